@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import { accountsTexts } from './accounts.it.ts'
+
+const { validation } = accountsTexts
+
+export const roles = ['admin', 'barber', 'client'] as const
+export type Role = (typeof roles)[number]
+
+export const userSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  /** The barber profile of a barber's login. */
+  barberId: z.string().nullable(),
+  profileImage: z.object({ url: z.string() }).nullable(),
+  emailVerified: z.boolean(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const maxNameLength = 60
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+
+export const emailSchema = z
+  .string(validation.emailRequired)
+  .trim()
+  .toLowerCase()
+  .min(1, validation.emailRequired)
+  .max(254, validation.emailInvalid)
+  .regex(/^[^\s@,;<>()"']+@[^\s@,;<>()"']+\.[^\s@,;<>()"'.]{2,}$/, validation.emailInvalid)
+
+export const nameSchema = (required: string) =>
+  z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong)
+
+/** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
+export const phoneSchema = z
+  .string(validation.phoneRequired)
+  .trim()
+  .min(1, validation.phoneRequired)
+  .max(30, validation.phoneInvalid)
+  .refine((text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')), {
+    error: validation.phoneInvalid,
+  })
+
+export const newPasswordSchema = z
+  .string(validation.passwordRequired)
+  .min(minPasswordLength, validation.passwordTooShort)
+  .max(maxPasswordLength, validation.passwordTooLong)
+
+/** POST /api/auth/login */
+export const loginRequestSchema = z.object({
+  email: z.string(validation.emailRequired).trim().min(1, validation.emailRequired).max(254, validation.emailInvalid),
+  password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
+})
+
+/** Login and POST /api/auth/refresh-token: a bearer token of 30 minutes and whose it is. */
+export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
+
+/** POST /api/auth/register. `website` is a honeypot that people never see. */
+export const registerRequestSchema = z.object({
+  firstName: nameSchema(validation.firstNameRequired),
+  lastName: nameSchema(validation.lastNameRequired),
+  email: emailSchema,
+  phone: phoneSchema,
+  password: z
+    .string(validation.passwordRequired)
+    .min(minPasswordLength, validation.registrationPasswordTooShort)
+    .max(maxPasswordLength, validation.passwordTooLong),
+  humanVerified: z.literal(true, validation.humanVerification),
+  website: z.string().max(200).optional(),
+})
+export type RegisterRequest = z.infer<typeof registerRequestSchema>
+
+/** POST /api/auth/reset-password */
+export const resetPasswordRequestSchema = z.object({ email: emailSchema })
+
+/** POST /api/auth/reset-password/confirm */
+export const resetPasswordConfirmSchema = z.object({
+  token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
+  password: newPasswordSchema,
+})
+
+/** POST /api/auth/change-password */
+export const changePasswordRequestSchema = z.object({
+  userId: z.string(),
+  currentPassword: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
+  newPassword: newPasswordSchema,
+})
+
+/** POST /api/auth/verify-email, the link of the welcome mail. */
+export const verifyEmailRequestSchema = z.object({
+  token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
+})
+
+export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
+
+export const accountsErrorStatus = {
+  INVALID_CREDENTIALS: 401,
+  EMAIL_TAKEN: 409,
+  HUMAN_VERIFICATION_REQUIRED: 400,
+  PASSWORD_TOO_COMMON: 400,
+  LINK_INVALID: 400,
+  CURRENT_PASSWORD_WRONG: 401,
+  NOT_YOUR_ACCOUNT: 403,
+  LOGIN_LOCKED: 429,
+} as const

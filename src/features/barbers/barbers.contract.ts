@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { isDay, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+
+export const timeOfDaySchema = z.string().refine(isTimeOfDay)
+export const daySchema = z.string().refine(isDay)
+
+/** One weekday of a barber; a day off keeps its last times. */
+export const workingDaySchema = z.object({
+  day: z.enum(weekdays),
+  isWorking: z.boolean(),
+  startTime: timeOfDaySchema,
+  endTime: timeOfDaySchema,
+  hasBreak: z.boolean(),
+  breakStart: timeOfDaySchema.nullable(),
+  breakEnd: timeOfDaySchema.nullable(),
+})
+export type WorkingDay = z.infer<typeof workingDaySchema>
+
+/** What any visitor may know of a barber: never e-mail nor phone. */
+export const publicBarberSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Two or three words under the name, for example 'ricci, tinta'. */
+  tagline: z.string(),
+  bio: z.string(),
+  /** Names of the active services that this barber offers. */
+  services: z.array(z.string()),
+  /** Seven entries, Monday first. */
+  workingHours: z.array(workingDaySchema),
+  profileImage: z.object({ url: z.string() }).nullable(),
+})
+export type PublicBarber = z.infer<typeof publicBarberSchema>
+
+/** GET /api/barbers/public and GET /api/appointments/public/barbers. */
+export const publicBarbersSchema = z.array(publicBarberSchema)
+
+/** GET /api/barbers/{id}/check-vacation?date */
+export const vacationCheckSchema = z.object({
+  isOnVacation: z.boolean(),
+  vacationInfo: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+})
+export type VacationCheck = z.infer<typeof vacationCheckSchema>
+
+export const barbersErrorStatus = { BARBER_NOT_FOUND: 404 } as const

@@ -1,0 +1,42 @@
+/** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
+export const bookingTexts = {
+  validation: {
+    allRequired: 'Tutti i campi sono obbligatori',
+    invalidService: 'Servizio non valido',
+    invalidDateTime: 'Data o ora non valida',
+    invalidPrice: 'Prezzo non valido',
+    invalidPayment: 'Metodo di pagamento non valido',
+    invalidReason: 'Motivo non valido',
+    reasonTooLong: 'Il motivo può avere al massimo 300 caratteri',
+    barberNotFound: 'Barbiere non trovato',
+    firstNameRequired: 'Il nome è obbligatorio',
+    lastNameRequired: 'Il cognome è obbligatorio',
+  },
+  status: { pending: 'In attesa', confirmed: 'Confermato', cancelled: 'Cancellato', completed: 'Completato' },
+  paymentType: { in_person: 'In sede', online: 'Online' },
+  firstAvailable: 'Primo barbiere disponibile',
+  booked: 'Prenotazione effettuata con successo!',
+  moved: 'Appuntamento modificato con successo!',
+  cancelled: 'Appuntamento cancellato con successo!',
+} as const
+
+export const bookingErrorTexts = {
+  AVAILABILITY_PARAMETERS_MISSING: 'Parametri mancanti per la richiesta di disponibilità',
+  SLOT_PARAMETERS_MISSING: 'Parametri mancanti per la richiesta degli slot',
+  FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
+  INVALID_SERVICE: 'Servizio non valido',
+  INVALID_DATE_TIME: 'Data o ora non valida',
+  SERVICE_NOT_FOUND: 'Servizio non trovato',
+  BARBER_NOT_FOUND: 'Barbiere non trovato',
+  APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',
+  SLOT_TAKEN: 'Lo slot selezionato non è più disponibile',
+  OWN_OVERLAP: 'Hai già un appuntamento in questo orario',
+  PRICE_CHANGED: 'Il prezzo è cambiato',
+  PERSONAL_LIMIT: 'Hai raggiunto il limite di appuntamenti futuri. Contatta il salone per prenotarne altri.',
+  ALREADY_CANCELLED: 'Appuntamento già cancellato',
+  NOT_EDITABLE: 'Questo appuntamento non può più essere modificato',
+  EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
+  CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
+  PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
+  PAYMENTS_UNAVAILABLE: 'Pagamenti Non Disponibili',
+} as const

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** One line of opening hours as people read it; it never decides what can be booked. */
+export const hoursLineSchema = z.object({ days: z.string(), hours: z.string() })
+
+/** What any visitor may know of the shop: GET /api/settings/public. Empty links are hidden, never dead. */
+export const publicSettingsSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  /** 'Orari di apertura': card, about section and hero. */
+  openingHours: z.array(hoursLineSchema),
+  /** 'Orari di contatto': footer and contact section, when phone and mail are answered. */
+  contactHours: z.array(hoursLineSchema),
+  rating: z.string(),
+  version: z.string(),
+  bookingWindowDays: z.int(),
+  links: z.object({
+    instagram: z.string(),
+    tiktok: z.string(),
+    whatsapp: z.string(),
+    maps: z.string(),
+    agency: z.string(),
+    developer: z.string(),
+  }),
+})
+export type PublicSettings = z.infer<typeof publicSettingsSchema>
+
+export const publicSettingsAnswerSchema = z.object({ success: z.literal(true), data: publicSettingsSchema })

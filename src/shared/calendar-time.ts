@@ -1,0 +1,122 @@
+/**
+ * Wall-clock arithmetic. A day is 'YYYY-MM-DD', a time of day is 'HH:MM' or whole minutes since midnight;
+ * only here do they meet instants, and always through a named time zone, never through the machine's.
+ */
+
+export type Day = string
+export type TimeOfDay = string
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const millisecondsPerDay = 86_400_000
+const millisecondsPerMinute = 60_000
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+export function isDay(text: string): boolean {
+  return dayPattern.test(text) && formatUtcDay(Date.parse(`${text}T00:00:00Z`)) === text
+}
+
+export function isTimeOfDay(text: string): boolean {
+  return timePattern.test(text)
+}
+
+export function timeToMinutes(time: TimeOfDay): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+export function minutesToTime(minutes: number): TimeOfDay {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `${hours < 10 ? '0' : ''}${hours}:${rest < 10 ? '0' : ''}${rest}`
+}
+
+export function addDays(day: Day, count: number): Day {
+  return formatUtcDay(Date.parse(`${day}T00:00:00Z`) + count * millisecondsPerDay)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsPerDay)
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayIndex(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+export function weekdayOf(day: Day): Weekday {
+  return weekdays[weekdayIndex(day)] ?? 'monday'
+}
+
+/**
+ * The instant at which a wall clock in `zone` shows this day and time. In the hour that the spring change
+ * skips, the instant an hour later is meant; in the hour that autumn repeats, the first one.
+ */
+export function wallClockToInstant(day: Day, minutes: number, zone: string): Date {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * millisecondsPerMinute
+  const before = zoneOffset(new Date(asIfUtc - millisecondsPerDay), zone)
+  const after = zoneOffset(new Date(asIfUtc + millisecondsPerDay), zone)
+  const candidates = [asIfUtc - before, asIfUtc - after]
+  const exact = candidates.filter((instant) => instant + zoneOffset(new Date(instant), zone) === asIfUtc)
+  return new Date(exact.length > 0 ? Math.min(...exact) : asIfUtc - before)
+}
+
+/** What a wall clock in `zone` shows at this instant. */
+export function instantToWallClock(instant: Date, zone: string): { day: Day; minutes: number } {
+  const local = instant.getTime() + zoneOffset(instant, zone)
+  const day = formatUtcDay(local)
+  const minutes = Math.floor((local - Date.parse(`${day}T00:00:00Z`)) / millisecondsPerMinute)
+  return { day, minutes }
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    zoneFormat(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function formatUtcDay(milliseconds: number): Day {
+  return Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  zoneFormats.set(zone, format)
+  return format
+}
+
+/** Milliseconds that `zone` is ahead of UTC at this instant. Zones change offset on whole quarter hours only. */
+function zoneOffset(instant: Date, zone: string): number {
+  const quarter = Math.floor(instant.getTime() / 900_000)
+  const key = `${zone}:${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const parts: Record<string, number> = {}
+  for (const { type, value } of zoneFormat(zone).formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const wholeSecond = Math.floor(instant.getTime() / 1000) * 1000
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecond
+  if (offsets.size > 50_000) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+const offsets = new Map<string, number>()

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+/** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
+const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: { proxy: { '/api': apiServer } },
+  build: { target: 'baseline-widely-available' },
+})
