@@ -1,0 +1,122 @@
+import type { ErrorBody } from '#shared/error-body.ts'
+
+/** Customer calls wait this long; staff calls pass `timeout: staffTimeout`. Both in milliseconds. */
+const customerTimeout = 30_000
+export const staffTimeout = 10_000
+
+export const tokenStorageKey = 'token'
+
+type Call = {
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  timeout?: number
+}
+
+/** An answer other than 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: Partial<ErrorBody>
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? '')
+    this.name = 'HttpError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** No answer at all: offline, refused, or out of time. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('Errore di connessione', { cause })
+    this.name = 'ConnectionError'
+  }
+}
+
+type Guard = {
+  /** Runs before each call, for example to refresh a token that is about to expire. */
+  beforeCall?: (path: string) => Promise<void>
+  /** Runs once per answer 401. */
+  onUnauthorized?: (path: string) => void
+}
+
+let guard: Guard = {}
+
+/** The session hooks in here once at start, so that no screen ever handles a 401 by itself. */
+export function guardCalls(next: Guard): void {
+  guard = next
+}
+
+export const http = {
+  get: <Answer>(path: string, call?: Call) => send<Answer>('GET', path, call),
+  post: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('POST', path, { ...call, body }),
+  put: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('PUT', path, { ...call, body }),
+  patch: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('PATCH', path, { ...call, body }),
+  delete: <Answer>(path: string, call?: Call) => send<Answer>('DELETE', path, call),
+}
+
+/** The sentence to show: the server's when it sent one, a connection error's own, else the given text. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof ConnectionError) return error.message
+  if (error instanceof HttpError && error.message) return error.message
+  return fallback
+}
+
+/** @param path below /api, for example '/auth/login' */
+async function send<Answer>(method: string, path: string, call: Call = {}): Promise<Answer> {
+  await guard.beforeCall?.(path)
+  const { query, body, headers, signal, timeout = customerTimeout } = call
+  const deadline = AbortSignal.timeout(timeout)
+  const isForm = body instanceof FormData
+  let response: Response
+  try {
+    response = await fetch(`/api${path}${searchOf(query)}`, {
+      method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: {
+        accept: 'application/json',
+        'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Rome',
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...bearer(),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ConnectionError(error)
+  }
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer as Answer
+  if (response.status === 401) guard.onUnauthorized?.(path)
+  throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
+}
+
+function searchOf(query: Call['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+function bearer(): Record<string, string> {
+  const token = readToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function readToken(): string | null {
+  try {
+    return localStorage.getItem(tokenStorageKey)
+  } catch {
+    return null
+  }
+}
+
+function isErrorBody(answer: unknown): answer is Partial<ErrorBody> {
+  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+}
