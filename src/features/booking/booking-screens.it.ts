@@ -12,6 +12,8 @@ export const pickerTexts = {
   timeOf: (day: string) => `Orario, ${dayNames.long(day)}`,
   withBarber: (name: string) => `con ${name}`,
   minutes: (count: number) => `${count} min`,
+  serviceDetails: (minutes: number, description: string) =>
+    description ? `${minutes} min, ${description}` : `${minutes} min`,
   barberFirst: 'Scegli prima il barbiere.',
   serviceFirst: 'Scegli prima barbiere e servizio.',
   noServices: 'Questo barbiere non offre ancora servizi prenotabili.',
