@@ -11,6 +11,7 @@ export const pickerTexts = {
   time: 'Orario',
   timeOf: (day: string) => `Orario, ${dayNames.long(day)}`,
   withBarber: (name: string) => `con ${name}`,
+  withAnyBarber: 'con il primo barbiere disponibile',
   minutes: (count: number) => `${count} min`,
   serviceDetails: (minutes: number, description: string) =>
     description ? `${minutes} min, ${description}` : `${minutes} min`,
@@ -49,7 +50,7 @@ export const pickerTexts = {
   vacationDates: (from: string, to: string) => `dal ${from} al ${to}`,
   noSlots: 'Nessuno slot disponibile per questa data',
   nextFree: (day: string, time: string) => `Prima data libera: ${dayNames.long(day)}, ore ${clockTime(time)}`,
-  windowFull: 'Per questo servizio non c’è più posto nei prossimi 30 giorni.',
+  windowFull: 'Per questo servizio non c’è più posto nei giorni prenotabili.',
   timeLost: (time: string) => `L’orario delle ${clockTime(time)} non è più libero: scegline un altro.`,
   retry: 'Riprova',
   errors: {
@@ -76,7 +77,8 @@ export const summaryTexts = {
 
 export const guestTexts = {
   pageTitle: 'Prenota, F4DEZONE',
-  description: 'Prenota il tuo appuntamento da F4DEZONE a Lugano: scegli barbiere, servizio, giorno e ora. Senza account.',
+  description:
+    'Prenota il tuo appuntamento da F4DEZONE a Lugano: scegli barbiere, servizio, giorno e ora. Senza account.',
   steps: ['1. Appuntamento', '2. Conferma', '3. Pagamento', '4. Fatto'],
   stepsLabel: 'Passi della prenotazione',
   title: 'Prenota il tuo appuntamento',

@@ -18,7 +18,11 @@ describe('a choice', () => {
   })
 
   it('loses the time when service or day change', () => {
-    expect(chooseService(full, trimAndShave._id)).toEqual({ ...full, serviceId: trimAndShave._id, time: null })
+    expect(chooseService(full, trimAndShave._id)).toEqual({
+      ...full,
+      serviceId: trimAndShave._id,
+      time: null,
+    })
     expect(chooseDay(full, '2026-11-25')).toEqual({ ...full, day: '2026-11-25', time: null })
   })
 
@@ -50,11 +54,36 @@ describe('the services offered', () => {
 
 describe('a link with wishes', () => {
   it.each([
-    { wish: { barber: 'b-luca', service: 's-trim', date: null }, barberId: 'b-luca', serviceId: 's-trim', day: null },
-    { wish: { barber: 'b-luca', service: 'Taglio', date: null }, barberId: 'b-luca', serviceId: 's-trim', day: null },
-    { wish: { barber: 'b-luca', service: 'Barba', date: null }, barberId: 'b-luca', serviceId: null, day: null },
-    { wish: { barber: 'any', service: 's-shave', date: null }, barberId: 'any', serviceId: 's-shave', day: null },
-    { wish: { barber: null, service: 'Barba', date: null }, barberId: 'any', serviceId: 's-shave', day: null },
+    {
+      wish: { barber: 'b-luca', service: 's-trim', date: null },
+      barberId: 'b-luca',
+      serviceId: 's-trim',
+      day: null,
+    },
+    {
+      wish: { barber: 'b-luca', service: 'Taglio', date: null },
+      barberId: 'b-luca',
+      serviceId: 's-trim',
+      day: null,
+    },
+    {
+      wish: { barber: 'b-luca', service: 'Barba', date: null },
+      barberId: 'b-luca',
+      serviceId: null,
+      day: null,
+    },
+    {
+      wish: { barber: 'any', service: 's-shave', date: null },
+      barberId: 'any',
+      serviceId: 's-shave',
+      day: null,
+    },
+    {
+      wish: { barber: null, service: 'Barba', date: null },
+      barberId: 'any',
+      serviceId: 's-shave',
+      day: null,
+    },
     {
       wish: { barber: 'gone', service: null, date: '2026-11-24' },
       barberId: null,

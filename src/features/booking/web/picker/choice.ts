@@ -34,11 +34,19 @@ export function chosenBarber(barberId: string | null, { barbers }: Catalog): Pub
   return barbers.find((barber) => barber._id === barberId)
 }
 
-/** The services of the chosen barber; of anybody when the first available barber is fine. */
-export function servicesOf(barberId: string | null, { barbers, services }: Catalog): Service[] {
-  const offering = barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)
-  const names = new Set(offering.flatMap((barber) => barber.services))
-  return services.filter((service) => names.has(service.name))
+/** The chosen barber; everybody when the first available one is fine. */
+function candidates(barberId: string | null, { barbers }: Catalog): readonly PublicBarber[] {
+  return barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)
+}
+
+export function servicesOf(barberId: string | null, catalog: Catalog): Service[] {
+  const names = new Set(candidates(barberId, catalog).flatMap((barber) => barber.services))
+  return catalog.services.filter((service) => names.has(service.name))
+}
+
+/** Those who may end up doing it. */
+export function offeringBarbers(barberId: string, service: Service, catalog: Catalog): PublicBarber[] {
+  return candidates(barberId, catalog).filter((barber) => barber.services.includes(service.name))
 }
 
 export function chosenService(choice: Choice, catalog: Catalog): Service | undefined {

@@ -4,7 +4,12 @@ import type { BookableDay } from '#features/booking/booking.contract.ts'
 
 import { dayDensity, firstOpenDay } from './day-load.ts'
 
-const day = (date: string, state: BookableDay['state'], load = 0): BookableDay => ({ date, state, load, free: 0 })
+const day = (date: string, state: BookableDay['state'], load = 0): BookableDay => ({
+  date,
+  state,
+  load,
+  free: 0,
+})
 
 it.each([
   [day('2026-11-20', 'open', 0), 1],

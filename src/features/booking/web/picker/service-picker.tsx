@@ -44,7 +44,8 @@ export function ServicePicker({ catalog, barberId, chosenId, onChoose }: Props) 
                 onChange={() => onChoose(service._id)}
               />
               <span>
-                {service.name} <small>{pickerTexts.serviceDetails(service.duration, service.description)}</small>
+                {service.name}{' '}
+                <small>{pickerTexts.serviceDetails(service.duration, service.description)}</small>
               </span>
               <span className={`num ${styles['price']}`}>{formatChf(service.price)}</span>
             </label>

@@ -112,7 +112,8 @@ describe('the keys', () => {
         fc.array(fc.tuple(key, fc.boolean()), { maxLength: 40 }),
         (lengths, keys) => {
           let position = { row: 0, column: 0 }
-          for (const [pressed, control] of keys) position = gridMove(lengths, position, pressed, control) ?? position
+          for (const [pressed, control] of keys)
+            position = gridMove(lengths, position, pressed, control) ?? position
           const length = lengths[position.row] ?? 0
           expect(position.column).toBeGreaterThanOrEqual(0)
           expect(position.column).toBeLessThan(length)

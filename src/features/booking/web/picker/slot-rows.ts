@@ -22,6 +22,7 @@ export function slotGroups<Item extends { time: TimeOfDay }>(items: readonly Ite
 
 function inRows<Item>(items: readonly Item[]): Item[][] {
   const rows: Item[][] = []
-  for (let start = 0; start < items.length; start += slotColumns) rows.push(items.slice(start, start + slotColumns))
+  for (let start = 0; start < items.length; start += slotColumns)
+    rows.push(items.slice(start, start + slotColumns))
   return rows
 }

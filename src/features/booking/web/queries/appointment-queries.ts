@@ -18,7 +18,10 @@ export const managedAppointmentQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['appointments', 'managed', id],
     queryFn: async ({ signal }) =>
-      parseAnswer(managedAppointmentAnswerSchema, await http.get(managedPath(id), { query: { token }, signal })).data,
+      parseAnswer(
+        managedAppointmentAnswerSchema,
+        await http.get(managedPath(id), { query: { token }, signal }),
+      ).data,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

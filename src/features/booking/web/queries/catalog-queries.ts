@@ -9,12 +9,14 @@ import { parseAnswer, parseList } from './answer.ts'
 
 export const barbersQuery = queryOptions({
   queryKey: ['barbers', 'public'],
-  queryFn: async ({ signal }) => parseList(publicBarbersSchema, await http.get('/barbers/public', { signal })),
+  queryFn: async ({ signal }) =>
+    parseList(publicBarbersSchema, await http.get('/barbers/public', { signal })),
 })
 
 export const servicesQuery = queryOptions({
   queryKey: ['services', 'active'],
-  queryFn: async ({ signal }) => parseList(activeServicesSchema, await http.get('/services/active', { signal })),
+  queryFn: async ({ signal }) =>
+    parseList(activeServicesSchema, await http.get('/services/active', { signal })),
 })
 
 export const vacationQuery = (barberId: string, date: Day) =>

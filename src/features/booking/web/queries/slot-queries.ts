@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
 import {
   bookableDaysAnswerSchema,
@@ -22,14 +22,18 @@ const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } 
 
 const availabilityKey = ['availability'] as const
 
-export const daysQuery = (barberId: string, service: Service) =>
+/** The booking window, day by day; not asked before barber and service are chosen. */
+export const daysQuery = (barberId: string | null, service: Service | undefined) =>
   queryOptions({
-    queryKey: [...availabilityKey, 'days', barberId, service._id],
-    queryFn: async ({ signal }) => {
-      const query = { barberId, serviceId: service._id }
-      const answer = await http.get('/appointments/public/days', { query, signal })
-      return parseAnswer(bookableDaysAnswerSchema, answer).data
-    },
+    queryKey: [...availabilityKey, 'days', barberId, service?._id],
+    queryFn:
+      barberId && service
+        ? async ({ signal }) => {
+            const query = { barberId, serviceId: service._id }
+            const answer = await http.get('/appointments/public/days', { query, signal })
+            return parseAnswer(bookableDaysAnswerSchema, answer).data
+          }
+        : skipToken,
     ...alwaysFresh,
   })
 
@@ -37,7 +41,8 @@ export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service,
   queryOptions({
     queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
     queryFn: async ({ signal }) => {
-      const path = asker.as === 'client' ? '/appointments/available-slots' : '/appointments/public/available-slots'
+      const path =
+        asker.as === 'client' ? '/appointments/available-slots' : '/appointments/public/available-slots'
       const query = {
         date,
         barberId,
