@@ -32,7 +32,7 @@ export const dayNames = {
 } as const
 
 /** 'Oggi, venerdì 20 novembre', 'Domani, sabato 21 novembre' or 'Domenica 22 novembre'. */
-export function dayFromToday(day: Day, daysAhead: number): string {
+export function dayFromToday(day: Day, daysAhead: number | null): string {
   if (daysAhead === 0) return `Oggi, ${dayNames.long(day)}`
   if (daysAhead === 1) return `Domani, ${dayNames.long(day)}`
   return capitalised(dayNames.long(day))

@@ -64,11 +64,13 @@ export const pickerTexts = {
 } as const
 
 export const summaryTexts = {
+  label: 'Riepilogo',
   service: 'Servizio',
   barber: 'Barbiere',
   duration: 'Durata',
   place: 'Dove',
   total: 'Totale',
+  minutes: (count: number) => `${count} min`,
   until: (time: string) => `fino alle ${clockTime(time)}`,
   noDay: 'Il tuo appuntamento',
   noTime: 'Scegli un orario',
@@ -92,7 +94,11 @@ export const guestTexts = {
   phone: 'Telefono',
   phoneHint: 'Solo cifre, più e spazi',
   submit: 'Prenota',
-  submitHint: 'Nel prossimo passo controlli i dati e scegli come pagare. Si cancella fino a 24 ore prima.',
+  hints: {
+    appointment: 'Nel prossimo passo controlli i dati e scegli come pagare. Si cancella fino a 24 ore prima.',
+    review: 'Non hai ancora prenotato: manca solo il pagamento.',
+    payment: 'Ricevi la conferma per e-mail, con il link per spostare o cancellare fino a 24 ore prima.',
+  },
   review: {
     title: 'Controlla i dati',
     lead: 'Se qualcosa non va, torna indietro: non perdi quello che hai scritto.',
@@ -110,6 +116,7 @@ export const guestTexts = {
     unavailable: 'Pagamenti Non Disponibili',
     unavailableHint: 'Il pagamento online non è attivo. Paghi in sede, il giorno dell’appuntamento.',
     cash: 'Pago in sede',
+    cashHint: 'In contanti, dopo il servizio',
     confirm: 'Conferma e paga in sede',
     sending: 'Prenotazione in corso...',
     back: 'Indietro',
@@ -122,7 +129,7 @@ export const guestTexts = {
 
 export const priceTexts = {
   title: 'Il prezzo è cambiato',
-  lead: (service: string) => `Mentre prenotavi il prezzo di ${service} è stato aggiornato.`,
+  lead: 'Mentre prenotavi il prezzo di questo servizio è stato aggiornato.',
   before: 'Prima',
   now: 'Adesso',
   confirm: (price: string) => `Conferma a ${price}`,

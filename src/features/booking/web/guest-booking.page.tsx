@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+
+import { BookingLayout } from './booking-layout.tsx'
+import { guestDraft } from './drafts.ts'
+import { AppointmentStep, guestFormId } from './guest/appointment-step.tsx'
+import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
+import { PaymentStep } from './guest/payment-step.tsx'
+import { ReviewStep } from './guest/review-step.tsx'
+import { StepsBar } from './guest/steps-bar.tsx'
+import { useGuestBooking } from './guest/use-guest-booking.ts'
+import { type Choice, completeChoice } from './picker/choice.ts'
+import { useWish } from './picker/use-wish.ts'
+import { settingsQuery } from './queries/settings-query.ts'
+import { useCatalog } from './queries/use-catalog.ts'
+import { BookingBar } from './summary/booking-bar.tsx'
+import { BookingSummary } from './summary/booking-summary.tsx'
+import { useSummary } from './summary/use-summary.ts'
+
+const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
+
+const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payment: 3 }
+
+const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
+
+/** A guest books in four steps; the fourth is the confirmation page. */
+export default function GuestBookingPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const draft = guestDraft.useDraft()
+  const { catalog } = useCatalog()
+  const settings = useQuery(settingsQuery)
+  const summary = useSummary(draft.choice, catalog, settings.data)
+  const booking = useGuestBooking(settings.data?.phone ?? '')
+  useWish(catalog, startWith)
+
+  const chosen = catalog && completeChoice(draft.choice, catalog)
+  const wish = guestStep(search.get('passo'), draft)
+  const step = catalog && !chosen ? 'appointment' : wish
+  const headingRef = useFocusOnChange(step)
+
+  const action = {
+    appointment: (
+      <Button type="submit" form={guestFormId} size="lg" disabled={!chosen}>
+        {guestTexts.submit}
+      </Button>
+    ),
+    review: (
+      <Button size="lg" disabled={!chosen} onClick={() => void navigate(stepAddress.payment)}>
+        {guestTexts.review.continue}
+      </Button>
+    ),
+    payment: (
+      <BusyButton
+        size="lg"
+        disabled={!chosen}
+        busy={booking.isSending}
+        busyLabel={guestTexts.payment.sending}
+        onClick={() => chosen && booking.book(chosen, draft.details)}
+      >
+        {guestTexts.payment.confirm}
+      </BusyButton>
+    ),
+  }[step]
+
+  return (
+    <BookingLayout
+      summary={
+        <BookingSummary summary={summary}>
+          {action}
+          <p className="small dim">{guestTexts.hints[step]}</p>
+        </BookingSummary>
+      }
+      bar={
+        <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+          {action}
+        </BookingBar>
+      }
+    >
+      <title>{guestTexts.pageTitle}</title>
+      <meta name="description" content={guestTexts.description} />
+      <StepsBar current={stepNumber[step]} />
+      {step === 'appointment' && (
+        <AppointmentStep
+          draft={draft}
+          headingRef={headingRef}
+          notice={booking.lostRace}
+          onNoticeRead={booking.forgetLostRace}
+          onFilledIn={() => void navigate(stepAddress.review)}
+        />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          draft={draft}
+          chosen={chosen}
+          barberName={summary.barberName ?? ''}
+          headingRef={headingRef}
+        />
+      )}
+      {step === 'payment' && (
+        <PaymentStep price={summary.price} headingRef={headingRef} failure={booking.failure} />
+      )}
+      {booking.priceChange && (
+        <Suspense>
+          <PriceChangeDialog
+            change={booking.priceChange}
+            onAccept={booking.acceptPrice}
+            onDecline={booking.declinePrice}
+          />
+        </Suspense>
+      )}
+    </BookingLayout>
+  )
+}
+
+/** A new step begins at its heading, for keyboards and screen readers too. */
+function useFocusOnChange(step: GuestStep) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) headingRef.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return headingRef
+}

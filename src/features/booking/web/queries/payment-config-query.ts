@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+
+import { http } from '#ui/http-client.ts'
+
+import { parseAnswer } from './answer.ts'
+
+const paymentConfigSchema = z.object({ publishableKey: z.string() })
+
+/** An empty publishable key means that the salon takes no payments online. */
+export const paymentConfigQuery = queryOptions({
+  queryKey: ['stripe', 'config'],
+  queryFn: async ({ signal }) =>
+    parseAnswer(paymentConfigSchema, await http.get('/stripe/config', { signal })),
+})
