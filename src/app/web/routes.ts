@@ -5,6 +5,8 @@ export default [
   layout('./page-frame.tsx', [
     index('../../features/site/web/home.page.tsx'),
     route('guest-booking', '../../features/booking/web/guest-booking.page.tsx'),
+    route('booking-confirmation', '../../features/booking/web/booking-confirmation.page.tsx'),
+    route('booking', '../../features/booking/web/client-booking.page.tsx'),
     route('*', '../../features/site/web/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

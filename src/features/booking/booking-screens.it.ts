@@ -13,8 +13,6 @@ export const pickerTexts = {
   withBarber: (name: string) => `con ${name}`,
   withAnyBarber: 'con il primo barbiere disponibile',
   minutes: (count: number) => `${count} min`,
-  serviceDetails: (minutes: number, description: string) =>
-    description ? `${minutes} min, ${description}` : `${minutes} min`,
   barberFirst: 'Scegli prima il barbiere.',
   serviceFirst: 'Scegli prima barbiere e servizio.',
   noServices: 'Questo barbiere non offre ancora servizi prenotabili.',
@@ -138,11 +136,14 @@ export const priceTexts = {
 
 export const confirmationTexts = {
   pageTitle: 'La tua prenotazione, F4DEZONE',
-  done: 'A presto!',
   doneFor: (firstName: string) => `A presto, ${firstName}!`,
-  doneLead: 'La prenotazione è registrata. Ti abbiamo mandato una mail con tutti i dettagli.',
-  title: 'Il tuo appuntamento',
+  doneLead: 'La prenotazione è confermata. Ti abbiamo mandato una mail con tutti i dettagli.',
   titleFor: (firstName: string) => `Ciao ${firstName}, ecco il tuo appuntamento`,
+  lead: 'Ti aspettiamo. Se qualcosa cambia, puoi spostarlo o cancellarlo da qui.',
+  pendingLead: 'La richiesta è arrivata: ti scriviamo appena lo studio la conferma.',
+  cancelled: 'Appuntamento cancellato',
+  cancelledLead: 'L’orario è di nuovo libero. Quando vuoi, ne prenoti un altro.',
+  reason: (text: string) => `Motivo: ${text}`,
   hasAccount: 'Con questa e-mail hai già un account: la prossima volta accedi e prenota in un attimo.',
   login: 'Accedi',
   address: 'Indirizzo',
@@ -157,13 +158,10 @@ export const confirmationTexts = {
   linkNotCopied: 'Copia non riuscita: usa l’indirizzo della pagina.',
   move: 'Sposta',
   cancel: 'Cancella',
-  status: 'Stato',
-  payment: 'Pagamento',
   missingTitle: 'Qui non troviamo nessuna prenotazione',
   missingLead:
     'Il link è incompleto o non è più valido. Apri quello della mail di conferma, oppure chiama il salone.',
   failed: 'Errore nel caricamento della prenotazione',
-  retry: 'Riprova',
 } as const
 
 export const clientTexts = {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 
 import { BookingLayout } from './booking-layout.tsx'
@@ -16,7 +16,6 @@ import { StepsBar } from './guest/steps-bar.tsx'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
 import { type Choice, completeChoice } from './picker/choice.ts'
 import { useWish } from './picker/use-wish.ts'
-import { settingsQuery } from './queries/settings-query.ts'
 import { useCatalog } from './queries/use-catalog.ts'
 import { BookingBar } from './summary/booking-bar.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
@@ -28,15 +27,19 @@ const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payme
 
 const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 
+export function meta() {
+  return [{ title: guestTexts.pageTitle }, { name: 'description', content: guestTexts.description }]
+}
+
 /** A guest books in four steps; the fourth is the confirmation page. */
 export default function GuestBookingPage() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
-  const settings = useQuery(settingsQuery)
-  const summary = useSummary(draft.choice, catalog, settings.data)
-  const booking = useGuestBooking(settings.data?.phone ?? '')
+  const studio = useStudio()
+  const summary = useSummary(draft.choice, catalog, studio)
+  const booking = useGuestBooking(studio.phone)
   useWish(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
@@ -82,8 +85,6 @@ export default function GuestBookingPage() {
         </BookingBar>
       }
     >
-      <title>{guestTexts.pageTitle}</title>
-      <meta name="description" content={guestTexts.description} />
       <StepsBar current={stepNumber[step]} />
       {step === 'appointment' && (
         <AppointmentStep

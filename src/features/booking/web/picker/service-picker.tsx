@@ -21,6 +21,7 @@ export function ServicePicker({ catalog, barberId, chosenId, onChoose }: Props) 
   const headingId = useId()
   const name = useId()
   const services = catalog && (barberId ? servicesOf(barberId, catalog) : catalog.services)
+  const chosen = services?.find((service) => service._id === chosenId)
   const hint = barberId ? null : pickerTexts.barberFirst
   return (
     <PickerSection
@@ -44,12 +45,12 @@ export function ServicePicker({ catalog, barberId, chosenId, onChoose }: Props) 
                 onChange={() => onChoose(service._id)}
               />
               <span>
-                {service.name}{' '}
-                <small>{pickerTexts.serviceDetails(service.duration, service.description)}</small>
+                {service.name} <small>{pickerTexts.minutes(service.duration)}</small>
               </span>
               <span className={`num ${styles['price']}`}>{formatChf(service.price)}</span>
             </label>
           ))}
+          {chosen?.description && <p className={styles['description']}>{chosen.description}</p>}
         </div>
       ) : (
         <div className={styles['list']} aria-hidden="true">

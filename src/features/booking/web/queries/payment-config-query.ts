@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 
+import { paymentConfigSchema } from '#features/payments/payments.contract.ts'
 import { http } from '#ui/http-client.ts'
 
 import { parseAnswer } from './answer.ts'
-
-const paymentConfigSchema = z.object({ publishableKey: z.string() })
 
 /** An empty publishable key means that the salon takes no payments online. */
 export const paymentConfigQuery = queryOptions({

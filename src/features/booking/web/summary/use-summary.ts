@@ -8,11 +8,7 @@ import { daysQuery } from '../queries/slot-queries.ts'
 import type { SummaryOf } from './booking-summary.tsx'
 
 /** What the summary says of a choice, as far as it is made and known. */
-export function useSummary(
-  choice: Choice,
-  catalog: Catalog | null,
-  settings: PublicSettings | undefined,
-): SummaryOf {
+export function useSummary(choice: Choice, catalog: Catalog | null, studio: PublicSettings): SummaryOf {
   const service = catalog ? chosenService(choice, catalog) : undefined
   const days = useQuery(daysQuery(choice.barberId, service))
   return {
@@ -22,7 +18,7 @@ export function useSummary(
     serviceName: service?.name ?? null,
     duration: service?.duration ?? null,
     barberName: catalog && barberNameOf(choice.barberId, catalog),
-    place: settings ? `${settings.street}, ${settings.city}` : null,
+    place: `${studio.street}, ${studio.city}`,
     price: service?.price ?? null,
   }
 }

@@ -1,0 +1,18 @@
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { BookingLayout } from '../booking-layout.tsx'
+import styles from './managed-booking.module.css'
+
+/** The confirmation while it loads. */
+export function ConfirmationToCome() {
+  return (
+    <BookingLayout summary={<FadeSkeleton block height={460} />}>
+      <div className={styles['page']} aria-busy="true">
+        <FadeSkeleton width="80%" height={58} />
+        <FadeSkeleton width="60%" height={26} />
+        <FadeSkeleton block height={190} />
+        <FadeSkeleton block height={240} />
+      </div>
+    </BookingLayout>
+  )
+}
