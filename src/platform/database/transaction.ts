@@ -62,5 +62,5 @@ function transactionOn(client: PoolClient): Transaction {
 
 function onlyConnection(client: PoolClient) {
   const shared = Object.create(client, { release: { value: () => undefined } })
-  return { connect: async () => shared, end: async () => undefined }
+  return { connect: async () => shared, end: async () => undefined, options: {} }
 }
