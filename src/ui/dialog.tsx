@@ -6,12 +6,11 @@ import '@mantine/core/styles/Drawer.layer.css'
 
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import styles from './dialog.module.css'
 
 type Props = {
-  opened: boolean
   onClose: () => void
   title: string
   /** CSS width of the window on wide screens. */
@@ -19,18 +18,32 @@ type Props = {
   children: ReactNode
 }
 
-/** A window over the page; on phones it comes up from the lower edge, where the thumb is. */
+/**
+ * A window over the page; on phones it comes up from the lower edge, where the thumb is. It is there as long as it
+ * is rendered, and gives the focus back to where it came from.
+ */
 export function Dialog({ width = '520px', children, ...rest }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  useFocusReturn()
   return isPhone ? (
-    <Drawer {...rest} position="bottom" size="auto" classNames={sheetClasses}>
+    <Drawer opened returnFocus={false} {...rest} position="bottom" size="auto" classNames={sheetClasses}>
       {children}
     </Drawer>
   ) : (
-    <Modal {...rest} size={width}>
+    <Modal opened returnFocus={false} {...rest} size={width}>
       {children}
     </Modal>
   )
 }
 
 const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
+
+/** Mantine gives it back when a window closes, not when it is taken away. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [opener])
+}

@@ -72,6 +72,7 @@ export const summaryTexts = {
   until: (time: string) => `fino alle ${clockTime(time)}`,
   noDay: 'Il tuo appuntamento',
   noTime: 'Scegli un orario',
+  when: 'Quando?',
   open: '–',
 } as const
 
@@ -107,6 +108,7 @@ export const guestTexts = {
     day: 'Giorno',
     time: 'Ora',
     continue: 'Vai al pagamento',
+    continueShort: 'Avanti',
   },
   payment: {
     title: 'Pagamento',
@@ -116,8 +118,9 @@ export const guestTexts = {
     cash: 'Pago in sede',
     cashHint: 'In contanti, dopo il servizio',
     confirm: 'Conferma e paga in sede',
+    confirmShort: 'Conferma',
     sending: 'Prenotazione in corso...',
-    back: 'Indietro',
+    sendingShort: 'Invio...',
     failed: 'Errore nella prenotazione',
   },
   failed: 'Errore nella creazione della prenotazione',
@@ -170,6 +173,7 @@ export const clientTexts = {
   lead: 'Scegli barbiere, servizio, giorno e ora: la conferma arriva subito.',
   submit: 'Prenota',
   sending: 'Prenotazione in corso...',
+  sendingShort: 'Invio...',
   submitHint: 'Paghi in sede. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   limitReached: 'Hai raggiunto il limite di prenotazioni',

@@ -40,11 +40,11 @@ export default function ClientBookingPage() {
   useWish(catalog, clientDraft.write)
   useListInAddress(catalog !== null)
 
-  const action = (
+  const actionOf = (size: 'md' | 'lg') => (
     <BusyButton
-      size="lg"
+      size={size}
       busy={booking.isSending}
-      busyLabel={clientTexts.sending}
+      busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
       onClick={() => booking.book(catalog && completeChoice(choice, catalog))}
     >
       {clientTexts.submit}
@@ -54,7 +54,7 @@ export default function ClientBookingPage() {
     <>
       <BookingLayout
         summary={
-          <BookingSummary summary={summary}>
+          <BookingSummary summary={summary} hint={clientTexts.submitHint}>
             {booking.failure && (
               <Notice
                 kind="alert"
@@ -63,13 +63,12 @@ export default function ClientBookingPage() {
                 {booking.failure.message}
               </Notice>
             )}
-            {action}
-            <p className="small dim">{clientTexts.submitHint}</p>
+            {actionOf('lg')}
           </BookingSummary>
         }
         bar={
           <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
-            {action}
+            {actionOf('md')}
           </BookingBar>
         }
       >

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
 
 import { BookingLayout } from './booking-layout.tsx'
 import { guestDraft } from './drafts.ts'
-import { AppointmentStep, guestFormId } from './guest/appointment-step.tsx'
+import { AppointmentStep } from './guest/appointment-step.tsx'
+import { GuestAction } from './guest/guest-action.tsx'
 import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
 import { PaymentStep } from './guest/payment-step.tsx'
 import { ReviewStep } from './guest/review-step.tsx'
@@ -47,41 +46,27 @@ export default function GuestBookingPage() {
   const step = catalog && !chosen ? 'appointment' : wish
   const headingRef = useFocusOnChange(step)
 
-  const action = {
-    appointment: (
-      <Button type="submit" form={guestFormId} size="lg" disabled={!chosen}>
-        {guestTexts.submit}
-      </Button>
-    ),
-    review: (
-      <Button size="lg" disabled={!chosen} onClick={() => void navigate(stepAddress.payment)}>
-        {guestTexts.review.continue}
-      </Button>
-    ),
-    payment: (
-      <BusyButton
-        size="lg"
-        disabled={!chosen}
-        busy={booking.isSending}
-        busyLabel={guestTexts.payment.sending}
-        onClick={() => chosen && booking.book(chosen, draft.details)}
-      >
-        {guestTexts.payment.confirm}
-      </BusyButton>
-    ),
-  }[step]
+  const actionOf = (size: 'md' | 'lg') => (
+    <GuestAction
+      step={step}
+      size={size}
+      isReady={chosen !== null}
+      isSending={booking.isSending}
+      onContinue={() => void navigate(stepAddress.payment)}
+      onBook={() => chosen && booking.book(chosen, draft.details)}
+    />
+  )
 
   return (
     <BookingLayout
       summary={
-        <BookingSummary summary={summary}>
-          {action}
-          <p className="small dim">{guestTexts.hints[step]}</p>
+        <BookingSummary summary={summary} hint={guestTexts.hints[step]}>
+          {actionOf('lg')}
         </BookingSummary>
       }
       bar={
         <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
-          {action}
+          {actionOf('md')}
         </BookingBar>
       }
     >

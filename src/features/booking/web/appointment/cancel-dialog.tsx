@@ -43,7 +43,7 @@ export default function CancelDialog({ appointment, door, onClose, onCancelled }
     onError: (error) => toasts.error(bookingMessageOf(error, cancelTexts.failed)),
   })
   return (
-    <Dialog opened onClose={onClose} title={cancelTexts.title}>
+    <Dialog onClose={onClose} title={cancelTexts.title}>
       <div className={styles['content']}>
         <p>{cancelTexts.lead(appointment.service, appointment.date, appointment.time)}</p>
         <Textarea

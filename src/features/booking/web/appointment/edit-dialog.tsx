@@ -33,6 +33,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
   const { catalog } = useCatalog()
   const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))
   const [isConfirming, setIsConfirming] = useState(false)
+  const [hasConfirmed, setHasConfirmed] = useState(false)
   const [lostRace, setLostRace] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const chosen = catalog && completeChoice(choice, catalog)
@@ -66,7 +67,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
   }
   if (isConfirming && chosen) {
     return (
-      <Dialog opened onClose={onClose} title={editTexts.confirmTitle} width="620px">
+      <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">
         <div className={styles['content']}>
           <p className="dim">{editTexts.confirmLead}</p>
           <ChangeTable
@@ -94,7 +95,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
               busy={submission.isSending}
               busyLabel={editTexts.sending}
               onClick={() => submission.submit(choiceBody(chosen))}
-              data-autofocus
+              autoFocus
             >
               {editTexts.confirm}
             </BusyButton>
@@ -104,7 +105,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
     )
   }
   return (
-    <Dialog opened onClose={onClose} title={editTexts.title} width="820px">
+    <Dialog onClose={onClose} title={editTexts.title} width="820px">
       <div className={styles['picker']}>
         <AppointmentPicker
           choice={choice}
@@ -120,7 +121,14 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
           <Button variant="outline" onClick={onClose}>
             {editTexts.close}
           </Button>
-          <Button disabled={!chosen || !isChanged} onClick={() => setIsConfirming(true)}>
+          <Button
+            autoFocus={hasConfirmed}
+            disabled={!chosen || !isChanged}
+            onClick={() => {
+              setHasConfirmed(true)
+              setIsConfirming(true)
+            }}
+          >
             {editTexts.continue}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import styles from './managed-booking.module.css'
 /** The confirmation while it loads. */
 export function ConfirmationToCome() {
   return (
-    <BookingLayout summary={<FadeSkeleton block height={460} />}>
+    <BookingLayout isSummaryFirst summary={<FadeSkeleton block height={460} />}>
       <div className={styles['page']} aria-busy="true">
         <FadeSkeleton width="80%" height={58} />
         <FadeSkeleton width="60%" height={26} />

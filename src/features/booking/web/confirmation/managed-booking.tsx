@@ -41,6 +41,7 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
   }, [justBooked])
   return (
     <BookingLayout
+      isSummaryFirst
       summary={
         <BookingSummary
           summary={{
@@ -56,7 +57,7 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
         >
           <p className={styles['state']}>
             <StatusChip status={status} />
-            <span className="small dim">{bookingTexts.paymentType[appointment.paymentType]}</span>
+            <span className="dim">{bookingTexts.paymentType[appointment.paymentType]}</span>
           </p>
           {status !== 'cancelled' && (
             <Button

@@ -7,10 +7,9 @@ import { type GuestDraft, guestDraft } from '../drafts.ts'
 import type { Choice } from '../picker/choice.ts'
 import { AppointmentPicker } from '../picker/appointment-picker.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { guestFormId } from './guest-action.tsx'
 import { detailErrors } from './guest-details.ts'
 import { AccountOffer } from './account-offer.tsx'
-
-export const guestFormId = 'prenotazione'
 
 type Props = {
   draft: GuestDraft

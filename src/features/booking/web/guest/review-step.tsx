@@ -32,7 +32,9 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
       <ReviewCard title={review.appointment} editLabel={review.editAppointment} editTo="/guest-booking">
         {chosen ? (
           <dl className={styles['facts']}>
-            <Fact name={review.day}>{capitalised(dayNames.long(chosen.day))}</Fact>
+            <Fact name={review.day} isWide>
+              {capitalised(dayNames.long(chosen.day))}
+            </Fact>
             <Fact name={review.time}>{clockTime(chosen.time)}</Fact>
             <Fact name={editTexts.barber}>{barberName}</Fact>
             <Fact name={editTexts.service}>{chosen.service.name}</Fact>
@@ -47,7 +49,9 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
         <dl className={styles['facts']}>
           <Fact name={guestTexts.firstName}>{details.firstName}</Fact>
           <Fact name={guestTexts.lastName}>{details.lastName}</Fact>
-          <Fact name={guestTexts.email}>{details.email}</Fact>
+          <Fact name={guestTexts.email} isWide>
+            {details.email}
+          </Fact>
           <Fact name={guestTexts.phone}>{details.phone}</Fact>
         </dl>
       </ReviewCard>
@@ -71,9 +75,10 @@ function ReviewCard({ title, editLabel, editTo, children }: CardProps) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+/** @param isWide on phones it takes the whole row */
+function Fact({ name, children, isWide = false }: { name: string; children: string; isWide?: boolean }) {
   return (
-    <div>
+    <div data-wide={isWide}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

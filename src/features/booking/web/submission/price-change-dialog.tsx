@@ -16,7 +16,7 @@ type Props = {
 /** The price went up or down while the person was booking: nothing is booked before they agree. */
 export default function PriceChangeDialog({ change, onAccept, onDecline }: Props) {
   return (
-    <Dialog opened onClose={onDecline} title={priceTexts.title}>
+    <Dialog onClose={onDecline} title={priceTexts.title}>
       <div className={styles['content']}>
         <p>{priceTexts.lead}</p>
         <dl className={styles['prices']}>

@@ -22,11 +22,13 @@ export type SummaryOf = {
 
 type Props = {
   summary: SummaryOf
-  /** The button that goes on, and what it leads to. */
+  /** The button that goes on. */
   children?: ReactNode
+  /** What happens next. */
+  hint?: string
 }
 
-export function BookingSummary({ summary, children }: Props) {
+export function BookingSummary({ summary, children, hint }: Props) {
   const { day, time, today, duration, price } = summary
   const or = (value: string | null) => value || summaryTexts.open
   return (
@@ -48,6 +50,7 @@ export function BookingSummary({ summary, children }: Props) {
           <b className="num">{or(price === null ? null : formatChf(price))}</b>
         </p>
         {children}
+        {hint && <p className={styles['hint']}>{hint}</p>}
       </div>
     </div>
   )

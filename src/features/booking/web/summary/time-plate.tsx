@@ -23,9 +23,13 @@ export function TimePlate({ day, time, duration, today }: Props) {
       <span className={styles['day']}>
         {day ? dayFromToday(day, today ? daysBetween(today, day) : null) : summaryTexts.noDay}
       </span>
-      <b className={`num ${styles['time']}`}>
-        {time ? clockTime(time) : <span aria-hidden="true">–:––</span>}
-      </b>
+      {time ? (
+        <b className={`num ${styles['time']}`}>{clockTime(time)}</b>
+      ) : (
+        <b className={styles['when']} aria-hidden="true">
+          {summaryTexts.when}
+        </b>
+      )}
       <span className={styles['until']}>
         {time && duration
           ? summaryTexts.until(minutesToTime(timeToMinutes(time) + duration))
