@@ -49,7 +49,7 @@ type Context = { zone: string; now: Date }
 
 function fillDay(day: Day, hours: Hours, barberId: string, services: readonly Service[], random: () => number, { zone, now }: Context): Row[] {
   const rows: Row[] = []
-  const fullness = [0.45, 0.5, 0.5, 0.6, 0.75, 0.85][weekdayIndex(day)] ?? 0
+  const fullness = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
   let minute = hours.start_minute
   while (minute < hours.end_minute) {
     const name = popular[Math.floor(random() * popular.length)]
