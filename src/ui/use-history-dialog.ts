@@ -4,12 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 export function useHistoryDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
-  const opened = dialogOf(location.state) === name
+  const opened = recordOf(location.state)['dialog'] === name
   return {
     opened,
     open: () => {
       const { pathname, search, hash } = location
-      void navigate({ pathname, search, hash }, { state: { dialog: name }, preventScrollReset: true })
+      const state = { ...recordOf(location.state), dialog: name }
+      void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
     },
     close: () => {
       if (opened) void navigate(-1)
@@ -17,6 +18,6 @@ export function useHistoryDialog(name: string) {
   }
 }
 
-function dialogOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null
+function recordOf(state: unknown): Record<string, unknown> {
+  return typeof state === 'object' && state !== null ? { ...state } : {}
 }

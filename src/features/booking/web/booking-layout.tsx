@@ -8,17 +8,18 @@ type Props = {
   children: ReactNode
   /** Stays in sight beside the page; on phones it closes it. */
   summary: ReactNode
-  /** On phones the summary opens the page instead of closing it. */
-  isSummaryFirst?: boolean
+  /** On phones this stands above the summary, which otherwise closes the page. */
+  intro?: ReactNode
   /** On phones: time, price and button at the lower edge. */
   bar?: ReactNode
 }
 
-export function BookingLayout({ children, summary, isSummaryFirst = false, bar }: Props) {
+export function BookingLayout({ children, intro, summary, bar }: Props) {
   return (
-    <div className={`wrap ${styles['layout']}`} data-bar={bar !== undefined}>
-      <div>{children}</div>
-      <aside className={styles['summary']} data-first={isSummaryFirst} aria-label={summaryTexts.label}>
+    <div className={`wrap ${styles['layout']}`} data-bar={bar !== undefined} data-intro={intro !== undefined}>
+      {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
+      <div className={styles['body']}>{children}</div>
+      <aside className={styles['summary']} aria-label={summaryTexts.label}>
         {summary}
       </aside>
       {bar}

@@ -6,10 +6,16 @@ import styles from './managed-booking.module.css'
 /** The confirmation while it loads. */
 export function ConfirmationToCome() {
   return (
-    <BookingLayout isSummaryFirst summary={<FadeSkeleton block height={460} />}>
+    <BookingLayout
+      intro={
+        <div className={styles['page']}>
+          <FadeSkeleton width="80%" height={58} />
+          <FadeSkeleton width="60%" height={26} />
+        </div>
+      }
+      summary={<FadeSkeleton block height={460} />}
+    >
       <div className={styles['page']} aria-busy="true">
-        <FadeSkeleton width="80%" height={58} />
-        <FadeSkeleton width="60%" height={26} />
         <FadeSkeleton block height={190} />
         <FadeSkeleton block height={240} />
       </div>

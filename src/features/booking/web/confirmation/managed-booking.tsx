@@ -41,7 +41,13 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
   }, [justBooked])
   return (
     <BookingLayout
-      isSummaryFirst
+      intro={
+        <>
+          {justBooked && status !== 'cancelled' && <StepsBar current={4} />}
+          <h1 className="d2">{titleOf(status, justBooked, firstName)}</h1>
+          <p className="lead">{leadOf(appointment, justBooked)}</p>
+        </>
+      }
       summary={
         <BookingSummary
           summary={{
@@ -73,12 +79,7 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
         </BookingSummary>
       }
     >
-      {justBooked && <StepsBar current={4} />}
       <div className={styles['page']}>
-        <div>
-          <h1 className="d2">{titleOf(status, justBooked, firstName)}</h1>
-          <p className="lead">{leadOf(appointment, justBooked)}</p>
-        </div>
         {hasAccount && (
           <Notice
             action={
@@ -104,7 +105,11 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
           <Button component={Link} to="/" variant="outline">
             {confirmationTexts.home}
           </Button>
-          <Button component={Link} to={`/guest-booking?${again}`} variant="outline">
+          <Button
+            component={Link}
+            to={`/guest-booking?${again}`}
+            variant={status === 'cancelled' ? 'filled' : 'outline'}
+          >
             {confirmationTexts.again}
           </Button>
         </div>
