@@ -22,8 +22,8 @@ export type Shop = {
   clock: TestClock
   databaseUrl: string
   /** Runs the job that a request would ask for. */
-  sendMessages(): Promise<void>
-  close(): Promise<void>
+  sendMessages: () => Promise<void>
+  close: () => Promise<void>
 }
 
 export type ShopOptions = {
@@ -41,7 +41,14 @@ export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
 /** The whole product on a database of its own, behind a real port. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { clusterUrl, now = wednesdayMorning, demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
+  const {
+    clusterUrl,
+    now = wednesdayMorning,
+    demo = false,
+    rateLimitScale = 1000,
+    smtpUrl,
+    logLevel = 'silent',
+  } = options
   const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
   const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
   const database = openDatabase(databaseUrl, () => undefined)
