@@ -41,7 +41,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
-      if (key && facts.stored) return replayed<BookingResult>(key, facts.stored)
+      if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       const chair = chooseChair(facts, wish, now)

@@ -29,7 +29,7 @@ type BarberRow = {
 type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
 
 /** One barber over the whole booking window. */
-type BarberWindow = { barber: BarberRow; dayOf(day: Day): BarberDay & { onVacation: boolean } }
+type BarberWindow = { barber: BarberRow; dayOf: (day: Day) => BarberDay & { onVacation: boolean } }
 type BookingWindow = { now: ShopNow; duration: number; barbers: BarberWindow[] }
 
 const settingsOf = {
@@ -120,7 +120,7 @@ function windowOf(barber: BarberRow): BarberWindow {
   const busy = Map.groupBy(barber.busy ?? [], ([day]) => day)
   return {
     barber,
-    dayOf(day) {
+    dayOf: (day) => {
       const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
       const pairs = (busy.get(day) ?? []).map(([, start, duration]): BusyPair => [start, duration])
       const row = hours.get(weekdayIndex(day))

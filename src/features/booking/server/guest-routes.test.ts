@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
-import { hour } from '#tests/support/test-clock.ts'
 
 const path = '/appointments/public/appointments/guest'
 let shop: Shop
@@ -321,7 +320,6 @@ describe('the manage link', () => {
     shop.clock.set('2026-03-17T18:30:00+01:00')
     expect((await visitor.get(`${link}${query}`)).status).toBe(404)
     shop.clock.set(wednesdayMorning)
-    shop.clock.advance(0 * hour)
   })
 
   it('offers a calendar file whose UID stays and whose SEQUENCE grows', async () => {
