@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('./page-frame.tsx', [
     index('../../features/site/web/home.page.tsx'),
+    layout('./providers.tsx', []),
     route('*', '../../features/site/web/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig
