@@ -74,8 +74,13 @@ CREATE TABLE working_days (
 
 CREATE FUNCTION check_seven_working_days() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  checked uuid := CASE WHEN TG_TABLE_NAME = 'barbers' THEN NEW.id ELSE OLD.barber_id END;
+  checked uuid;
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    checked := OLD.barber_id;
+  ELSE
+    checked := NEW.id;
+  END IF;
   IF EXISTS (SELECT 1 FROM barbers WHERE id = checked)
      AND (SELECT count(*) FROM working_days WHERE barber_id = checked) <> 7 THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'barbers_have_seven_working_days',

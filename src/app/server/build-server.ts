@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { guardRoutes } from '#features/accounts/server/public.ts'
@@ -28,7 +28,8 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
   speakItalian()
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
-    disableRequestLogging: true,
+    // One line of our own per call instead of Fastify's two, see request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
     forceCloseConnections: 'idle',

@@ -60,7 +60,14 @@ function transactionOn(client: PoolClient): Transaction {
   }
 }
 
+/** A pool of this one connection, which the transaction gives back itself. */
 function onlyConnection(client: PoolClient) {
-  const shared = Object.create(client, { release: { value: () => undefined } })
-  return { connect: async () => shared, end: async () => undefined, options: {} }
+  const lent = new Proxy(client, {
+    get(target, name) {
+      if (name === 'release') return () => undefined
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  return { connect: async () => lent, end: async () => undefined, options: {} }
 }
