@@ -4,9 +4,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('./page-frame.tsx', [
     index('../../features/site/web/home.page.tsx'),
-    route('guest-booking', '../../features/booking/web/guest-booking.page.tsx'),
-    route('booking-confirmation', '../../features/booking/web/booking-confirmation.page.tsx'),
-    route('booking', '../../features/booking/web/client-booking.page.tsx'),
+    layout('./providers.tsx', [
+      route('guest-booking', '../../features/booking/web/guest-booking.page.tsx'),
+      route('booking-confirmation', '../../features/booking/web/booking-confirmation.page.tsx'),
+      route('booking', '../../features/booking/web/client-booking.page.tsx'),
+    ]),
     route('*', '../../features/site/web/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

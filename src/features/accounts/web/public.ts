@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { User } from '../accounts.contract.ts'
 
 export type Session = { status: 'loading' | 'anonymous' | 'authenticated'; user: User | null }
@@ -12,6 +14,6 @@ export async function logout(): Promise<void> {
   await Promise.resolve()
 }
 
-export function SessionGuard() {
-  return null
+export function SessionGuard({ children }: { children: ReactNode }) {
+  return children
 }
