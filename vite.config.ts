@@ -4,8 +4,20 @@ import { defineConfig } from 'vite'
 /** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
+/** What every page needs comes in one file that changes only with a dependency. */
+const framework = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-)?query(-core)?)\//
+
 export default defineConfig({
   plugins: [reactRouter()],
   server: { proxy: { '/api': apiServer } },
   build: { target: 'baseline-widely-available' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
+        },
+      },
+    },
+  },
 })

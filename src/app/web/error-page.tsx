@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { Fade } from '#ui/fade.tsx'
+import { Wordmark } from '#ui/wordmark.tsx'
+
+import styles from './error-page.module.css'
+
+/** When a page breaks while it is drawn, or its code cannot be fetched. */
+export function ErrorPage() {
+  return (
+    <main className={styles['page']}>
+      <title>Qualcosa è andato storto · F4DEZONE</title>
+      <Link to="/" aria-label="F4DEZONE, pagina iniziale">
+        <Wordmark />
+      </Link>
+      <div className={styles['text']}>
+        <Fade />
+        <h1 className="d2">Qualcosa è andato storto.</h1>
+        <p className="lead">
+          La pagina non si è aperta come doveva. Di solito basta riprovare; se continua, chiamaci e ti
+          aiutiamo noi.
+        </p>
+        <div className="row">
+          <Button size="lg" onClick={() => window.location.reload()}>
+            Riprova
+          </Button>
+          <Button size="lg" variant="outline" component="a" href="/">
+            Torna alla home
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

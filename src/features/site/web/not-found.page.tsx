@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { Fade } from '#ui/fade.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { Plate } from '#ui/plate.tsx'
+
+import styles from './not-found.module.css'
+
+export function meta() {
+  return [{ title: 'Pagina non trovata · F4DEZONE' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NotFoundPage() {
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <div className={styles['text']}>
+        <Fade />
+        <h1 className="d1">Qui non c’è niente da tagliare.</h1>
+        <p className="lead">
+          La pagina che cerchi non esiste o ha cambiato indirizzo. Dalla pagina iniziale trovi tutto il resto.
+        </p>
+        <div className="row">
+          <Button component={Link} to="/" size="lg">
+            Torna alla home
+          </Button>
+        </div>
+      </div>
+      <Plate hatched className={styles['plate'] ?? ''}>
+        <Illustration name="pettine" bare eager className={styles['comb'] ?? ''} />
+      </Plate>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import styles from './illustration.module.css'
+
+const files = import.meta.glob<string>(
+  ['./illustrations/*.svg', '!./illustrations/{marchio,motivo-*,sigla,prodotto-*}.svg'],
+  {
+    eager: true,
+    query: '?no-inline&url',
+    import: 'default',
+  },
+)
+
+/** Each drawing's own box. */
+const sizes = {
+  forbici: [400, 400],
+  macchinetta: [400, 400],
+  'mappa-lugano': [640, 440],
+  palo: [240, 560],
+  pettine: [400, 400],
+  poltrona: [400, 460],
+  rasoio: [400, 400],
+  'ritratto-1': [400, 400],
+  'ritratto-2': [400, 400],
+  'ritratto-3': [400, 400],
+  'ritratto-4': [400, 400],
+  'ritratto-5': [400, 400],
+  'ritratto-6': [400, 400],
+} as const
+
+export type IllustrationName = keyof typeof sizes
+
+type Props = {
+  name: IllustrationName
+  /** Leaves out the drawing's own hatched backdrop: the plate it stands on has one. */
+  bare?: boolean
+  /** Part of the first screen: fetched at once instead of when it comes near. */
+  eager?: boolean
+  alt?: string
+  className?: string
+}
+
+/** An engraving in plate ink. It is an image file and not markup, so that no page carries its paths in script. */
+export function Illustration({ name, bare = false, eager = false, alt = '', className = '' }: Props) {
+  const [width, height] = sizes[name]
+  const file = files[`./illustrations/${name}.svg`] ?? ''
+  return (
+    <img
+      src={bare ? `${file}#nudo` : file}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      className={`${styles['illustration']} ${className}`}
+    />
+  )
+}
