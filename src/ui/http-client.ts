@@ -53,7 +53,8 @@ export const http = {
   get: <Answer>(path: string, call?: Call) => send<Answer>('GET', path, call),
   post: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('POST', path, { ...call, body }),
   put: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('PUT', path, { ...call, body }),
-  patch: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('PATCH', path, { ...call, body }),
+  patch: <Answer>(path: string, body?: unknown, call?: Call) =>
+    send<Answer>('PATCH', path, { ...call, body }),
   delete: <Answer>(path: string, call?: Call) => send<Answer>('DELETE', path, call),
 }
 
@@ -114,5 +115,7 @@ function readToken(): string | null {
 }
 
 function isErrorBody(answer: unknown): answer is Partial<ErrorBody> {
-  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+  return (
+    typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+  )
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Role } from './accounts.contract.ts'
-import { endsSession, homeOfRole, isPublicPath, maySee, routeAccess, safeReturnPath } from './accounts.rules.ts'
+import {
+  endsSession,
+  homeOfRole,
+  isPublicPath,
+  maySee,
+  routeAccess,
+  safeReturnPath,
+} from './accounts.rules.ts'
 
 describe('routeAccess', () => {
   test.each([
@@ -32,20 +39,28 @@ describe('routeAccess', () => {
     (path) => expect(routeAccess(path)).toBe('signedIn'),
   )
 
-  test.each(['/Admin', '/admin/', '//admin', '/admin?tab=orders', '/admin#top', '/%61dmin', '/admin/orders/7'])(
-    '%s is as private as /admin',
-    (path) => expect(routeAccess(path)).toEqual(['admin']),
-  )
+  test.each([
+    '/Admin',
+    '/admin/',
+    '//admin',
+    '/admin?tab=orders',
+    '/admin#top',
+    '/%61dmin',
+    '/admin/orders/7',
+  ])('%s is as private as /admin', (path) => expect(routeAccess(path)).toEqual(['admin']))
 
   test('a path that cannot be decoded is no way in', () => {
     expect(isPublicPath('/%E0%A4%A')).toBe(false)
   })
 })
 
-test.each(['/LOGIN', '/login/', '/unsubscribe?email=a%40b.ch&token=x', '/?from=card', '/guest-booking#orari'])(
-  '%s is public',
-  (path) => expect(isPublicPath(path)).toBe(true),
-)
+test.each([
+  '/LOGIN',
+  '/login/',
+  '/unsubscribe?email=a%40b.ch&token=x',
+  '/?from=card',
+  '/guest-booking#orari',
+])('%s is public', (path) => expect(isPublicPath(path)).toBe(true))
 
 describe('maySee', () => {
   test.each<[string, Role, boolean]>([

@@ -3,8 +3,12 @@ import { http } from '#ui/http-client.ts'
 import { endSession } from './session-store.ts'
 import { storedToken } from './stored-session.ts'
 
+export async function logout(): Promise<void> {
+  await leave('logout')
+}
+
 /** Forgets the session at once and tells the server; a call that fails changes nothing for the person. */
-export async function logout(reason: 'logout' | 'inactivity' = 'logout'): Promise<void> {
+export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
   const token = storedToken()
   endSession(reason)
   if (!token) return

@@ -1,6 +1,6 @@
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { guardSessionCalls } from './guard-session-calls.ts'
-import { logout } from './logout.ts'
+import { leave } from './logout.ts'
 import { renewTokenWhenDue } from './renew-token.ts'
 import { currentSession, readSession, subscribeToSession } from './session-store.ts'
 import { checkInterval, idlenessSince } from './session-timing.ts'
@@ -44,7 +44,7 @@ export function runSession(notice: InactivityNotice): () => void {
 export function resumeSession(): void {
   readSession()
   const idleness = idlenessSince(storedActivity() ?? Date.now(), Date.now())
-  if (currentSession().user && idleness.phase === 'expired') void logout('inactivity')
+  if (currentSession().user && idleness.phase === 'expired') void leave('inactivity')
   else void verifySession()
 }
 
@@ -53,7 +53,7 @@ function keepAlive(notice: InactivityNotice): () => void {
   const stopWatching = watchInactivity({
     onWarning: notice.show,
     onReturn: notice.hide,
-    onExpired: () => void logout('inactivity'),
+    onExpired: () => void leave('inactivity'),
   })
   return () => {
     clearInterval(renewal)

@@ -1,0 +1,18 @@
+import '@mantine/core/styles/PasswordInput.layer.css'
+
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+
+import { accountsScreens } from '../accounts-screens.it.ts'
+import styles from './password-field.module.css'
+
+/** A password with an eye to show it, which the keyboard reaches too. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': accountsScreens.showPassword }}
+      classNames={{ visibilityToggle: styles['toggle'] ?? '' }}
+      {...props}
+    />
+  )
+}

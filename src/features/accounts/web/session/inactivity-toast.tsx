@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+
+import { toasts } from '#ui/toasts.ts'
+
+import { accountsScreens } from '../accounts-screens.it.ts'
+import type { InactivityNotice } from './run-session.ts'
+
+const id = 'inactivity'
+const texts = accountsScreens.inactivity
+
+/** The toast of the last minute. A screen reader hears it once and not every second. */
+export const inactivityToast: InactivityNotice = {
+  show: (secondsLeft) => toasts.standing(id, <InactivityWarning secondsLeft={secondsLeft} />),
+  hide: () => toasts.dismiss(id),
+}
+
+/** The click alone keeps the session: it is activity like any other. */
+function InactivityWarning({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <>
+      <span className="vh" role="alert">
+        {texts.announcement}
+      </span>
+      <span className="num" aria-hidden="true">
+        {texts.countdown(secondsLeft)}
+      </span>{' '}
+      <Button size="sm" mt={8} mb={6} display="block" onClick={inactivityToast.hide}>
+        {texts.stay}
+      </Button>
+    </>
+  )
+}
