@@ -21,14 +21,16 @@ import { Providers } from './providers.tsx'
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx'
 
-export const links = () =>
-  [archivoLatin, hankenLatin].map((href) => ({
+export const links = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  ...[archivoLatin, hankenLatin].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
     href,
-  }))
+  })),
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

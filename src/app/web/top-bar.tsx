@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
+import { useStudio } from '#features/studio/web/public.ts'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 
@@ -23,8 +24,12 @@ export function TopBar({ brand }: Props) {
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   return (
     <header className={styles['bar']}>
-      <Link to="/" className={styles['brand']} aria-label="F4DEZONE, pagina iniziale">
-        {brand === 'address' ? 'Via Zurigo 2, Lugano' : <Wordmark />}
+      <Link
+        to="/"
+        className={styles['brand']}
+        aria-label={brand === 'wordmark' ? 'F4DEZONE, pagina iniziale' : undefined}
+      >
+        {brand === 'address' ? <Address /> : <Wordmark />}
       </Link>
       <nav className={styles['links']} aria-label="Principale">
         {navigationFor(user, 'bar').map((entry) =>
@@ -70,5 +75,15 @@ export function TopBar({ brand }: Props) {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function Address() {
+  const { street, city } = useStudio()
+  return (
+    <>
+      {street}, {city}
+      <span className="vh">, F4DEZONE, pagina iniziale</span>
+    </>
   )
 }

@@ -1,3 +1,44 @@
+import { About } from './home/about.tsx'
+import { Contact } from './home/contact.tsx'
+import { DualService } from './home/dual-service.tsx'
+import { Hero } from './home/hero.tsx'
+import { PriceList } from './home/price-list.tsx'
+import { Services } from './home/services.tsx'
+import { SiteFooter } from './home/site-footer.tsx'
+import { structuredData } from './home/structured-data.ts'
+import { Team } from './home/team.tsx'
+import { useHighlight } from './home/use-highlight.ts'
+
+const title = 'F4DEZONE, barber studio a Lugano'
+const description =
+  'Taglio, barba e sfumature in Via Zurigo 2 a Lugano. Prenota online 24 ore su 24: scegli il barbiere, il servizio e l’orario.'
+
+export function meta() {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'F4DEZONE' },
+    { property: 'og:locale', content: 'it_CH' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { tagName: 'link', rel: 'canonical', href: '/' },
+    { 'script:ld+json': structuredData },
+  ]
+}
+
 export default function HomePage() {
-  return <h1 className="d1">Dal pieno allo zero, senza uno scalino.</h1>
+  const { highlighted, highlight } = useHighlight()
+  return (
+    <>
+      <Hero />
+      <DualService />
+      <Services highlighted={highlighted} />
+      <Team />
+      <PriceList />
+      <About />
+      <Contact />
+      <SiteFooter onService={highlight} />
+    </>
+  )
 }

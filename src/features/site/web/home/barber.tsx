@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { Plate } from '#ui/plate.tsx'
+
+import { useBookingPath } from './booking-path.ts'
+import styles from './team.module.css'
+
+export function Barber({ barber }: { barber: PublicBarber }) {
+  const bookingPath = useBookingPath()
+  const { firstName, lastName, profileImage } = barber
+  return (
+    <li>
+      <Plate className={styles['picture'] ?? ''}>
+        {profileImage ? (
+          <img src={profileImage.url} alt="" width={400} height={500} loading="lazy" decoding="async" />
+        ) : (
+          <span className={styles['initials']} aria-hidden="true">
+            {firstName.slice(0, 1)}
+            {lastName.slice(0, 1)}
+          </span>
+        )}
+      </Plate>
+      <div className={styles['text']}>
+        <h3 className="d3">
+          {firstName} {lastName}
+        </h3>
+        {barber.bio && <p className="dim">{barber.bio}</p>}
+        <Button component={Link} to={`${bookingPath}?barber=${barber._id}`} variant="outline" size="sm">
+          Prenota
+          <span className="vh">
+            {' '}
+            con {firstName} {lastName}
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { Illustration } from '#ui/illustration.tsx'
+import { WordmarkDrawing } from '#ui/wordmark.tsx'
+
+import { useBookingPath } from './booking-path.ts'
+import styles from './hero.module.css'
+import { NextFree } from './next-free.tsx'
+import { scrollToSection, sections } from './scroll-to-section.ts'
+
+export function Hero() {
+  const bookingPath = useBookingPath()
+  return (
+    <section className={styles['hero']} aria-label="Benvenuto">
+      <div className={styles['stage']}>
+        <div className={`plate ${styles['plate']}`}>
+          <Illustration name="palo" eager className={styles['pole'] ?? ''} />
+        </div>
+        <div className={styles['wordmark']}>
+          <WordmarkDrawing />
+        </div>
+        <div className={`${styles['wordmark']} ${styles['onPlate']}`}>
+          <WordmarkDrawing />
+        </div>
+        <div className={styles['copy']}>
+          <h1 className={`d1 ${styles['title']}`}>Dal pieno allo zero, senza uno scalino.</h1>
+          <p className={`lead ${styles['lead']}`}>
+            Barber studio in Via Zurigo 2, Lugano. Prenota online 24 ore su 24, 7 giorni su 7: scegli il
+            barbiere, il servizio e l’orario.
+          </p>
+          <div className="row">
+            <Button component={Link} to={bookingPath} size="lg">
+              Prenota Ora
+            </Button>
+            <Button variant="outline" size="lg" onClick={() => scrollToSection(sections.prices)}>
+              Vedi i prezzi
+            </Button>
+          </div>
+          <Facts />
+        </div>
+        <NextFree />
+      </div>
+    </section>
+  )
+}
+
+function Facts() {
+  const { openingHours, rating } = useStudio()
+  return (
+    <ul className={styles['facts']}>
+      {openingHours.filter(isOpen).map(({ days, hours }) => (
+        <li key={days}>
+          <b>{shortDays(days)}</b> <span className="num">{hours}</span>
+        </li>
+      ))}
+      <li className={styles['rating']}>
+        <IconStarFilled size={19} aria-hidden />
+        <span className="vh">Valutazione</span>
+        <b className="num">{rating}</b>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+
+import type { NextAvailable } from '#features/booking/booking.contract.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Numeral } from '#ui/numeral.tsx'
+
+import { useBookingPath } from './booking-path.ts'
+import { dayWords } from './day-words.ts'
+import styles from './next-free.module.css'
+import { useNextFree } from './use-next-free.ts'
+
+/** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
+export function NextFree() {
+  const { data, isPending } = useNextFree()
+  const bookingPath = useBookingPath()
+  const to = data ? `${bookingPath}?barber=${data.barber._id}` : bookingPath
+  return (
+    <Link to={to} className={`ink ${styles['strip']}`} aria-busy={isPending}>
+      {isPending ? <Waiting /> : data ? <FreePlace place={data} /> : <AlwaysOpen />}
+    </Link>
+  )
+}
+
+function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
+  const { timeZone } = useStudio()
+  const today = instantToWallClock(new Date(), timeZone).day
+  return (
+    <>
+      <Numeral size={60} className={styles['time'] ?? ''}>
+        {place.time}
+      </Numeral>
+      <span className={styles['what']}>Prossimo posto libero</span>
+      <span className={styles['who']}>
+        {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}
+      </span>
+    </>
+  )
+}
+
+function AlwaysOpen() {
+  return (
+    <>
+      <Numeral size={60} className={styles['time'] ?? ''}>
+        24/7
+      </Numeral>
+      <span className={styles['what']}>Prenotazione online</span>
+      <span className={styles['who']}>scegli tu giorno e ora</span>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <span className="vh">Prenota online</span>
+      <FadeSkeleton width={124} height={44} className={styles['time'] ?? ''} />
+      <span className={styles['what']}>Prossimo posto libero</span>
+      <FadeSkeleton width={170} height={14} className={styles['who'] ?? ''} />
+    </>
+  )
+}

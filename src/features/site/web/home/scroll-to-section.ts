@@ -1,0 +1,19 @@
+/** Pixels left above a section, so that its title stays clear of the edge. */
+const offset = 40
+
+export const sections = {
+  services: 'servizi',
+  team: 'barbieri',
+  prices: 'prezzi',
+  contact: 'contatti',
+} as const
+
+export type SectionId = (typeof sections)[keyof typeof sections]
+
+/** Scrolls to a section of the homepage and takes the keyboard along. */
+export function scrollToSection(id: SectionId): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - offset })
+  section.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+import { Illustration } from '#ui/illustration.tsx'
+import { Plate } from '#ui/plate.tsx'
+
+import { useBookingPath } from './booking-path.ts'
+import styles from './service-card.module.css'
+import type { ServiceCardText } from './service-cards.ts'
+
+type Props = { card: ServiceCardText; isMain: boolean; isHighlighted: boolean }
+
+export function ServiceCard({ card, isMain, isHighlighted }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const bookingPath = useBookingPath()
+  useEffect(() => {
+    if (isHighlighted) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isHighlighted])
+  return (
+    <article
+      ref={ref}
+      className={`${styles['card']} ${isMain ? styles['main'] : ''}`}
+      data-highlighted={isHighlighted}
+    >
+      <Plate hatched={!isMain} className={styles['plate'] ?? ''}>
+        <Illustration name={card.picture} bare={!isMain} className={styles['picture'] ?? ''} />
+      </Plate>
+      <div className={styles['text']}>
+        <div className={styles['head']}>
+          <h3 className={`d3 ${styles['name']}`}>{card.name}</h3>
+          <span className={`num ${styles['price']}`}>{card.price}</span>
+        </div>
+        <p className="dim">{card.description}</p>
+        <ul className={styles['features']}>
+          {card.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {isMain && (
+          <div className={styles['action']}>
+            <Button component={Link} to={bookingPath}>
+              Prenota Ora
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

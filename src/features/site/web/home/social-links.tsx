@@ -1,0 +1,28 @@
+import { IconBrandInstagram, IconBrandTiktok, IconBrandWhatsapp } from '@tabler/icons-react'
+
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+
+import styles from './site-footer.module.css'
+
+const networks = [
+  { key: 'instagram', label: 'Instagram', Icon: IconBrandInstagram },
+  { key: 'tiktok', label: 'TikTok', Icon: IconBrandTiktok },
+  { key: 'whatsapp', label: 'WhatsApp', Icon: IconBrandWhatsapp },
+] as const
+
+/** Only the networks the shop has a page on. */
+export function SocialLinks({ links }: { links: PublicSettings['links'] }) {
+  const present = networks.filter(({ key }) => links[key])
+  if (present.length === 0) return null
+  return (
+    <ul className={styles['social']}>
+      {present.map(({ key, label, Icon }) => (
+        <li key={key}>
+          <a href={links[key]} target="_blank" rel="noreferrer" aria-label={`${label} (in una nuova scheda)`}>
+            <Icon size={22} stroke={1.75} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PublicSettings } from './studio.contract.ts'
+
+/**
+ * The settings of a new installation, and what the prerendered pages say until the live ones arrive. Phone,
+ * e-mail and links are placeholders for the owner to replace; an empty link is not shown.
+ */
+export const defaultPublicSettings: PublicSettings = {
+  name: 'F4DEZONE',
+  street: 'Via Zurigo 2',
+  postalCode: '6900',
+  city: 'Lugano',
+  phone: '+41 91 000 00 00',
+  email: 'ciao@f4dezone.test',
+  timeZone: 'Europe/Zurich',
+  openingHours: [
+    { days: 'Lunedì', hours: '14:00–19:00' },
+    { days: 'Martedì–Sabato', hours: '9:00–19:00' },
+    { days: 'Domenica', hours: 'chiuso' },
+  ],
+  contactHours: [
+    { days: 'Lunedì', hours: '14:00–18:00' },
+    { days: 'Martedì–Venerdì', hours: '9:00–18:30' },
+    { days: 'Sabato', hours: '9:00–18:00' },
+    { days: 'Domenica', hours: 'chiuso' },
+  ],
+  rating: '5.0',
+  version: '1.0.0',
+  bookingWindowDays: 30,
+  links: {
+    instagram: '',
+    tiktok: '',
+    whatsapp: '',
+    maps: 'https://www.openstreetmap.org/search?query=Via%20Zurigo%202%2C%206900%20Lugano',
+    agency: '',
+    developer: '',
+  },
+}

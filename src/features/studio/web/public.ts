@@ -1,0 +1,1 @@
+export { useStudio } from './use-studio.ts'
