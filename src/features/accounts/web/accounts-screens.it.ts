@@ -18,16 +18,14 @@ export const accountsScreens = {
   },
   hints: { password: 'Almeno 8 caratteri' },
   inactivity: {
-    announcement: 'Tra meno di un minuto verrai disconnesso per inattività.',
+    announcement: 'Tra meno di un minuto la sessione si chiude per inattività.',
     countdown: (seconds: number) =>
-      seconds === 1
-        ? 'Disconnessione tra 1 secondo.'
-        : `Disconnessione per inattività tra ${seconds} secondi.`,
+      `Per inattività la sessione si chiude tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     stay: 'Resta collegato',
-    ended: 'Sessione terminata per inattività.',
+    ended: 'La sessione si è chiusa per inattività.',
   },
   login: {
-    title: 'Bentornato in poltrona',
+    title: 'La tua poltrona ti aspetta',
     pageTitle: 'Accedi',
     lead: 'Accedi per prenotare e ritrovare i tuoi appuntamenti.',
     submit: 'Accedi',
@@ -40,7 +38,7 @@ export const accountsScreens = {
     welcomeLead: 'Accesso riuscito. Un attimo e ci siamo.',
     reasons: {
       required: 'Accedi per aprire la pagina che hai chiesto.',
-      inactivity: 'Sei stato disconnesso per inattività. Accedi di nuovo per continuare.',
+      inactivity: 'La sessione si è chiusa per inattività. Accedi di nuovo per continuare.',
       unauthorized: 'La sessione è scaduta. Accedi di nuovo per continuare.',
       elsewhere: "Hai chiuso la sessione in un'altra scheda.",
       passwordChanged: 'Password cambiata con successo! Ora puoi accedere.',
@@ -49,7 +47,7 @@ export const accountsScreens = {
   resetRequest: {
     title: 'Password dimenticata?',
     newLink: 'Richiedi un nuovo link',
-    lead: 'Scrivi la tua email: ti mandiamo un link per sceglierne una nuova.',
+    lead: 'Scrivi la tua email: ti mandiamo un link per scegliere una nuova password.',
     submit: 'Invia il link',
     busy: 'Invio in corso...',
     failed: 'Errore nel reset della password',
@@ -84,7 +82,7 @@ export const accountsScreens = {
     successLead:
       "Il tuo account è pronto. Ti abbiamo inviato un'email con le tue credenziali di accesso (email).",
     countdown: (seconds: number) =>
-      seconds === 1 ? 'Ti portiamo al login tra 1 secondo.' : `Ti portiamo al login tra ${seconds} secondi.`,
+      `Il login si apre tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     goToLogin: 'Vai al Login',
   },
   verifyEmail: {

@@ -34,7 +34,9 @@ async function renew(): Promise<void> {
   }
 }
 
+/** Browsers offer the lock to secure pages only; without it each tab still looks first what the others have done. */
 async function oneTabOnly(task: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('session-renewal', task)
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (locks) await locks.request('session-renewal', task)
   else await task()
 }

@@ -52,7 +52,7 @@ function keepAlive(notice: InactivityNotice): () => void {
   const renewal = setInterval(() => void renewTokenWhenDue(), checkInterval)
   const stopWatching = watchInactivity({
     onWarning: notice.show,
-    onReturn: notice.hide,
+    onWarningOver: notice.hide,
     onExpired: () => void leave('inactivity'),
   })
   return () => {

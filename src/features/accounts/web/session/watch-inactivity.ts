@@ -5,13 +5,13 @@ const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'to
 
 type Watch = {
   onWarning: (secondsLeft: number) => void
-  /** Somebody came back after the warning. */
-  onReturn: () => void
+  /** The warning is over: somebody came back, or the session has ended. */
+  onWarningOver: () => void
   onExpired: () => void
 }
 
 /** Looks once a second how long nobody has done anything in any tab of this site. @returns how to stop looking */
-export function watchInactivity({ onWarning, onReturn, onExpired }: Watch): () => void {
+export function watchInactivity({ onWarning, onWarningOver, onExpired }: Watch): () => void {
   let last = Date.now()
   let warned = false
 
@@ -30,9 +30,16 @@ export function watchInactivity({ onWarning, onReturn, onExpired }: Watch): () =
       return
     }
     if (last !== storedActivity()) storeActivity(last)
-    if (idleness.phase === 'warning') onWarning(idleness.secondsLeft)
-    else if (warned) onReturn()
-    warned = idleness.phase === 'warning'
+    if (idleness.phase === 'active') takeBack()
+    else {
+      warned = true
+      onWarning(idleness.secondsLeft)
+    }
+  }
+
+  function takeBack(): void {
+    if (warned) onWarningOver()
+    warned = false
   }
 
   /** Checks first: whoever wakes a laptop with the mouse must not extend a session that is over. */
@@ -49,7 +56,8 @@ export function watchInactivity({ onWarning, onReturn, onExpired }: Watch): () =
   function stop(): void {
     clearInterval(timer)
     for (const activity of activities) window.removeEventListener(activity, noteActivity, { capture: true })
-    if (warned) onReturn()
+    takeBack()
   }
+
   return stop
 }
