@@ -6,11 +6,9 @@ import { accountsTexts } from '../../accounts.it.ts'
 type Passwords = { password?: unknown; confirmPassword?: unknown }
 const areSame = ({ password, confirmPassword }: Passwords) => password === confirmPassword
 
-/** Compared even while other fields are wrong, so that every mistake shows at once. */
 const differ = {
   path: ['confirmPassword'],
   error: accountsTexts.validation.passwordsDiffer,
-  when: () => true,
 }
 
 /** The contract's registration, typed twice where it matters. */

@@ -6,7 +6,7 @@ import { toasts } from '#ui/toasts.ts'
 
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { beginSession } from '../session/session-store.ts'
+import { keepSession } from '../session/session-store.ts'
 import { destinationOf } from '../sign-in-destination.ts'
 import styles from './welcome.module.css'
 
@@ -28,7 +28,7 @@ export function Welcome({ answer, onRefused }: Props) {
     onRefused()
   })
   useEffect(() => {
-    if (!beginSession(answer)) {
+    if (!keepSession(answer)) {
       refuse()
       return
     }

@@ -57,8 +57,8 @@ describe('a 401', () => {
         return { status: 401 }
       },
     })
-    const { http, currentSession, beginSession } = await openTab()
-    beginAgain = () => void beginSession({ token: 'token-9', user: giulia })
+    const { http, currentSession, keepSession } = await openTab()
+    beginAgain = () => void keepSession({ token: 'token-9', user: giulia })
     await expect(http.get('/appointments')).rejects.toMatchObject({ status: 401 })
     expect(currentSession().status).toBe('authenticated')
     expect(localStorage.getItem('token')).toBe('token-9')
@@ -156,17 +156,22 @@ describe('the token', () => {
   test.each([true, false])('of two tabs is renewed by one (Web Locks: %s)', async (hasLocks) => {
     if (hasLocks) vi.stubGlobal('navigator', { locks: { request: oneAfterTheOther() } })
     signInBefore()
-    const sent = serve({ '/auth/me': me, '/auth/refresh-token': renewed })
+    const sent = serve({ '/auth/me': me, '/auth/refresh-token': slowly(renewed) })
     const first = await openTab()
     if (!hasLocks) await vi.advanceTimersByTimeAsync(500)
     const second = await openTab()
-    await vi.advanceTimersByTimeAsync(14 * minute)
+    await vi.advanceTimersByTimeAsync(14 * minute + 1000)
     tellOtherTabs('user', 'token')
     expect(pathsOf(sent).filter((path) => path === '/auth/refresh-token')).toHaveLength(1)
     expect(first.currentSession().status).toBe('authenticated')
     expect(second.currentSession().status).toBe('authenticated')
   })
 })
+
+const slowly =
+  <Answer>(answer: Answer) =>
+  () =>
+    new Promise<Answer>((resolve) => setTimeout(() => resolve(answer), 100))
 
 /** The lock that all tabs share. */
 function oneAfterTheOther() {

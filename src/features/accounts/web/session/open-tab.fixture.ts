@@ -6,13 +6,13 @@ import { giulia } from './session.fixtures.ts'
 export async function openTab() {
   vi.resetModules()
   const { http } = await import('#ui/http-client.ts')
-  const { currentSession, subscribeToSession, beginSession } = await import('./session-store.ts')
+  const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
   const { runSession } = await import('./run-session.ts')
   const { logout } = await import('./logout.ts')
   const notice = { show: vi.fn(), hide: vi.fn() }
   const close = runSession(notice)
   openTabs.push(close)
-  return { http, currentSession, subscribeToSession, beginSession, logout, notice }
+  return { http, currentSession, subscribeToSession, keepSession, logout, notice }
 }
 
 const openTabs: (() => void)[] = []
@@ -38,14 +38,14 @@ type Answer = { status?: number; body?: unknown } | 'no network'
 type Sent = { path: string; token: string | null }
 
 /** Stands in for the server at the network's edge: the answer by path, and what was sent. */
-export function serve(answers: Record<string, Answer | (() => Answer)>): Sent[] {
+export function serve(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     const path = url.replace(/^\/api/, '')
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? null
     sent.push({ path, token })
     const given = answers[path] ?? { status: 404 }
-    const answer = typeof given === 'function' ? given() : given
+    const answer = typeof given === 'function' ? await given() : given
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })
   })

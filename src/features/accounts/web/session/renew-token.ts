@@ -1,7 +1,7 @@
 import { http, staffTimeout } from '#ui/http-client.ts'
 
 import type { SessionAnswer } from '../../accounts.contract.ts'
-import { renewSession } from './session-store.ts'
+import { keepSession } from './session-store.ts'
 import { renewalInterval, renewalRetryDelay } from './session-timing.ts'
 import { storedToken, tokenAge } from './stored-session.ts'
 
@@ -27,7 +27,7 @@ async function renew(): Promise<void> {
   if (!isDue(Date.now())) return
   try {
     const answer = await http.post<SessionAnswer>('/auth/refresh-token', undefined, { timeout: staffTimeout })
-    if (storedToken() === token) renewSession(answer)
+    if (storedToken() === token) keepSession(answer)
   } catch {
     // A 401 has ended the session already; anything else is tried again later with the token that is there.
     failedAt = Date.now()

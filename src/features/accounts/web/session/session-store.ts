@@ -1,7 +1,6 @@
 import type { User } from '../../accounts.contract.ts'
 import {
   clearStoredSession,
-  forgetActivity,
   storedEndReason,
   storedToken,
   storedUser,
@@ -48,13 +47,8 @@ export function readSession(): void {
   else show(unknownSession)
 }
 
-/** @returns false when the browser refuses to keep the session */
-export function beginSession(answer: TokenOfUser): boolean {
-  forgetActivity()
-  return renewSession(answer)
-}
-
-export function renewSession(answer: TokenOfUser): boolean {
+/** After a login or a renewal. @returns false when the browser refuses to keep the session */
+export function keepSession(answer: TokenOfUser): boolean {
   if (!storeSession(answer, Date.now())) return false
   showUser(answer.user)
   return true

@@ -38,7 +38,7 @@ export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
   safeStorage.remove(userStorageKey)
   safeStorage.remove(renewedAtKey)
-  forgetActivity()
+  safeStorage.remove(lastActivityKey)
   safeStorage.remove(tokenStorageKey)
 }
 
@@ -61,8 +61,4 @@ export function storedActivity(): number | null {
 
 export function storeActivity(at: number): void {
   safeStorage.write(lastActivityKey, String(at))
-}
-
-export function forgetActivity(): void {
-  safeStorage.remove(lastActivityKey)
 }
