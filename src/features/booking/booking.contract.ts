@@ -222,5 +222,4 @@ export const bookingErrorStatus = {
   EDIT_LOCKED: 400,
   CANCEL_LOCKED: 400,
   PAYMENT_REQUIRED: 402,
-  PAYMENTS_UNAVAILABLE: 503,
 } as const

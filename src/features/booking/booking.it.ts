@@ -38,5 +38,4 @@ export const bookingErrorTexts = {
   EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
   CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
-  PAYMENTS_UNAVAILABLE: 'Pagamenti Non Disponibili',
 } as const

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './root.mjs'
+
+/** The Node 24 that the lockfile pins for this platform, or the machine's own when it is new enough. */
+export function node24() {
+  const bundled = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(bundled)) return bundled
+  const [major] = process.versions.node.split('.').map(Number)
+  if (major >= 24) return process.execPath
+  console.error(`Serve Node 24 o più recente: qui c'è ${process.version} e non esiste un pacchetto per questa piattaforma.`)
+  process.exit(1)
+}
+
+/** An environment in which `node` is that Node, for tools that start themselves. */
+export function withNode24(node) {
+  return { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH ?? ''}` }
+}

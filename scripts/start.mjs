@@ -1,0 +1,19 @@
+/**
+ * `npm start`: everything a stranger needs to see the shop alive. Plain JavaScript for Node 18 and newer; it
+ * installs what is missing and goes on under the Node 24 that comes with the packages.
+ */
+import { spawn } from 'node:child_process'
+
+import { buildWhenStale } from './lib/build.mjs'
+import { installWhenMissing } from './lib/install.mjs'
+import { node24 } from './lib/node.mjs'
+
+installWhenMissing()
+const node = node24()
+await buildWhenStale(node)
+const server = spawn(node, ['src/server.ts'], {
+  stdio: 'inherit',
+  env: { DEMO: process.env.NODE_ENV === 'production' ? 'false' : 'true', LOG_LEVEL: 'warn', ...process.env },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,6 @@
+import { accountMessages } from '#features/accounts/server/messages.ts'
+import { appointmentMessages } from '#features/booking/server/messages.ts'
+import type { MessageTemplates } from '#features/notifications/server/public.ts'
+
+/** Every mail that the product sends. */
+export const messageTemplates: MessageTemplates = { ...accountMessages, ...appointmentMessages }

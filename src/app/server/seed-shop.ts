@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+
+import { hashPassword } from '#features/accounts/server/public.ts'
+import { defaultServices } from '#features/catalog/catalog.defaults.ts'
+import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Env } from '#platform/env.ts'
+import type { Platform } from '#platform/platform.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import { seedDemo } from './seed-demo.ts'
+
+const everySeed = 727_001
+
+/** What a first start needs: settings, services and one admin; the demo shop too when it is asked for. */
+export async function seedShop(platform: Platform, env: Env): Promise<void> {
+  await inTransaction(
+    platform.database.pool,
+    async (transaction) => {
+      const known = await transaction.db.selectFrom('studio_settings').select('only_row').executeTakeFirst()
+      if (known) return
+      await seedSettings(transaction)
+      await seedServices(transaction)
+      await seedAdmin(platform, transaction, env)
+      if (env.DEMO) await seedDemo(platform, transaction)
+    },
+    { exclusive: [everySeed] },
+  )
+}
+
+async function seedSettings({ db }: Transaction): Promise<void> {
+  const { postalCode, timeZone, openingHours, contactHours, links, bookingWindowDays, ...plain } = defaultPublicSettings
+  const { name, street, city, phone, email, rating } = plain
+  await db
+    .insertInto('studio_settings')
+    .values({
+      ...{ name, street, city, phone, email, rating },
+      postal_code: postalCode,
+      time_zone: timeZone,
+      opening_hours: JSON.stringify(openingHours),
+      contact_hours: JSON.stringify(contactHours),
+      links: JSON.stringify(links),
+      booking_window_days: bookingWindowDays,
+    })
+    .execute()
+}
+
+async function seedServices({ db }: Transaction): Promise<void> {
+  const rows = defaultServices.map(({ name, price, duration, description }, index) => ({
+    name,
+    description,
+    price_centimes: chfToCentimes(price),
+    duration_minutes: duration,
+    sort_order: index,
+  }))
+  await db.insertInto('services').values(rows).execute()
+}
+
+async function seedAdmin({ clock }: Platform, { db }: Transaction, env: Env): Promise<void> {
+  if (env.DEMO || env.NODE_ENV === 'test') return
+  const email = env.ADMIN_EMAIL ?? 'admin@localhost.test'
+  const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const now = clock.now()
+  await db
+    .insertInto('users')
+    .values({
+      email: email.toLowerCase(),
+      password_hash: await hashPassword(password),
+      first_name: 'Admin',
+      last_name: defaultPublicSettings.name,
+      phone: '',
+      role: 'admin',
+      email_verified_at: now,
+    })
+    .execute()
+  // Shown this once: nobody can read it again later.
+  if (!env.ADMIN_PASSWORD) process.stdout.write(`\n  Primo accesso: ${email}  password: ${password}\n`)
+}

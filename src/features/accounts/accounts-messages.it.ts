@@ -1,0 +1,31 @@
+/** The words of the mails about accounts. */
+export const accountMessages = {
+  welcome: {
+    subject: (shop: string) => `Benvenuto da ${shop}`,
+    paragraphs: (firstName: string, shop: string) => [
+      `Ciao ${firstName},`,
+      `il tuo account ${shop} è pronto. Con questa email e la password che hai scelto puoi prenotare, spostare e annullare i tuoi appuntamenti.`,
+      'Conferma il tuo indirizzo con il pulsante qui sotto: il link vale 7 giorni.',
+    ],
+    loginEmail: 'Email di accesso',
+    action: "Conferma l'indirizzo",
+    login: (url: string) => `Per accedere: ${url}`,
+  },
+  passwordReset: {
+    subject: 'Reimposta la tua password',
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'abbiamo ricevuto la richiesta di reimpostare la tua password. Il link vale 60 minuti e si può usare una volta sola.',
+    ],
+    action: 'Scegli una nuova password',
+    ignore: 'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
+  },
+  passwordChanged: {
+    subject: 'La tua password è stata cambiata',
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'la password del tuo account è appena stata cambiata e le altre sessioni aperte sono state chiuse.',
+    ],
+    notYou: (phone: string) => `Se non sei stato tu, chiamaci subito: ${phone}.`,
+  },
+} as const

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database/database.ts'
+import { hashOf, newLinkToken } from '#platform/secrets.ts'
+
+import { accountsError } from './errors.ts'
+
+export type LinkPurpose = 'reset_password' | 'verify_email'
+
+/** Milliseconds that a link of this purpose works. */
+const lifetimes: Record<LinkPurpose, number> = {
+  reset_password: 60 * 60 * 1000,
+  verify_email: 7 * 24 * 60 * 60 * 1000,
+}
+
+/** @returns the secret for the mail; only its hash is kept */
+export async function createLink(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<string> {
+  const { token, hash } = newLinkToken()
+  await db
+    .insertInto('account_links')
+    .values({ token_hash: hash, user_id: userId, purpose, expires_at: new Date(now.getTime() + lifetimes[purpose]) })
+    .execute()
+  return token
+}
+
+/**
+ * Uses a link up; of two that try at once, one succeeds.
+ * @returns the user it was made for
+ * @throws AppError 400 when it is unknown, used or too old
+ */
+export async function useLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<string> {
+  const used = await db
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!used) throw accountsError('LINK_INVALID')
+  return used.user_id
+}

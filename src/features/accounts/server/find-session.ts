@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import type { Platform } from '#platform/platform.ts'
+
+import type { Role, User } from '../accounts.contract.ts'
+import { presentUser } from './present-user.ts'
+
+/** Who is calling, read from the database on every call: a changed role counts at once. */
+export type Session = { id: string; userId: string; role: Role; user: User }
+
+/** @returns undefined when the session is unknown, revoked or over, or its user is gone */
+export async function findSession({ database, clock }: Platform, id: string): Promise<Session | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const row = await database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', clock.now())
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const user = presentUser(row)
+  return { id, userId: row.id, role: user.role, user }
+}

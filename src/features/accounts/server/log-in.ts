@@ -1,0 +1,32 @@
+import type { Platform } from '#platform/platform.ts'
+
+import type { SessionAnswer } from '../accounts.contract.ts'
+import { accountsError } from './errors.ts'
+import { forgiveLogins, refuseLockedLogin, spendLogin } from './login-attempts.ts'
+import { openSession } from './open-session.ts'
+import { passwordMatches } from './passwords.ts'
+
+/**
+ * The same answer, after the same time, for an unknown e-mail and a wrong password.
+ * @throws AppError 401 for wrong credentials, 429 after five failures within 15 minutes
+ */
+export async function logIn(
+  platform: Platform,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<SessionAnswer> {
+  const account = email.trim().toLowerCase()
+  await refuseLockedLogin(platform, account, address)
+  const user = await platform.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const matches = await passwordMatches(user?.password_hash, password)
+  if (!user || !matches) {
+    await spendLogin(platform, account, address)
+    throw accountsError('INVALID_CREDENTIALS')
+  }
+  await forgiveLogins(platform, account)
+  return await openSession(platform, user)
+}

@@ -1,0 +1,28 @@
+import type { MessageContent, MessageTemplates, TemplateContext } from '#features/notifications/server/public.ts'
+
+import { accountMessages as texts } from '../accounts-messages.it.ts'
+
+type Welcome = { firstName: string; email: string; token: string }
+type PasswordReset = { firstName: string; token: string }
+type PasswordChanged = { firstName: string }
+
+export const accountMessages = {
+  welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
+    subject: texts.welcome.subject(context.shopName),
+    paragraphs: texts.welcome.paragraphs(firstName, context.shopName),
+    facts: [[texts.welcome.loginEmail, email]],
+    action: { label: texts.welcome.action, url: `${context.publicOrigin}/verify-email?token=${token}` },
+    notes: [texts.welcome.login(`${context.publicOrigin}/login`)],
+  }),
+  'password-reset': ({ firstName, token }: PasswordReset, context: TemplateContext): MessageContent => ({
+    subject: texts.passwordReset.subject,
+    paragraphs: texts.passwordReset.paragraphs(firstName),
+    action: { label: texts.passwordReset.action, url: `${context.publicOrigin}/reset-password?token=${token}` },
+    notes: [texts.passwordReset.ignore],
+  }),
+  'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({
+    subject: texts.passwordChanged.subject,
+    paragraphs: texts.passwordChanged.paragraphs(firstName),
+    notes: [texts.passwordChanged.notYou(context.shopPhone)],
+  }),
+} satisfies MessageTemplates

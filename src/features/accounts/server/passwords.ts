@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+
+import { commonPasswords } from './common-passwords.ts'
+import { accountsError } from './errors.ts'
+
+// argon2id with OWASP's memory and time figures.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash that no password has, so that an unknown e-mail takes as long to refuse as a wrong password. */
+let nobodysHash: Promise<string> | undefined
+
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password, cost)
+}
+
+/** @param passwordHash undefined for an unknown user */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(crypto.randomUUID())
+  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  return passwordHash !== undefined && matches
+}
+
+/** @throws AppError 400 for one of the passwords that are tried first */
+export function refuseCommonPassword(password: string): void {
+  if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
+}

@@ -1,0 +1,45 @@
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { RegisterRequest } from '../accounts.contract.ts'
+import { normalisePhone } from '../phone.rules.ts'
+import { accountsError } from './errors.ts'
+import { createLink } from './account-links.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+
+const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }
+
+/**
+ * A new client with a welcome mail that carries a link to verify the address. Whatever role is asked for, it is
+ * a client.
+ * @throws AppError 400 for a common password or a filled honeypot, 409 for a known e-mail, 429 when too many
+ */
+export async function register(platform: Platform, request: RegisterRequest, address: string): Promise<void> {
+  if (request.website) throw accountsError('HUMAN_VERIFICATION_REQUIRED')
+  refuseCommonPassword(request.password)
+  await platform.rateLimits.consume(registrations, address)
+  const passwordHash = await hashPassword(request.password)
+  const now = platform.clock.now()
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const user = await db
+      .insertInto('users')
+      .values({
+        email: request.email,
+        password_hash: passwordHash,
+        first_name: request.firstName,
+        last_name: request.lastName,
+        phone: normalisePhone(request.phone),
+        role: 'client',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await createLink(db, user.id, 'verify_email', now)
+    const payload = { firstName: request.firstName, email: request.email, token }
+    await queueMessage(db, { template: 'welcome', recipient: request.email, payload }, now)
+  })
+  platform.requestJob(sendMessagesJob)
+}

@@ -1,0 +1,27 @@
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { createLink } from './account-links.ts'
+
+const resets: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
+
+/** Mails a single-use link to a known address; nothing tells the caller whether it is known. */
+export async function requestPasswordReset(platform: Platform, email: string, address: string): Promise<void> {
+  await platform.rateLimits.consume(resets, `address:${address}`, `email:${email}`)
+  const now = platform.clock.now()
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'first_name'])
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return
+    const token = await createLink(db, user.id, 'reset_password', now)
+    const payload = { firstName: user.first_name, token }
+    await queueMessage(db, { template: 'password-reset', recipient: user.email, payload }, now)
+  })
+  platform.requestJob(sendMessagesJob)
+}

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+
+import type { Platform } from '#platform/platform.ts'
+
+import {
+  changePasswordRequestSchema,
+  loginRequestSchema,
+  messageAnswerSchema,
+  registerRequestSchema,
+  resetPasswordConfirmSchema,
+  resetPasswordRequestSchema,
+  sessionAnswerSchema,
+  userSchema,
+  verifyEmailRequestSchema,
+} from '../accounts.contract.ts'
+import { accountsTexts as texts } from '../accounts.it.ts'
+import { anyUser, bearerOf, sessionOf } from './access.ts'
+import { logIn } from './log-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { revokeSession } from './revoke-sessions.ts'
+import { changePassword, setPasswordByLink } from './set-password.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const publicCall = { access: 'public' } as const
+const userCall = { access: anyUser } as const
+
+export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    api.post(
+      '/auth/login',
+      { config: publicCall, schema: { body: loginRequestSchema, response: { 200: sessionAnswerSchema } } },
+      async ({ body, ip }) => await logIn(platform, { ...body, address: ip }),
+    )
+
+    api.post(
+      '/auth/register',
+      { config: publicCall, schema: { body: registerRequestSchema, response: { 201: messageAnswerSchema } } },
+      async ({ body, ip }, reply) => {
+        await register(platform, body, ip)
+        return reply.code(201).send({ success: true, message: texts.registered })
+      },
+    )
+
+    api.get(
+      '/auth/me',
+      { config: userCall, schema: { response: { 200: userSchema } } },
+      async (request) => sessionOf(request).user,
+    )
+
+    // Public, because a token that has just expired may still be exchanged here.
+    api.post(
+      '/auth/refresh-token',
+      { config: publicCall, schema: { response: { 200: sessionAnswerSchema } } },
+      async (request) => await refreshSession(platform, bearerOf(request)),
+    )
+
+    api.post(
+      '/auth/logout',
+      { config: userCall, schema: { response: { 200: messageAnswerSchema } } },
+      async (request) => {
+        await revokeSession(platform.database.db, sessionOf(request).id, platform.clock.now())
+        return { success: true as const, message: texts.loggedOut }
+      },
+    )
+
+    api.post(
+      '/auth/reset-password',
+      { config: publicCall, schema: { body: resetPasswordRequestSchema, response: { 200: messageAnswerSchema } } },
+      async ({ body, ip }) => {
+        await requestPasswordReset(platform, body.email, ip)
+        return { success: true as const, message: texts.resetRequested }
+      },
+    )
+
+    api.post(
+      '/auth/reset-password/confirm',
+      { config: publicCall, schema: { body: resetPasswordConfirmSchema, response: { 200: messageAnswerSchema } } },
+      async ({ body }) => {
+        await setPasswordByLink(platform, body.token, body.password)
+        return { success: true as const, message: texts.passwordChanged }
+      },
+    )
+
+    api.post(
+      '/auth/change-password',
+      { config: userCall, schema: { body: changePasswordRequestSchema, response: { 200: messageAnswerSchema } } },
+      async (request) => {
+        await changePassword(platform, sessionOf(request), request.body)
+        return { success: true as const, message: texts.passwordChanged }
+      },
+    )
+
+    api.post(
+      '/auth/verify-email',
+      { config: publicCall, schema: { body: verifyEmailRequestSchema, response: { 200: messageAnswerSchema } } },
+      async ({ body }) => {
+        await verifyEmail(platform, body.token)
+        return { success: true as const, message: texts.emailVerified }
+      },
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+import type { Platform } from '#platform/platform.ts'
+import { errorsOf } from '#platform/http/errors.ts'
+
+import { barbersErrorStatus, daySchema, publicBarberSchema, publicBarbersSchema, vacationCheckSchema } from '../barbers.contract.ts'
+import { barbersErrorTexts } from '../barbers.it.ts'
+import { checkVacation } from './check-vacation.ts'
+import { publicBarbers } from './public-barbers.ts'
+
+const barbersError = errorsOf(barbersErrorStatus, barbersErrorTexts)
+const publicCall = { access: 'public' } as const
+const idParams = z.object({ id: z.string() })
+
+export function barbersRoutes(platform: Platform): FastifyPluginAsyncZod {
+  return async (api) => {
+    for (const path of ['/barbers/public', '/appointments/public/barbers']) {
+      api.get(
+        path,
+        { config: publicCall, schema: { response: { 200: publicBarbersSchema } } },
+        async () => await publicBarbers(platform),
+      )
+    }
+
+    api.get(
+      '/appointments/public/barbers/:id',
+      { config: publicCall, schema: { params: idParams, response: { 200: publicBarberSchema } } },
+      async ({ params }) => {
+        const [barber] = await publicBarbers(platform, knownId(params.id))
+        if (!barber) throw barbersError('BARBER_NOT_FOUND')
+        return barber
+      },
+    )
+
+    api.get(
+      '/barbers/:id/check-vacation',
+      {
+        config: publicCall,
+        schema: { params: idParams, querystring: z.object({ date: daySchema }), response: { 200: vacationCheckSchema } },
+      },
+      async ({ params, query }) => {
+        const check = await checkVacation(platform, knownId(params.id), query.date)
+        if (!check) throw barbersError('BARBER_NOT_FOUND')
+        return check
+      },
+    )
+  }
+}
+
+function knownId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw barbersError('BARBER_NOT_FOUND')
+  return id
+}

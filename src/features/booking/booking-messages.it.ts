@@ -1,0 +1,59 @@
+import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+
+const longDay = new Intl.DateTimeFormat('it-CH', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** '2026-11-20' → 'venerdì 20 novembre 2026' */
+export function formatLongDay(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The words of the mails about appointments. */
+export const bookingMessageTexts = {
+  booked: {
+    subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,
+    confirmed: (firstName: string) => [`Ciao ${firstName},`, 'il tuo appuntamento è confermato. Ti aspettiamo.'],
+    pending: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'abbiamo ricevuto la tua richiesta di appuntamento. Ti scriviamo appena lo studio la conferma.',
+    ],
+  },
+  moved: {
+    subject: (date: string, time: string) => `Appuntamento spostato: ${date} alle ${time}`,
+    paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'il tuo appuntamento è stato modificato. Questi sono i nuovi dati.'],
+  },
+  cancelled: {
+    subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
+    paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
+  },
+  barber: {
+    booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },
+    moved: { subject: 'Appuntamento modificato', paragraph: 'Un tuo appuntamento è cambiato.' },
+    cancelled: { subject: 'Appuntamento cancellato', paragraph: 'Un tuo appuntamento è stato cancellato.' },
+    subject: (what: string, date: string, time: string) => `${what}: ${date} alle ${time}`,
+  },
+  facts: {
+    date: 'Data',
+    time: 'Ora',
+    service: 'Servizio',
+    barber: 'Barbiere',
+    duration: 'Durata',
+    price: 'Prezzo',
+    customer: 'Cliente',
+    phone: 'Telefono',
+    place: 'Dove',
+    reason: 'Motivo',
+  },
+  timeSpan: (time: string, duration: number) => `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
+  minutes: (duration: number) => `${duration} minuti`,
+  payAtShop: 'Il pagamento avviene in sede. I prezzi includono l’IVA.',
+  cancelInTime: 'Puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',
+  manage: 'Gestisci la prenotazione',
+  myAppointments: 'I miei appuntamenti',
+  bookAgain: 'Prenota di nuovo',
+} as const

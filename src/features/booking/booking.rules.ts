@@ -1,0 +1,34 @@
+import type { AppointmentStatus } from './booking.contract.ts'
+
+/** Customers can move or cancel only while more than this remains before the start, in milliseconds. */
+export const lockoutBeforeStart = 24 * 60 * 60 * 1000
+
+/** Who acts on an appointment. */
+export type AppointmentActor = 'customer' | 'barber' | 'admin'
+
+/** Status → the statuses that it may become, by who asks. Staff's own moves come with their panels. */
+const cancellable: readonly AppointmentStatus[] = ['pending', 'confirmed']
+
+/** Only what is still ahead in the books can be moved. */
+export function canBeMoved(status: AppointmentStatus): boolean {
+  return cancellable.includes(status)
+}
+
+export function canBeCancelled(status: AppointmentStatus): boolean {
+  return cancellable.includes(status)
+}
+
+/** Exactly 24 hours before the start is already too late. */
+export function isInsideLockout(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() <= lockoutBeforeStart
+}
+
+/** The lockout binds customers only. */
+export function isLockedFor(actor: AppointmentActor, startsAt: Date, now: Date): boolean {
+  return actor === 'customer' && isInsideLockout(startsAt, now)
+}
+
+/** The status of a new or moved appointment. */
+export function statusAfterBooking(autoConfirm: boolean): AppointmentStatus {
+  return autoConfirm ? 'confirmed' : 'pending'
+}

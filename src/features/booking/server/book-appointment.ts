@@ -1,0 +1,110 @@
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { isTimeZone, timeToMinutes } from '#shared/calendar-time.ts'
+
+import { type AppointmentAnswer, type AppointmentChoice, anyBarber } from '../booking.contract.ts'
+import { bookingTexts } from '../booking.it.ts'
+import { statusAfterBooking } from '../booking.rules.ts'
+import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
+import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
+import { bookingLocks } from './booking-locks.ts'
+import { bookingMessages } from './booking-messages.ts'
+import { chooseChair, type Chair } from './choose-chair.ts'
+import { bookingError } from './errors.ts'
+import { insertAppointment } from './insert-appointment.ts'
+import { shopDayOf } from './shop-day.ts'
+
+export type BookingRequest = {
+  choice: AppointmentChoice
+  customer: Customer
+  browserTimeZone?: string | undefined
+  key?: IdempotencyKey | undefined
+}
+
+export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
+
+/**
+ * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the locks of
+ * the barber's day and of the person; the same Idempotency-Key gets the first answer again.
+ * @throws AppError 400, 404 or 409 with the reason; nothing is written then
+ */
+export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
+  const { choice, customer, key } = request
+  const now = platform.clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const result = await inTransaction(
+    platform.database.pool,
+    async (transaction) => {
+      const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
+      const facts = await readBookingFacts(transaction, question)
+      if (key && facts.stored) return replayed<BookingResult>(key, facts.stored)
+      const start = timeToMinutes(choice.time)
+      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const chair = chooseChair(facts, wish, now)
+      refuseBeyondPersonalLimit(facts, customer)
+      const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+      const answer = {
+        ...presentAppointment(row, now),
+        success: true as const,
+        message: bookingTexts.booked,
+      }
+      const booked: BookingResult = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
+      await insertAppointment(transaction, { row, messages: bookingMessages(platform, 'booked', row), key, answer: booked })
+      return booked
+    },
+    bookingLocks(day, barberId, customer),
+  )
+  platform.requestJob(sendMessagesJob)
+  return result
+}
+
+function refuseBeyondPersonalLimit({ settings, future_count: count }: BookingFacts, { kind }: Customer): void {
+  const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
+  if (count >= limit) throw bookingError('PERSONAL_LIMIT')
+}
+
+type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
+
+function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
+  const { barber, service, startsAt, endsAt } = chair
+  const isClient = customer.kind === 'client'
+  return {
+    id: newId(),
+    barber_id: barber.id,
+    service_id: service.id,
+    service_name: service.name,
+    price_centimes: service.price_centimes,
+    duration_minutes: service.duration_minutes,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    shop_day: moment.day,
+    start_minute: moment.start,
+    status: statusAfterBooking(moment.autoConfirm),
+    client_id: isClient ? customer.userId : null,
+    guest_first_name: isClient ? null : customer.firstName,
+    guest_last_name: isClient ? null : customer.lastName,
+    guest_email: isClient ? null : customer.email,
+    guest_phone: isClient ? null : customer.phone,
+    client_nickname: null,
+    payment_type: 'in_person',
+    payment_method: 'cash',
+    payment_status: 'pending',
+    cancellation_reason: null,
+    cancelled_at: null,
+    calendar_sequence: 0,
+    browser_time_zone: browserTimeZone !== undefined && isTimeZone(browserTimeZone) ? browserTimeZone : null,
+    created_at: moment.now,
+    updated_at: moment.now,
+    barber_first_name: barber.first_name,
+    barber_last_name: barber.last_name,
+    barber_email: barber.email,
+    client_first_name: isClient ? customer.firstName : null,
+    client_last_name: isClient ? customer.lastName : null,
+    client_email: isClient ? customer.email : null,
+    client_phone: isClient ? customer.phone : null,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#platform/uuid.ts'
+import { addDays, type Day, daysBetween, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
+
+import { anyBarber, type BookableDay, type NextAvailable } from '../booking.contract.ts'
+import { type BarberDay, loadOf, slotsOfDay } from '../slots.rules.ts'
+import { barberDayOf, type BusyPair, type WorkingHoursRow } from './day-facts.ts'
+import { bookingError } from './errors.ts'
+import { minutesBegun, type ShopNow, shopNow } from './shop-now.ts'
+
+export type DaysQuestion = { barberId: string; serviceId?: string | undefined; duration: number }
+
+type DayHours = Omit<WorkingHoursRow, 'on_vacation'> & { weekday: number }
+type BarberRow = {
+  id: string
+  first_name: string
+  last_name: string
+  hours: DayHours[]
+  vacations: [start: Day, end: Day][] | null
+  busy: [day: Day, start: number, duration: number][] | null
+}
+type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
+
+/** One barber over the whole booking window. */
+type BarberWindow = { barber: BarberRow; dayOf(day: Day): BarberDay & { onVacation: boolean } }
+type BookingWindow = { now: ShopNow; duration: number; barbers: BarberWindow[] }
+
+const settingsOf = {
+  name: 'booking-window-settings',
+  text: `SELECT time_zone, booking_window_days,
+    (SELECT duration_minutes FROM services WHERE id = $1 AND is_active AND deleted_at IS NULL) AS service_minutes
+    FROM studio_settings`,
+}
+const barbersOf = {
+  name: 'booking-window-barbers',
+  text: `SELECT b.id, b.first_name, b.last_name,
+    (SELECT json_agg(row_to_json(w)) FROM working_days w WHERE w.barber_id = b.id) AS hours,
+    (SELECT json_agg(json_build_array(v.start_day, v.end_day)) FROM vacations v
+      WHERE v.barber_id = b.id AND v.end_day >= $3 AND v.start_day <= $4) AS vacations,
+    (SELECT json_agg(json_build_array(a.shop_day, a.start_minute, a.duration_minutes)) FROM appointments a
+      WHERE a.barber_id = b.id AND a.status <> 'cancelled' AND a.shop_day BETWEEN $3 AND $4) AS busy
+    FROM barbers b
+    WHERE b.is_active AND b.deleted_at IS NULL AND ($1::uuid IS NULL OR b.id = $1)
+      AND ($2::uuid IS NULL OR $1::uuid IS NOT NULL OR EXISTS
+        (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id AND bs.service_id = $2))
+    ORDER BY b.sort_order, b.last_name`,
+}
+
+/** Every day of the booking window, today first, with how full it is. */
+export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
+  const { now, duration, barbers } = await readWindow(platform, question)
+  const days = Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => addDays(now.day, index))
+  return days.map((date) => {
+    const open = barbers.map(({ dayOf }) => dayOf(date))
+    const working = open.filter(({ work }) => work !== undefined)
+    const starts = new Set(working.flatMap((day) => freeStarts(day, duration, now, date)))
+    const load = working.reduce((sum, day) => sum + loadOf(day), 0) / Math.max(1, working.length)
+    return { date, state: stateOf(open, working.length, starts.size), free: starts.size, load: Math.round(load * 100) / 100 }
+  })
+}
+
+/** The first start that can still be booked, on or after `from`. */
+export async function nextAvailable(platform: Platform, question: DaysQuestion, from?: Day): Promise<NextAvailable> {
+  const { now, duration, barbers } = await readWindow(platform, question)
+  for (let date = from !== undefined && from > now.day ? from : now.day; date <= now.lastDay; date = addDays(date, 1)) {
+    let best: { start: number; barber: BarberRow } | undefined
+    for (const { barber, dayOf } of barbers) {
+      const [start] = freeStarts(dayOf(date), duration, now, date)
+      if (start !== undefined && (best === undefined || start < best.start)) best = { start, barber }
+    }
+    if (best) {
+      const { id, first_name: firstName, last_name: lastName } = best.barber
+      return { date, time: minutesToTime(best.start), barber: { _id: id, firstName, lastName } }
+    }
+  }
+  return null
+}
+
+async function readWindow({ database, clock }: Platform, question: DaysQuestion): Promise<BookingWindow> {
+  const { barberId, serviceId } = question
+  if (barberId !== anyBarber && !isId(barberId)) throw bookingError('BARBER_NOT_FOUND')
+  if (serviceId !== undefined && !isId(serviceId)) throw bookingError('SERVICE_NOT_FOUND')
+  const settings = await database.pool.query<Settings>({ ...settingsOf, values: [serviceId ?? null] })
+  const [studio] = settings.rows
+  if (!studio || (serviceId !== undefined && studio.service_minutes === null)) throw bookingError('SERVICE_NOT_FOUND')
+  const now = shopNow(clock.now(), studio.time_zone, studio.booking_window_days)
+  const { rows } = await database.pool.query<BarberRow>({
+    ...barbersOf,
+    values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay],
+  })
+  if (rows.length === 0 && barberId !== anyBarber) throw bookingError('BARBER_NOT_FOUND')
+  return { now, duration: studio.service_minutes ?? question.duration, barbers: rows.map(windowOf) }
+}
+
+function windowOf(barber: BarberRow): BarberWindow {
+  const hours = new Map(barber.hours.map((row) => [row.weekday, row]))
+  const busy = Map.groupBy(barber.busy ?? [], ([day]) => day)
+  return {
+    barber,
+    dayOf(day) {
+      const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
+      const pairs = (busy.get(day) ?? []).map(([, start, duration]): BusyPair => [start, duration])
+      const row = hours.get(weekdayIndex(day))
+      const facts = row ? barberDayOf({ ...row, on_vacation: onVacation }, pairs) : { work: undefined, busy: [] }
+      return { ...facts, onVacation: onVacation && row?.is_working === true }
+    },
+  }
+}
+
+function freeStarts(day: BarberDay, duration: number, now: ShopNow, date: Day): number[] {
+  const starts: number[] = []
+  const grid = slotsOfDay(day, duration, minutesBegun(now, date))
+  for (const slot of grid) {
+    if (slot.available) starts.push(timeToMinutes(slot.time))
+  }
+  return starts
+}
+
+function stateOf(days: readonly { onVacation: boolean }[], working: number, free: number): BookableDay['state'] {
+  if (free > 0) return 'open'
+  if (working > 0) return 'full'
+  return days.some(({ onVacation }) => onVacation) ? 'vacation' : 'closed'
+}

@@ -1,0 +1,62 @@
+import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { manageToken } from './manage-link.ts'
+
+/** What happened to an appointment. */
+export type AppointmentEvent = 'booked' | 'moved' | 'cancelled'
+
+/** An appointment as the mails of one event tell it, whatever happens to it later. */
+export type AppointmentMessage = {
+  appointmentId: string
+  firstName: string
+  customerName: string
+  customerPhone: string
+  barberName: string
+  service: string
+  date: string
+  time: string
+  duration: number
+  price: number
+  status: string
+  startsAt: string
+  endsAt: string
+  sequence: number
+  reason: string | null
+  /** Only guests have a manage link; clients log in. */
+  token: string | null
+}
+
+/** One message for the customer and one for the barber; who has no address gets none. */
+export function bookingMessages(platform: Platform, event: AppointmentEvent, row: AppointmentRow): OutgoingMessage[] {
+  const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
+  const lastName = row.client_last_name ?? row.guest_last_name ?? ''
+  const payload: AppointmentMessage = {
+    appointmentId: row.id,
+    firstName,
+    customerName: `${firstName} ${lastName}`.trim(),
+    customerPhone: row.client_phone ?? row.guest_phone ?? '',
+    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
+    service: row.service_name,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    status: row.status,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    sequence: row.calendar_sequence,
+    reason: row.cancellation_reason,
+    token: row.guest_email === null || event === 'cancelled' ? null : manageToken(platform, row.id),
+  }
+  const customer = row.client_email ?? row.guest_email
+  const messages: OutgoingMessage[] = []
+  if (customer !== null) messages.push({ template: `appointment-${event}`, recipient: customer, payload })
+  if (row.barber_email) {
+    messages.push({ template: `barber-appointment-${event}`, recipient: row.barber_email, payload: { ...payload, token: null } })
+  }
+  return messages
+}

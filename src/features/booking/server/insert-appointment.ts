@@ -1,0 +1,66 @@
+import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { IdempotencyKey } from '#platform/http/idempotency.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { bookingError } from './errors.ts'
+
+// One round trip for the appointment, its messages and the answer to repeat: they exist together or not at all.
+// DO NOTHING instead of an error: two conflicting writers then never wait for each other in a circle.
+const statement = {
+  name: 'insert-appointment',
+  text: `WITH appointment AS (
+    INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
+      ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
+      payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
+    ON CONFLICT DO NOTHING
+    RETURNING id
+  ), stored AS (
+    INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
+    SELECT $22, $23, $24, 201, $25 FROM appointment WHERE $23::text IS NOT NULL
+  ), queued AS (
+    INSERT INTO messages (template, recipient, payload, appointment_id, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload, appointment.id, $21, $21
+    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb)
+  )
+  SELECT id FROM appointment`,
+}
+
+type Written = { row: AppointmentRow; messages: readonly OutgoingMessage[]; key: IdempotencyKey | undefined; answer: unknown }
+
+/** @throws AppError 409 when the chair or the customer is taken at that time after all */
+export async function insertAppointment({ client }: Transaction, { row, messages, key, answer }: Written): Promise<void> {
+  const { rowCount } = await client.query({
+    ...statement,
+    values: [
+      row.id,
+      row.barber_id,
+      row.service_id,
+      row.service_name,
+      row.price_centimes,
+      row.duration_minutes,
+      row.starts_at,
+      row.ends_at,
+      row.shop_day,
+      row.start_minute,
+      row.status,
+      row.client_id,
+      row.guest_first_name,
+      row.guest_last_name,
+      row.guest_email,
+      row.guest_phone,
+      row.payment_type,
+      row.payment_method,
+      row.payment_status,
+      row.browser_time_zone,
+      row.created_at,
+      key?.route ?? null,
+      key?.key ?? null,
+      key?.fingerprint ?? null,
+      key ? JSON.stringify(answer) : null,
+      JSON.stringify(messages),
+    ],
+  })
+  if (rowCount === 0) throw bookingError('SLOT_TAKEN')
+}

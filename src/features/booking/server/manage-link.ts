@@ -1,0 +1,12 @@
+import type { Platform } from '#platform/platform.ts'
+
+const purpose = 'manage-appointment'
+
+/** The secret of a guest's manage link: only this installation can make it, and nothing needs to be stored. */
+export function manageToken({ secrets }: Platform, appointmentId: string): string {
+  return secrets.sign(purpose, appointmentId)
+}
+
+export function isManageToken({ secrets }: Platform, appointmentId: string, token: string | undefined): boolean {
+  return token !== undefined && secrets.verify(purpose, appointmentId, token)
+}

@@ -1,0 +1,48 @@
+import { studioContact } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { ManagedAppointment } from '../booking.contract.ts'
+import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
+import { calendarFile } from './calendar-file.ts'
+import { bookingError } from './errors.ts'
+import { loadAppointment } from './load-appointment.ts'
+import { isManageToken } from './manage-link.ts'
+
+/**
+ * The appointment of a guest's manage link. The link dies with the booking: once it is over, there is nothing.
+ * @throws AppError 404 for a wrong token or id, without telling which
+ */
+export async function loadManagedAppointment(
+  platform: Platform,
+  id: string,
+  token: string | undefined,
+): Promise<AppointmentRow> {
+  if (!isManageToken(platform, id, token)) throw bookingError('APPOINTMENT_NOT_FOUND')
+  const row = await loadAppointment(platform.database.db, id, { kind: 'link' })
+  if (row.ends_at <= platform.clock.now()) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return row
+}
+
+/** What somebody with the link may read: the first name, no contacts. */
+export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointment {
+  const { guestInfo, client: _client, bookedBy: _bookedBy, clientNickname: _nickname, ...rest } = presentAppointment(row, now)
+  return { ...rest, firstName: guestInfo?.firstName ?? '', barberId: row.barber_id }
+}
+
+export async function managedCalendarFile(platform: Platform, row: AppointmentRow): Promise<string> {
+  const { shopName, shopAddress } = await studioContact(platform)
+  const entry = {
+    appointmentId: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    service: row.service_name,
+    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
+    sequence: row.calendar_sequence,
+    cancelled: row.status === 'cancelled',
+    shopName,
+    shopAddress,
+    url: platform.publicOrigin,
+    host: new URL(platform.publicOrigin).hostname,
+  }
+  return calendarFile(entry, platform.clock.now())
+}

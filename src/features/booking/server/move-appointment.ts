@@ -1,0 +1,102 @@
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+
+import { anyBarber, type MoveRequest } from '../booking.contract.ts'
+import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
+import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import { type Customer, readBookingFacts } from './booking-facts.ts'
+import { bookingLocks } from './booking-locks.ts'
+import { bookingMessages } from './booking-messages.ts'
+import { chooseChair } from './choose-chair.ts'
+import { bookingError } from './errors.ts'
+import { actorOf, type Caller, loadAppointment } from './load-appointment.ts'
+import { shopDayOf } from './shop-day.ts'
+
+/**
+ * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
+ * free, old and new chair changing hands in one step.
+ * @throws AppError 400 inside the lockout, 404, 409
+ */
+export async function moveAppointment(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  choice: MoveRequest,
+): Promise<AppointmentRow> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const customer = customerOf(await loadAppointment(database.db, id, caller))
+  const moved = await inTransaction(
+    database.pool,
+    async (transaction) => {
+      const { db } = transaction
+      const before = await loadAppointment(db, id, caller, { lock: true })
+      refuseUnmovable(before, caller, now)
+      const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
+      const facts = await readBookingFacts(transaction, question)
+      const start = timeToMinutes(choice.time)
+      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const { barber, service, startsAt, endsAt } = chooseChair(facts, wish, now)
+      await db
+        .updateTable('appointments')
+        .set((eb) => ({
+          barber_id: barber.id,
+          service_id: service.id,
+          service_name: service.name,
+          price_centimes: service.price_centimes,
+          duration_minutes: service.duration_minutes,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          shop_day: day,
+          start_minute: start,
+          status: statusAfterBooking(facts.settings.auto_confirm),
+          calendar_sequence: eb('calendar_sequence', '+', 1),
+          updated_at: now,
+        }))
+        .where('id', '=', id)
+        .execute()
+      const after = await loadAppointment(db, id, caller)
+      for (const message of bookingMessages(platform, 'moved', after)) {
+        await queueMessage(db, { ...message, appointmentId: id }, now)
+      }
+      if (after.barber_id !== before.barber_id) await tellFormerBarber(platform, db, before, now)
+      return after
+    },
+    bookingLocks(day, barberId, customer),
+  )
+  platform.requestJob(sendMessagesJob)
+  return moved
+}
+
+function refuseUnmovable(row: AppointmentRow, caller: Caller, now: Date): void {
+  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!canBeMoved(statusOf(row))) throw bookingError('NOT_EDITABLE')
+  if (isLockedFor(actorOf(caller), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
+}
+
+/** To the barber who loses it, a move to a colleague is a cancellation. */
+async function tellFormerBarber(
+  platform: Platform,
+  db: Parameters<typeof queueMessage>[0],
+  before: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const gone = { ...before, calendar_sequence: before.calendar_sequence + 1 }
+  for (const message of bookingMessages(platform, 'cancelled', gone)) {
+    if (message.recipient === before.barber_email) await queueMessage(db, { ...message, appointmentId: before.id }, now)
+  }
+}
+
+function customerOf(row: AppointmentRow): Customer {
+  const contact = {
+    firstName: row.client_first_name ?? row.guest_first_name ?? '',
+    lastName: row.client_last_name ?? row.guest_last_name ?? '',
+    email: row.client_email ?? row.guest_email ?? '',
+    phone: row.client_phone ?? row.guest_phone ?? '',
+  }
+  return row.client_id === null ? { kind: 'guest', ...contact } : { kind: 'client', userId: row.client_id, ...contact }
+}

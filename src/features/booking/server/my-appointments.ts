@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+import type { Platform } from '#platform/platform.ts'
+
+import type { Appointment } from '../booking.contract.ts'
+import { presentAppointment, selectAppointments } from './appointment-rows.ts'
+
+const pageSize = 50
+
+/** A client's own: what is ahead first, soonest on top; then what is over, latest on top. Pages of 50. */
+export async function myAppointments(platform: Platform, userId: string, page: number): Promise<Appointment[]> {
+  const now = platform.clock.now()
+  const rows = await selectAppointments(platform.database.db)
+    .where('appointments.client_id', '=', userId)
+    .orderBy(sql`CASE WHEN appointments.starts_at > ${now} THEN appointments.starts_at END`)
+    .orderBy('appointments.starts_at', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map((row) => presentAppointment(row, now))
+}

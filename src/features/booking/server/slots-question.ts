@@ -1,0 +1,36 @@
+import { isDay } from '#shared/calendar-time.ts'
+
+import type { DaysQuestion } from './bookable-days.ts'
+import type { SlotsQuestion } from './available-slots.ts'
+import { bookingError } from './errors.ts'
+
+type SlotsQuery = { date?: string | undefined; barberId?: string | undefined; duration?: string | undefined; serviceId?: string | undefined }
+
+const shortest = 5
+const longest = 480
+
+/** @throws AppError 400 with the text of the endpoint that was asked */
+export function slotsQuestionOf(
+  query: SlotsQuery,
+  missing: 'AVAILABILITY_PARAMETERS_MISSING' | 'SLOT_PARAMETERS_MISSING',
+): SlotsQuestion {
+  const { date, barberId, duration, serviceId } = query
+  if (!date || !barberId || !duration) throw bookingError(missing)
+  const day = date.slice(0, 10)
+  if (!isDay(day)) throw bookingError('INVALID_DATE_TIME')
+  return { day, barberId, duration: minutesOf(duration, serviceId), serviceId: serviceId || undefined }
+}
+
+/** @throws AppError 400 */
+export function daysQuestionOf({ barberId, duration, serviceId }: SlotsQuery): DaysQuestion {
+  if (!barberId || (!duration && !serviceId)) throw bookingError('AVAILABILITY_PARAMETERS_MISSING')
+  return { barberId, serviceId: serviceId || undefined, duration: minutesOf(duration ?? '', serviceId) }
+}
+
+/** With a service its own duration counts, so what was sent does not matter. */
+function minutesOf(text: string, serviceId: string | undefined): number {
+  const minutes = Number(text)
+  const usable = /^\d{1,3}$/.test(text) && shortest <= minutes && minutes <= longest
+  if (!usable && !serviceId) throw bookingError('INVALID_SERVICE')
+  return usable ? minutes : shortest
+}

@@ -1,0 +1,51 @@
+import type { MessageContent, TemplateContext } from './template.ts'
+
+const ink = '#0B1618'
+const plate = '#F4BBAA'
+const dim = '#455A5B'
+
+/** The same content twice: every mail has a text part that says all that the HTML part says. */
+export function layOutMail(content: MessageContent, context: TemplateContext): { html: string; text: string } {
+  return { html: htmlOf(content, context), text: textOf(content, context) }
+}
+
+function textOf({ paragraphs, facts = [], action, notes = [] }: MessageContent, context: TemplateContext): string {
+  const blocks = [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    ...notes,
+    `${context.shopName}\n${context.shopAddress}\n${context.shopPhone}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+function htmlOf({ subject, paragraphs, facts = [], action, notes = [] }: MessageContent, context: TemplateContext): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  )
+  const button = action
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${ink};color:#FFF6F1;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    : ''
+  const smallPrint = notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;color:${dim}">${escapeHtml(note)}</p>`)
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#FDE9E0;font:16px/1.55 'Hanken Grotesk',system-ui,Arial,sans-serif;color:${ink}">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div style="background:${plate};padding:20px 28px;font:800 24px/1 Archivo,'Arial Narrow',Arial,sans-serif">${escapeHtml(context.shopName)}</div>
+<div style="background:#FFF8F4;padding:28px">
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${rows.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:8px 0 16px">${rows.join('')}</table>` : ''}
+${button}
+${smallPrint.join('\n')}
+</div>
+<p style="padding:16px 28px;font-size:14px;color:${dim}">${escapeHtml(context.shopName)}, ${escapeHtml(context.shopAddress)} · ${escapeHtml(context.shopPhone)}</p>
+</div></body></html>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

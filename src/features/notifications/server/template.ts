@@ -1,0 +1,22 @@
+import type { Mail } from '#platform/mail/mailer.ts'
+
+/** What a template makes of its payload; the layout turns it into HTML and plain text. */
+export type MessageContent = {
+  subject: string
+  /** Lines of a greeting and what happened, as plain text. */
+  paragraphs: readonly string[]
+  /** Label and value pairs, for example of an appointment. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  /** One thing to do, as a button. */
+  action?: { label: string; url: string }
+  /** Small print below the action. */
+  notes?: readonly string[]
+  calendar?: Mail['calendar']
+}
+
+export type TemplateContext = { publicOrigin: string; shopName: string; shopAddress: string; shopPhone: string; timeZone: string }
+
+/** Template name → what it says. Each feature offers its own; app/ lists them. */
+export type MessageTemplates = Readonly<
+  Record<string, (payload: never, context: TemplateContext) => MessageContent>
+>

@@ -1,0 +1,1 @@
+export { studioContact } from './settings.ts'

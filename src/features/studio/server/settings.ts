@@ -1,0 +1,42 @@
+import type { Platform } from '#platform/platform.ts'
+
+import { type PublicSettings, publicSettingsSchema } from '../studio.contract.ts'
+
+/** Shown at the foot of every mail and in calendar files. */
+export type StudioContact = {
+  shopName: string
+  shopAddress: string
+  shopPhone: string
+  timeZone: string
+}
+
+const version = '1.0.0'
+
+export async function studioContact({ database }: Platform): Promise<StudioContact> {
+  const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
+  return {
+    shopName: settings.name,
+    shopAddress: `${settings.street}, ${settings.postal_code} ${settings.city}`,
+    shopPhone: settings.phone,
+    timeZone: settings.time_zone,
+  }
+}
+
+export async function publicSettings({ database }: Platform): Promise<PublicSettings> {
+  const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
+  return publicSettingsSchema.parse({
+    name: settings.name,
+    street: settings.street,
+    postalCode: settings.postal_code,
+    city: settings.city,
+    phone: settings.phone,
+    email: settings.email,
+    timeZone: settings.time_zone,
+    openingHours: settings.opening_hours,
+    contactHours: settings.contact_hours,
+    rating: settings.rating,
+    version,
+    bookingWindowDays: settings.booking_window_days,
+    links: settings.links,
+  })
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+import type { AppError } from '../http/errors.ts'
+
+/** Constraint name → the refusal that its violation means. Each feature adds its own at start. */
+const refusals = new Map<string, () => AppError>()
+
+export function translateConstraint(name: string, refusal: () => AppError): void {
+  refusals.set(name, refusal)
+}
+
+/** Integrity violations carry the constraint's name; SQLSTATE class 23. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+/** @returns the refusal for a broken rule that the database kept, undefined for anything else */
+export function refusalOf(error: unknown): AppError | undefined {
+  const constraint = violatedConstraint(error)
+  return constraint === undefined ? undefined : refusals.get(constraint)?.()
+}
+
+/** Class 08 and 57P: the server is away, restarting, or refuses connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53300)/.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
+}

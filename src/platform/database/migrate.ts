@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * Applies the SQL files of migrations/ that are still missing, in the order of their names, each in the one
+ * transaction of the run. Several processes may call it at once: the first one works, the others wait.
+ * @throws Error of the file that failed; the database is then as before
+ */
+export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  throw new Error(`Migration ${failed ?? ''} failed`, { cause: error })
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const entries = files.map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** The user that runs PostgreSQL: it refuses to run as root. */
+export type PostgresOwner = { uid: number; gid: number }
+
+/** @returns undefined when the process itself may run PostgreSQL, otherwise `postgres` or `nobody` */
+export function findPostgresOwner(): PostgresOwner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const account = accounts.find(([name]) => name === wanted)
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
+}
+
+/** Whether that user can enter the folder, for example not below root's home. */
+export function canEnter(owner: PostgresOwner, folder: string): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' })
+  return probe.status === 0
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import type { ErrorBody } from '#shared/error-body.ts'
+
+import { isDatabaseAway, refusalOf } from '../database/constraint-errors.ts'
+import { AppError, platformError } from './errors.ts'
+
+/** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    return answer(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
+}
+
+function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfterSeconds, ...extras } = refusal.extras
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  const body: ErrorBody = {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...extras,
+    requestId: request.id,
+  }
+  return reply.code(refusal.status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
+}
+
+function toRefusal(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (isDatabaseAway(error)) return platformError('UNAVAILABLE')
+  const broken = refusalOf(error)
+  if (broken) return broken
+  if (error.statusCode === 413) return platformError('PAYLOAD_TOO_LARGE')
+  if (error.statusCode === 415) return platformError('UNSUPPORTED_MEDIA_TYPE')
+  if (error.statusCode !== undefined && error.statusCode < 500) return platformError('MALFORMED_BODY')
+  return platformError('INTERNAL')
+}
+
+type Fault = { instancePath: string; message?: string }
+
+/** The first fault speaks for the whole; `errors` holds one sentence per field. */
+function invalidInput(faults: readonly Fault[]): AppError {
+  const errors: Record<string, string> = {}
+  for (const { instancePath, message } of faults) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    if (field !== '' && message !== undefined) errors[field] ??= message
+  }
+  const general = platformError('INVALID_INPUT')
+  return new AppError(general.code, general.status, faults[0]?.message ?? general.message, { errors })
+}

@@ -1,0 +1,61 @@
+import type { ErrorBody } from '#shared/error-body.ts'
+
+type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & { retryAfterSeconds?: number }
+
+/** An expected refusal: what the caller may read of it and nothing else. */
+export class AppError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly extras: Extras
+
+  constructor(code: string, status: number, message: string, extras: Extras = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.extras = extras
+  }
+}
+
+/**
+ * Makes the refusals of one feature from its table of statuses and its table of Italian texts; a code that
+ * lacks a text does not compile.
+ */
+export function errorsOf<Code extends string>(
+  statuses: Readonly<Record<Code, number>>,
+  texts: Readonly<Record<Code, string>>,
+): (code: Code, extras?: Extras) => AppError {
+  return (code, extras) => new AppError(code, statuses[code], texts[code], extras)
+}
+
+const platformStatuses = {
+  INVALID_INPUT: 400,
+  MALFORMED_BODY: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+const platformTexts: Record<keyof typeof platformStatuses, string> = {
+  INVALID_INPUT: 'Alcuni dati non sono validi',
+  MALFORMED_BODY: 'La richiesta non è leggibile',
+  UNAUTHENTICATED: 'Accedi per continuare',
+  FORBIDDEN: 'Non hai i permessi per questa operazione',
+  NOT_FOUND: 'Risorsa non trovata',
+  IDEMPOTENCY_KEY_REUSED: 'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina.',
+  CONFLICT: 'Dati modificati da un altro utente. Ricarica la pagina.',
+  PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi',
+  UNSUPPORTED_MEDIA_TYPE: 'Formato dei dati non supportato',
+  TOO_MANY_REQUESTS: 'Troppe richieste. Riprova più tardi.',
+  INTERNAL: 'Si è verificato un errore. Riprova più tardi.',
+  UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
+}
+
+export const platformError = errorsOf(platformStatuses, platformTexts)

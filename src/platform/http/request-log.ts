@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds from which a call is worth a warning. */
+const slow = 1_000
+
+/** Lines of JSON with the request's id; never a body, a token, an address or a person. */
+export function loggerOptions(level: string) {
+  return { level, base: { pid: process.pid }, serializers: { err: describeError } }
+}
+
+/** One line per call: the route's pattern, not its address, because addresses carry secrets. Quick reads are quiet. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime)
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds,
+    }
+    if (milliseconds >= slow) request.log.warn(line, 'slow call')
+    else if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'call')
+    else request.log.info(line, 'call')
+  })
+}
+
+/** PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. */
+function describeError(error: Error) {
+  const code = 'code' in error ? error.code : undefined
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  return { type: error.name, message: error.message, stack: error.stack ?? '', code, constraint }
+}

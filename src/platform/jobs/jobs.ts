@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss'
+
+/** A background job: runs when asked for and on its cron line, one at a time over all processes. */
+export type Job = {
+  name: string
+  /** Five fields, UTC. */
+  cron?: string
+  run(): Promise<void>
+}
+
+export type Jobs = {
+  /** Asks for a run soon; many requests in a row become one. */
+  request(name: string): void
+  stop(): Promise<void>
+}
+
+type Log = { error(details: object, text: string): void }
+
+const requestDelay = 100
+
+/** Starts the queue in the same database and works on these jobs. */
+export async function startJobs(connectionString: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString, max: 4, application_name: 'f4dezone-jobs', useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'stately', notify: true, retryLimit: 3, expireInSeconds: 600 })
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+      try {
+        await job.run()
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+        throw error
+      }
+    })
+    if (job.cron) await boss.schedule(job.name, job.cron)
+  }
+  const waiting = new Map<string, NodeJS.Timeout>()
+  const send = (name: string) => {
+    waiting.delete(name)
+    boss.send(name).catch((error: unknown) => log.error({ err: error, job: name }, 'job not requested'))
+  }
+  return {
+    request(name) {
+      if (!waiting.has(name)) waiting.set(name, setTimeout(send, requestDelay, name).unref())
+    },
+    async stop() {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

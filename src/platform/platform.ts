@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What features are given to work with. */
+export type Platform = {
+  database: Database
+  clock: Clock
+  secrets: Secrets
+  rateLimits: RateLimits
+  /** Where the shop is reached from outside, without a slash at the end; links in mails start with it. */
+  publicOrigin: string
+  /** Asks for a job's run soon, see jobs.ts. */
+  requestJob(name: string): void
+}

@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Everything that is derived from the one secret of the installation. */
+export type Secrets = {
+  /** Signs the sessions' tokens. */
+  sessionKey: Uint8Array
+  /** A text that only we could have made for this purpose and subject, for example a manage link's token. */
+  sign(purpose: string, subject: string): string
+  /** Compares in constant time. */
+  verify(purpose: string, subject: string, signature: string): boolean
+}
+
+export function secretsFrom(secret: string): Secrets {
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  const sign = (purpose: string, subject: string) =>
+    createHmac('sha256', keyFor(purpose)).update(subject).digest('base64url')
+  return {
+    sessionKey: keyFor('session'),
+    sign,
+    verify(purpose, subject, signature) {
+      const expected = Buffer.from(sign(purpose, subject))
+      const given = Buffer.from(signature)
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+  }
+}
+
+/** The secret of this installation: from the environment, or made once and kept in its data folder. */
+export function installationSecret(fromEnvironment: string | undefined, dataDir: string): string {
+  if (fromEnvironment) return fromEnvironment
+  const file = join(resolve(dataDir), 'session-secret')
+  try {
+    mkdirSync(resolve(dataDir), { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** A random token for a link, and the hash under which it is kept. */
+export function newLinkToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

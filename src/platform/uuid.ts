@@ -1,0 +1,15 @@
+import { randomFillSync } from 'node:crypto'
+
+/** A UUID version 7 as PostgreSQL's uuidv7() makes it, for rows whose id is needed before they are written. */
+export function newId(now: number = Date.now()): string {
+  const bytes = randomFillSync(Buffer.alloc(16))
+  bytes.writeUIntBE(now, 0, 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+export function isId(text: string): boolean {
+  return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { openShop, type Shop } from './shop.ts'
+
+export { expect }
+
+type Fixtures = {
+  /** The demo shop, at its own moment, on a database and a port of its own. */
+  shop: Shop
+  /** Where the shop's clock starts; the browser's clock is set to the same moment. */
+  now: string
+}
+
+/** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
+export const test = base.extend<Fixtures>({
+  now: ['2026-03-11T09:05:00+01:00', { option: true }],
+  shop: async ({ now }, use) => {
+    const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
+    const shop = await openShop({ clusterUrl, now, demo: true })
+    await use(shop)
+    await shop.close()
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page, now }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // Chromium reports every refused call like this, also those that the screen explains to the person.
+      const isRefusal = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    })
+    await page.clock.install({ time: new Date(now) })
+    await use(page)
+    expect(complaints, 'the console stays quiet').toEqual([])
+  },
+})
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+/** The secret that a mail of this template carried, newest first. */
+export async function tokenOfMail(shop: Shop, template: string): Promise<string> {
+  const { rows } = await shop.platform.database.pool.query<{ token: string }>(
+    `SELECT payload ->> 'token' AS token FROM messages WHERE template = $1 ORDER BY id DESC LIMIT 1`,
+    [template],
+  )
+  return rows[0]?.token ?? ''
+}

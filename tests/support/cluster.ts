@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+
+const template = 'f4dezone_template'
+
+/** One PostgreSQL for a whole test run, with a migrated template that each test file copies. */
+export type Cluster = { url: string; stop(): Promise<void> }
+
+/** TEST_DATABASE_URL points it at another PostgreSQL 18, whose user may create databases. */
+export async function startCluster(): Promise<Cluster> {
+  const given = process.env['TEST_DATABASE_URL']
+  const folder = await mkdtemp(join(tmpdir(), 'f4dezone-test-'))
+  const bundled = given ? undefined : await startBundledPostgres(folder)
+  const url = given ?? bundled?.connectionString ?? ''
+  await command(url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
+  const database = openDatabase(inDatabase(url, template), (error) => console.error(error))
+  await migrate(database.db)
+  await database.close()
+  return {
+    url,
+    async stop() {
+      await bundled?.release()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own for one test file: a copy of the migrated template. */
+export async function createDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await command(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return { url: inDatabase(clusterUrl, name), drop: () => command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function command(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // Two copies at once would each find the template in use.
+    await client.query('SELECT pg_advisory_lock(1)')
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}

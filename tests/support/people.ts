@@ -1,0 +1,87 @@
+import { type Role } from '#features/accounts/accounts.contract.ts'
+import { hashPassword } from '#features/accounts/server/public.ts'
+
+import { type Api, apiOf } from './api.ts'
+import type { Shop } from './shop.ts'
+
+export const password = 'una password lunga'
+let passwordHash: Promise<string> | undefined
+let count = 0
+
+export type Barber = { id: string; email: string; firstName: string }
+export type Person = { id: string; email: string; token: string; api: Api }
+
+type BarberOptions = { services?: readonly string[]; hours?: [start: string, end: string]; pause?: [start: string, end: string] | null; firstName?: string }
+
+/** A barber who works every day of the week, 09:00 to 19:00 with a break from 12:00 to 12:30. */
+export async function hireBarber(shop: Shop, options: BarberOptions = {}): Promise<Barber> {
+  const { services = ['Taglio', 'Barba', 'Taglio + Barba'], hours = ['09:00', '19:00'], firstName = 'Marco' } = options
+  const pause = options.pause === undefined ? (['12:00', '12:30'] as const) : options.pause
+  const { pool } = shop.platform.database
+  const email = `barber${++count}@shop.test`
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ id: string }>(
+      `INSERT INTO barbers (first_name, last_name, email, phone, sort_order) VALUES ($1, 'Ferri', $2, '+41790000000', $3) RETURNING id`,
+      [firstName, email, count],
+    )
+    const id = rows[0]?.id ?? ''
+    await client.query(
+      `INSERT INTO working_days (barber_id, weekday, is_working, start_minute, end_minute, break_start_minute, break_end_minute)
+       SELECT $1, weekday, true, $2, $3, $4, $5 FROM generate_series(0, 6) weekday`,
+      [id, minutes(hours[0]), minutes(hours[1]), pause ? minutes(pause[0]) : null, pause ? minutes(pause[1]) : null],
+    )
+    await client.query(
+      'INSERT INTO barber_services (barber_id, service_id) SELECT $1, id FROM services WHERE name = ANY($2)',
+      [id, services],
+    )
+    await client.query('COMMIT')
+    return { id, email, firstName }
+  } finally {
+    client.release()
+  }
+}
+
+/** Somebody with an account who has just logged in. */
+export async function signIn(shop: Shop, role: Role = 'client', barberId: string | null = null): Promise<Person> {
+  passwordHash ??= hashPassword(password)
+  const email = `${role}${++count}@shop.test`
+  const { rows } = await shop.platform.database.pool.query<{ id: string }>(
+    `INSERT INTO users (email, password_hash, first_name, last_name, phone, role, barber_id)
+     VALUES ($1, $2, 'Giulia', 'Bianchi', '+41790000099', $3, $4) RETURNING id`,
+    [email, await passwordHash, role, barberId],
+  )
+  const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
+  return { id: rows[0]?.id ?? '', email, token: body.token, api: apiOf(shop.url, body.token) }
+}
+
+/** A guest's booking that nobody has made before, unless a test wants it otherwise. */
+export function guestBooking(barberId: string, wish: Record<string, unknown> = {}) {
+  const number = ++count
+  return {
+    firstName: 'Anna',
+    lastName: 'Rossi',
+    email: `anna${number}@example.test`,
+    phone: `+4179${String(1_000_000 + number)}`,
+    barberId,
+    service: 'Taglio',
+    date: '2026-03-13',
+    time: '10:00',
+    duration: 30,
+    price: 30,
+    paymentType: 'in_person',
+    payment: { method: 'cash', status: 'pending', amount: 30 },
+    ...wish,
+  }
+}
+
+/** A client's booking. */
+export function clientBooking(barberId: string, wish: Record<string, unknown> = {}) {
+  const choice = { service: 'Taglio', date: '2026-03-13', time: '10:00', duration: 30, price: 30, timezone: 'Europe/Zurich' }
+  return { barberId, ...choice, ...wish }
+}
+
+function minutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}

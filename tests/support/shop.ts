@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+
+import { buildServer } from '#app/server/build-server.ts'
+import { messageTemplates } from '#app/server/message-templates.ts'
+import { seedShop } from '#app/server/seed-shop.ts'
+import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { readEnv } from '#platform/env.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { secretsFrom } from '#platform/secrets.ts'
+
+import { createDatabase } from './cluster.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+
+export type Shop = {
+  /** Where it listens: real HTTP. */
+  url: string
+  app: FastifyInstance
+  platform: Platform
+  clock: TestClock
+  databaseUrl: string
+  /** Runs the job that a request would ask for. */
+  sendMessages(): Promise<void>
+  close(): Promise<void>
+}
+
+export type ShopOptions = {
+  clusterUrl: string
+  /** The moment at which the clock stands: Wednesday 11 March 2026, 09:00 in Lugano. */
+  now?: string
+  /** With the demo's barbers, clients and appointments. */
+  demo?: boolean
+  rateLimitScale?: number
+  smtpUrl?: string
+  logLevel?: string
+}
+
+export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
+
+/** The whole product on a database of its own, behind a real port. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { clusterUrl, now = wednesdayMorning, demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
+  const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
+  const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
+  const database = openDatabase(databaseUrl, () => undefined)
+  const clock = createTestClock(now)
+  const platform: Platform = {
+    database,
+    clock,
+    secrets: secretsFrom('a secret that only the tests know'),
+    rateLimits: createRateLimits(database.pool, rateLimitScale),
+    publicOrigin: 'http://shop.test',
+    requestJob: () => undefined,
+  }
+  await seedShop(platform, env)
+  const app = await buildServer(platform, env)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
+  const sending = createSendMessagesJob(platform, mailer, messageTemplates)
+  return {
+    url,
+    app,
+    platform,
+    clock,
+    databaseUrl,
+    sendMessages: () => sending.run(),
+    async close() {
+      mailer.close()
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/vitest-cluster.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{races,faults}/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    onConsoleLog: () => true,
+  },
+})
