@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-
+import { buttonLook } from '#ui/button-look.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
@@ -24,9 +23,9 @@ function InactivityWarning({ secondsLeft }: { secondsLeft: number }) {
       <span className="num" aria-hidden="true">
         {texts.countdown(secondsLeft)}
       </span>{' '}
-      <Button size="sm" mt={8} mb={6} display="block" onClick={inactivityToast.hide}>
+      <button type="button" {...buttonLook('filled', 'sm')} onClick={inactivityToast.hide}>
         {texts.stay}
-      </Button>
+      </button>
     </>
   )
 }

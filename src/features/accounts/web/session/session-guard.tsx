@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ErrorBlock } from '#ui/error-block.tsx'
@@ -22,7 +21,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const admission = admit(useLocation().pathname, session)
   useEffect(() => runSession(inactivityToast), [])
   useRedirects(admission)
-  useForgottenAnswers(session.user?._id ?? null)
 
   if (admission === 'page') return children
   if (admission !== 'unverified') return <SessionSpinner />
@@ -57,14 +55,4 @@ function useRedirects(admission: Admission): void {
 /** After a logout the login forgets where the person was; whoever did not mean to leave comes back there. */
 function stateOf(endedBy: EndReason | null, returnTo: string): LoginState | null {
   return endedBy === 'logout' ? null : { reason: endedBy ?? 'required', returnTo }
-}
-
-/** What the server answered to one person is not shown to the next one at the same device. */
-function useForgottenAnswers(userId: string | null): void {
-  const queries = useQueryClient()
-  const known = useRef(userId)
-  useEffect(() => {
-    if (known.current !== null && known.current !== userId) void queries.resetQueries()
-    known.current = userId
-  }, [userId, queries])
 }
