@@ -1,7 +1,5 @@
 /** The words of the account screens. */
 export const accountsScreens = {
-  checking: "Verifica dell'accesso in corso...",
-  unverified: 'Errore nella verifica dei permessi. Riprova più tardi.',
   connectionLost: 'Errore nella comunicazione con il server. Riprova più tardi.',
   storageBlocked: 'Il browser non permette di salvare la sessione. Consenti i dati del sito e riprova.',
   required: 'Tutti i campi sono obbligatori.',
@@ -17,13 +15,6 @@ export const accountsScreens = {
     confirmPassword: 'Conferma password',
   },
   hints: { password: 'Almeno 8 caratteri' },
-  inactivity: {
-    announcement: 'Tra meno di un minuto la sessione si chiude per inattività.',
-    countdown: (seconds: number) =>
-      `Per inattività la sessione si chiude tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
-    stay: 'Resta collegato',
-    ended: 'La sessione si è chiusa per inattività.',
-  },
   login: {
     title: 'La tua poltrona ti aspetta',
     pageTitle: 'Accedi',

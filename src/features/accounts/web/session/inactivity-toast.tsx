@@ -1,11 +1,11 @@
 import { buttonLook } from '#ui/button-look.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { accountsScreens } from '../accounts-screens.it.ts'
 import type { InactivityNotice } from './run-session.ts'
+import { sessionTexts } from './session.it.ts'
 
 const id = 'inactivity'
-const texts = accountsScreens.inactivity
+const texts = sessionTexts.inactivity
 
 /** The toast of the last minute. A screen reader hears it once and not every second. */
 export const inactivityToast: InactivityNotice = {

@@ -5,7 +5,6 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { toasts } from '#ui/toasts.ts'
 
 import { loginPath } from '../../accounts.rules.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { admit, type Admission } from './admission.ts'
 import { inactivityToast } from './inactivity-toast.tsx'
 import type { LoginState } from './login-state.ts'
@@ -13,6 +12,7 @@ import { resumeSession, runSession } from './run-session.ts'
 import { SessionSpinner } from './session-spinner.tsx'
 import { acknowledgeEnd } from './session-store.ts'
 import type { EndReason } from './stored-session.ts'
+import { sessionTexts } from './session.it.ts'
 import { useSession } from './use-session.ts'
 
 /** Keeps the session while a page is open, and shows the page only to whom it is for. */
@@ -26,7 +26,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (admission !== 'unverified') return <SessionSpinner />
   return (
     <div className="wrap">
-      <ErrorBlock message={accountsScreens.unverified} onRetry={resumeSession} />
+      <ErrorBlock message={sessionTexts.unverified} onRetry={resumeSession} />
     </div>
   )
 }
@@ -48,7 +48,7 @@ function useRedirects(admission: Admission): void {
     acknowledgeEnd()
     if (pathname === loginPath) return
     if (endedBy === 'logout') void navigate(loginPath)
-    if (endedBy === 'inactivity') toasts.blank(accountsScreens.inactivity.ended)
+    if (endedBy === 'inactivity') toasts.blank(sessionTexts.inactivity.ended)
   }, [admission, endedBy, pathname, navigate])
 }
 

@@ -1,4 +1,4 @@
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { sessionTexts } from './session.it.ts'
 import styles from './session-spinner.module.css'
 
 /** Shown on private pages until it is known who is signed in. */
@@ -6,7 +6,7 @@ export function SessionSpinner() {
   return (
     <div className={styles['spinner']} role="status">
       <div className={styles['pole']} aria-hidden="true" />
-      <span className="vh">{accountsScreens.checking}</span>
+      <span className="vh">{sessionTexts.checking}</span>
     </div>
   )
 }
