@@ -21,7 +21,9 @@ try {
   const options = ['--dialect', 'postgres', '--url', server.connectionString, '--date-parser', 'string']
   const target = ['--out-file', 'src/platform/database/database.types.ts', '--exclude-pattern', 'kysely_*']
   const verify = process.argv.includes('--verify') ? ['--verify'] : []
-  const done = spawnSync('node_modules/.bin/kysely-codegen', [...options, ...target, ...verify], { stdio: 'inherit' })
+  const done = spawnSync('node_modules/.bin/kysely-codegen', [...options, ...target, ...verify], {
+    stdio: 'inherit',
+  })
   exitCode = done.status ?? 1
 } finally {
   await server.release()

@@ -10,7 +10,15 @@ import { root } from './root.mjs'
 
 const output = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.built-from')
-const sources = ['src', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'postcss.config.js', 'scripts/lib']
+const sources = [
+  'src',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'postcss.config.js',
+  'scripts/lib',
+]
 /** The server is run from its sources; only what the browser gets is built. */
 const serverOnly = /(^|\/)(server|platform)\/|\.test\.tsx?$/
 
@@ -57,7 +65,10 @@ async function compressAll(folder) {
       const file = join(folder, name)
       const content = readFileSync(file)
       if (content.length < 1024) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     }),

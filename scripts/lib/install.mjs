@@ -9,7 +9,9 @@ const stamp = join(root, 'node_modules', '.installed-lock')
 
 /** `npm ci` when there are no packages or the lockfile has changed since; without install scripts. */
 export function installWhenMissing() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installo i pacchetti…')
   const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {

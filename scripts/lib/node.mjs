@@ -9,8 +9,7 @@ export function node24() {
   if (existsSync(bundled)) return bundled
   const [major] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
-  console.error(`Serve Node 24 o più recente: qui c'è ${process.version} e non esiste un pacchetto per questa piattaforma.`)
-  process.exit(1)
+  throw new Error(`Node 24 is needed: this is ${process.version}, and there is no package for this platform`)
 }
 
 /** An environment in which `node` is that Node, for tools that start themselves. */

@@ -26,7 +26,8 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     if (!env.SESSION_SECRET) refuse('SESSION_SECRET', 'is required in production')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is required in production: mails carry links to it')
     if (env.RATE_LIMIT_SCALE > 1) refuse('RATE_LIMIT_SCALE', 'must not be above 1 in production')

@@ -11,7 +11,15 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const millisecondsPerDay = 86_400_000
 const millisecondsPerMinute = 60_000
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 export type Weekday = (typeof weekdays)[number]
 
 export function isDay(text: string): boolean {

@@ -11,7 +11,12 @@ export type Api = {
 
 /** Calls a shop over HTTP as its screens do. @param token of whoever is logged in */
 export function apiOf(url: string, token?: string): Api {
-  const call = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {

@@ -11,7 +11,7 @@ import { migrate } from '#platform/database/migrate.ts'
 const template = 'f4dezone_template'
 
 /** One PostgreSQL for a whole test run, with a migrated template that each test file copies. */
-export type Cluster = { url: string; stop(): Promise<void> }
+export type Cluster = { url: string; stop: () => Promise<void> }
 
 /** TEST_DATABASE_URL points it at another PostgreSQL 18, whose user may create databases. */
 export async function startCluster(): Promise<Cluster> {
@@ -33,10 +33,15 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** A database of its own for one test file: a copy of the migrated template. */
-export async function createDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabase(
+  clusterUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await command(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  return { url: inDatabase(clusterUrl, name), drop: () => command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return {
+    url: inDatabase(clusterUrl, name),
+    drop: () => command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
 }
 
 async function command(url: string, ...statements: string[]): Promise<void> {

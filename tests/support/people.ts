@@ -11,11 +11,20 @@ let count = 0
 export type Barber = { id: string; email: string; firstName: string }
 export type Person = { id: string; email: string; token: string; api: Api }
 
-type BarberOptions = { services?: readonly string[]; hours?: [start: string, end: string]; pause?: [start: string, end: string] | null; firstName?: string }
+type BarberOptions = {
+  services?: readonly string[]
+  hours?: [start: string, end: string]
+  pause?: [start: string, end: string] | null
+  firstName?: string
+}
 
 /** A barber who works every day of the week, 09:00 to 19:00 with a break from 12:00 to 12:30. */
 export async function hireBarber(shop: Shop, options: BarberOptions = {}): Promise<Barber> {
-  const { services = ['Taglio', 'Barba', 'Taglio + Barba'], hours = ['09:00', '19:00'], firstName = 'Marco' } = options
+  const {
+    services = ['Taglio', 'Barba', 'Taglio + Barba'],
+    hours = ['09:00', '19:00'],
+    firstName = 'Marco',
+  } = options
   const pause = options.pause === undefined ? (['12:00', '12:30'] as const) : options.pause
   const { pool } = shop.platform.database
   const email = `barber${++count}@shop.test`
@@ -30,7 +39,13 @@ export async function hireBarber(shop: Shop, options: BarberOptions = {}): Promi
     await client.query(
       `INSERT INTO working_days (barber_id, weekday, is_working, start_minute, end_minute, break_start_minute, break_end_minute)
        SELECT $1, weekday, true, $2, $3, $4, $5 FROM generate_series(0, 6) weekday`,
-      [id, minutes(hours[0]), minutes(hours[1]), pause ? minutes(pause[0]) : null, pause ? minutes(pause[1]) : null],
+      [
+        id,
+        minutes(hours[0]),
+        minutes(hours[1]),
+        pause ? minutes(pause[0]) : null,
+        pause ? minutes(pause[1]) : null,
+      ],
     )
     await client.query(
       'INSERT INTO barber_services (barber_id, service_id) SELECT $1, id FROM services WHERE name = ANY($2)',
@@ -44,7 +59,11 @@ export async function hireBarber(shop: Shop, options: BarberOptions = {}): Promi
 }
 
 /** Somebody with an account who has just logged in. */
-export async function signIn(shop: Shop, role: Role = 'client', barberId: string | null = null): Promise<Person> {
+export async function signIn(
+  shop: Shop,
+  role: Role = 'client',
+  barberId: string | null = null,
+): Promise<Person> {
   passwordHash ??= hashPassword(password)
   const email = `${role}${++count}@shop.test`
   const { rows } = await shop.platform.database.pool.query<{ id: string }>(
@@ -78,7 +97,14 @@ export function guestBooking(barberId: string, wish: Record<string, unknown> = {
 
 /** A client's booking. */
 export function clientBooking(barberId: string, wish: Record<string, unknown> = {}) {
-  const choice = { service: 'Taglio', date: '2026-03-13', time: '10:00', duration: 30, price: 30, timezone: 'Europe/Zurich' }
+  const choice = {
+    service: 'Taglio',
+    date: '2026-03-13',
+    time: '10:00',
+    duration: 30,
+    price: 30,
+    timezone: 'Europe/Zurich',
+  }
   return { barberId, ...choice, ...wish }
 }
 

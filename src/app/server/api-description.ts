@@ -12,5 +12,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  api.get('/docs/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => api.swagger())
+  api.get('/docs/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>
+    api.swagger(),
+  )
 }

@@ -10,10 +10,22 @@ export function cleanUpJob({ database: { db }, clock }: Platform): Job {
     cron: '15 2 * * *',
     async run() {
       const now = clock.now().getTime()
-      await db.deleteFrom('idempotency_keys').where('created_at', '<', new Date(now - day)).execute()
-      await db.deleteFrom('sessions').where('expires_at', '<', new Date(now - 30 * day)).execute()
-      await db.deleteFrom('account_links').where('expires_at', '<', new Date(now - 30 * day)).execute()
-      await db.deleteFrom('rate_limits').where('expire', '<', String(Date.now() - day)).execute()
+      await db
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', new Date(now - day))
+        .execute()
+      await db
+        .deleteFrom('sessions')
+        .where('expires_at', '<', new Date(now - 30 * day))
+        .execute()
+      await db
+        .deleteFrom('account_links')
+        .where('expires_at', '<', new Date(now - 30 * day))
+        .execute()
+      await db
+        .deleteFrom('rate_limits')
+        .where('expire', '<', String(Date.now() - day))
+        .execute()
     },
   }
 }

@@ -4,19 +4,41 @@ import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-import { addDays, type Day, instantToWallClock, wallClockToInstant, weekdayIndex } from '#shared/calendar-time.ts'
+import {
+  addDays,
+  type Day,
+  instantToWallClock,
+  wallClockToInstant,
+  weekdayIndex,
+} from '#shared/calendar-time.ts'
 
 import { demoGuests } from './demo-people.ts'
 
 type Service = { id: string; name: string; price_centimes: number; duration_minutes: number }
-type Hours = { weekday: number; is_working: boolean; start_minute: number; end_minute: number; break_start_minute: number | null; break_end_minute: number | null }
+type Hours = {
+  weekday: number
+  is_working: boolean
+  start_minute: number
+  end_minute: number
+  break_start_minute: number | null
+  break_end_minute: number | null
+}
 type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Date }
 
 const daysBack = 7
 const daysAhead = 9
 const step = 15
 /** Most people leave after a cut, a beard, or both. */
-const popular = ['Taglio', 'Taglio', 'Taglio', 'Taglio + Barba', 'Taglio + Barba', 'Barba', 'Taglio Bambino', 'Rifinitura Contorni']
+const popular = [
+  'Taglio',
+  'Taglio',
+  'Taglio',
+  'Taglio + Barba',
+  'Taglio + Barba',
+  'Barba',
+  'Taglio Bambino',
+  'Rifinitura Contorni',
+]
 
 /** The same shop at every first start: days fill up by a fixed recipe, fuller towards the weekend. */
 export async function seedDemoAppointments(
@@ -29,7 +51,10 @@ export async function seedDemoAppointments(
   const now = clock.now()
   const today = instantToWallClock(now, zone).day
   const random = randomFrom(20_261_120)
-  const services = await db.selectFrom('services').select(['id', 'name', 'price_centimes', 'duration_minutes']).execute()
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'price_centimes', 'duration_minutes'])
+    .execute()
   const hours = await db.selectFrom('working_days').selectAll().execute()
   const rows: Row[] = []
   for (let offset = -daysBack; offset <= daysAhead; offset++) {
@@ -41,13 +66,23 @@ export async function seedDemoAppointments(
   }
   giveToClients(rows, clientIds, now)
   for (let index = 0; index < rows.length; index += 500) {
-    await db.insertInto('appointments').values(rows.slice(index, index + 500)).execute()
+    await db
+      .insertInto('appointments')
+      .values(rows.slice(index, index + 500))
+      .execute()
   }
 }
 
 type Context = { zone: string; now: Date }
 
-function fillDay(day: Day, hours: Hours, barberId: string, services: readonly Service[], random: () => number, { zone, now }: Context): Row[] {
+function fillDay(
+  day: Day,
+  hours: Hours,
+  barberId: string,
+  services: readonly Service[],
+  random: () => number,
+  { zone, now }: Context,
+): Row[] {
   const rows: Row[] = []
   const fullness = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
   let minute = hours.start_minute
@@ -72,7 +107,15 @@ function fits(minute: number, duration: number, hours: Hours): boolean {
   return from === null || to === null || minute + duration <= from || minute >= to
 }
 
-function appointment(day: Day, minute: number, startsAt: Date, barberId: string, service: Service, random: () => number, now: Date): Row {
+function appointment(
+  day: Day,
+  minute: number,
+  startsAt: Date,
+  barberId: string,
+  service: Service,
+  random: () => number,
+  now: Date,
+): Row {
   const [firstName, lastName] = demoGuests[Math.floor(random() * demoGuests.length)] ?? ['Andrea', 'Rusconi']
   const fate = random()
   const isOver = startsAt < now

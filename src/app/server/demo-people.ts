@@ -4,13 +4,48 @@ import type { Role } from '#features/accounts/accounts.contract.ts'
 
 export const demoPassword = 'demo-F4DEZONE-2026'
 
-type DemoLogin = { email: string; role: Role; label: string; firstName: string; lastName: string; phone: string }
+type DemoLogin = {
+  email: string
+  role: Role
+  label: string
+  firstName: string
+  lastName: string
+  phone: string
+}
 
 export const demoLogins: readonly DemoLogin[] = [
-  { email: 'admin@f4dezone.test', role: 'admin', label: 'titolare', firstName: 'Elena', lastName: 'Rezzonico', phone: '+41910000001' },
-  { email: 'barber@f4dezone.test', role: 'barber', label: 'barbiere', firstName: 'Marco', lastName: 'Ferri', phone: '+41790000001' },
-  { email: 'client@f4dezone.test', role: 'client', label: 'cliente', firstName: 'Giulio', lastName: 'Pedrazzini', phone: '+41790000101' },
-  { email: 'client2@f4dezone.test', role: 'client', label: 'cliente', firstName: 'Matteo', lastName: 'Bianchi', phone: '+41790000102' },
+  {
+    email: 'admin@f4dezone.test',
+    role: 'admin',
+    label: 'titolare',
+    firstName: 'Elena',
+    lastName: 'Rezzonico',
+    phone: '+41910000001',
+  },
+  {
+    email: 'barber@f4dezone.test',
+    role: 'barber',
+    label: 'barbiere',
+    firstName: 'Marco',
+    lastName: 'Ferri',
+    phone: '+41790000001',
+  },
+  {
+    email: 'client@f4dezone.test',
+    role: 'client',
+    label: 'cliente',
+    firstName: 'Giulio',
+    lastName: 'Pedrazzini',
+    phone: '+41790000101',
+  },
+  {
+    email: 'client2@f4dezone.test',
+    role: 'client',
+    label: 'cliente',
+    firstName: 'Matteo',
+    lastName: 'Bianchi',
+    phone: '+41790000102',
+  },
 ]
 
 type DemoBarber = {

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 
 const version = '1.0.0'
-const healthSchema = z.object({ status: z.enum(['ok', 'unavailable']), version: z.string(), db: z.enum(['ok', 'unreachable']) })
+const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  db: z.enum(['ok', 'unreachable']),
+})
 
 /** For whoever watches over the process: 503 while the database cannot be reached. */
 export function healthRoutes({ database }: Platform): FastifyPluginAsyncZod {

@@ -29,12 +29,17 @@ export async function seedShop(platform: Platform, env: Env): Promise<void> {
 }
 
 async function seedSettings({ db }: Transaction): Promise<void> {
-  const { postalCode, timeZone, openingHours, contactHours, links, bookingWindowDays, ...plain } = defaultPublicSettings
-  const { name, street, city, phone, email, rating } = plain
+  const { name, street, postalCode, city, phone, email, timeZone, rating } = defaultPublicSettings
+  const { openingHours, contactHours, links, bookingWindowDays } = defaultPublicSettings
   await db
     .insertInto('studio_settings')
     .values({
-      ...{ name, street, city, phone, email, rating },
+      name,
+      street,
+      city,
+      phone,
+      email,
+      rating,
       postal_code: postalCode,
       time_zone: timeZone,
       opening_hours: JSON.stringify(openingHours),

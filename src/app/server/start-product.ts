@@ -25,7 +25,9 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
   const bundled = env.DATABASE_URL ? undefined : await startBundledPostgres(env.DATA_DIR)
   const connectionString = env.DATABASE_URL ?? bundled?.connectionString ?? ''
   let jobs: Jobs | undefined
-  const database = openDatabase(connectionString, (error) => app?.log.warn({ err: error }, 'idle connection lost'))
+  const database = openDatabase(connectionString, (error) =>
+    app?.log.warn({ err: error }, 'idle connection lost'),
+  )
   const platform: Platform = {
     database,
     clock,
@@ -55,5 +57,7 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
 }
 
 function originOf({ PUBLIC_ORIGIN: origin, HOST: host, PORT: port }: Env): string {
-  return (origin ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/+$/, '')
+  return (
+    origin ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  ).replace(/\/+$/, '')
 }

@@ -44,7 +44,9 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
 }
 
 function readPages(): Map<string, Page> {
-  const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
   return new Map(
     files.map((name) => {
       const html = readFileSync(join(webRoot, name))
@@ -56,7 +58,9 @@ function readPages(): Map<string, Page> {
 
 /** No inline script but those that the build wrote; styles may be inline because the component library sets them. */
 function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
   const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'self'",

@@ -53,7 +53,11 @@ export const newPasswordSchema = z
 
 /** POST /api/auth/login */
 export const loginRequestSchema = z.object({
-  email: z.string(validation.emailRequired).trim().min(1, validation.emailRequired).max(254, validation.emailInvalid),
+  email: z
+    .string(validation.emailRequired)
+    .trim()
+    .min(1, validation.emailRequired)
+    .max(254, validation.emailInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 

@@ -17,7 +17,10 @@ export function formatLongDay(day: string): string {
 export const bookingMessageTexts = {
   booked: {
     subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,
-    confirmed: (firstName: string) => [`Ciao ${firstName},`, 'il tuo appuntamento è confermato. Ti aspettiamo.'],
+    confirmed: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'il tuo appuntamento è confermato. Ti aspettiamo.',
+    ],
     pending: (firstName: string) => [
       `Ciao ${firstName},`,
       'abbiamo ricevuto la tua richiesta di appuntamento. Ti scriviamo appena lo studio la conferma.',
@@ -25,7 +28,10 @@ export const bookingMessageTexts = {
   },
   moved: {
     subject: (date: string, time: string) => `Appuntamento spostato: ${date} alle ${time}`,
-    paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'il tuo appuntamento è stato modificato. Questi sono i nuovi dati.'],
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'il tuo appuntamento è stato modificato. Questi sono i nuovi dati.',
+    ],
   },
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
@@ -49,7 +55,8 @@ export const bookingMessageTexts = {
     place: 'Dove',
     reason: 'Motivo',
   },
-  timeSpan: (time: string, duration: number) => `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
+  timeSpan: (time: string, duration: number) =>
+    `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
   minutes: (duration: number) => `${duration} minuti`,
   payAtShop: 'Il pagamento avviene in sede. I prezzi includono l’IVA.',
   cancelInTime: 'Puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',

@@ -53,7 +53,10 @@ export const bookableDaySchema = z.object({
   load: z.number(),
 })
 export type BookableDay = z.infer<typeof bookableDaySchema>
-export const bookableDaysAnswerSchema = z.object({ success: z.literal(true), data: z.array(bookableDaySchema) })
+export const bookableDaysAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(bookableDaySchema),
+})
 
 /** GET /api/appointments/public/next-available?barberId&serviceId (or duration)[&from]: null when the window is full. */
 export const nextAvailableAnswerSchema = z.object({
@@ -88,7 +91,11 @@ const bookingTimeSchema = z
 export const appointmentChoiceSchema = z.object({
   barberId: chosenBarberSchema,
   /** Name or _id of the service. */
-  service: z.string(validation.allRequired).trim().min(1, validation.allRequired).max(120, validation.invalidService),
+  service: z
+    .string(validation.allRequired)
+    .trim()
+    .min(1, validation.allRequired)
+    .max(120, validation.invalidService),
   date: bookingDaySchema,
   time: bookingTimeSchema,
   /** minutes; the service's own counts */
@@ -99,7 +106,9 @@ export const appointmentChoiceSchema = z.object({
 export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
 /** POST /api/appointments */
-export const clientBookingRequestSchema = appointmentChoiceSchema.extend({ timezone: z.string().max(60).optional() })
+export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
+  timezone: z.string().max(60).optional(),
+})
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
 
 /** PUT /api/appointments/{id} and the guest's move. */

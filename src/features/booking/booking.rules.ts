@@ -6,16 +6,15 @@ export const lockoutBeforeStart = 24 * 60 * 60 * 1000
 /** Who acts on an appointment. */
 export type AppointmentActor = 'customer' | 'barber' | 'admin'
 
-/** Status → the statuses that it may become, by who asks. Staff's own moves come with their panels. */
-const cancellable: readonly AppointmentStatus[] = ['pending', 'confirmed']
+/** The statuses of appointments that still lie ahead in the books. */
+const ahead: ReadonlySet<AppointmentStatus> = new Set(['pending', 'confirmed'])
 
-/** Only what is still ahead in the books can be moved. */
 export function canBeMoved(status: AppointmentStatus): boolean {
-  return cancellable.includes(status)
+  return ahead.has(status)
 }
 
 export function canBeCancelled(status: AppointmentStatus): boolean {
-  return cancellable.includes(status)
+  return ahead.has(status)
 }
 
 /** Exactly 24 hours before the start is already too late. */

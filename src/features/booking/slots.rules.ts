@@ -52,7 +52,12 @@ export function mergeSlots(grids: readonly (readonly Slot[])[]): Slot[] {
 }
 
 /** The same judgement for one start, as the writer makes it inside the booking transaction. */
-export function obstacleTo(day: BarberDay, start: number, duration: number, now: number): StartObstacle | undefined {
+export function obstacleTo(
+  day: BarberDay,
+  start: number,
+  duration: number,
+  now: number,
+): StartObstacle | undefined {
   const { work } = day
   if (!work || start < work.start || start + duration > work.end) return 'outside'
   if ((start - work.start) % slotStep !== 0) return 'off_grid'
@@ -66,7 +71,10 @@ export function obstacleTo(day: BarberDay, start: number, duration: number, now:
 export function loadOf({ work, busy }: BarberDay): number {
   if (!work) return 0
   const pause = work.pause ? work.pause.end - work.pause.start : 0
-  const taken = busy.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(end, work.end) - Math.max(start, work.start)), 0)
+  const taken = busy.reduce(
+    (sum, { start, end }) => sum + Math.max(0, Math.min(end, work.end) - Math.max(start, work.start)),
+    0,
+  )
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
 }
 
@@ -75,12 +83,19 @@ export function overlaps(first: Interval, second: Interval): boolean {
 }
 
 /** @param next the first live appointment that ends after `start` */
-function slotAt(start: number, duration: number, now: number, next: Interval | undefined, pause: Interval | undefined): Slot {
+function slotAt(
+  start: number,
+  duration: number,
+  now: number,
+  next: Interval | undefined,
+  pause: Interval | undefined,
+): Slot {
   const time = minutesToTime(start)
   const isBooked = next !== undefined && next.start <= start
   if (start <= now) return { time, available: false, isBooked, reason: 'past' }
   if (isBooked) return { time, available: false, isBooked: true, reason: 'booked' }
-  if (pause && pause.start <= start && start < pause.end) return { time, available: false, isBooked: false, reason: 'break' }
+  if (pause && pause.start <= start && start < pause.end)
+    return { time, available: false, isBooked: false, reason: 'break' }
   const end = start + duration
   const meetsPause = pause !== undefined && start < pause.end && pause.start < end
   if (meetsPause || (next !== undefined && next.start < end)) {
@@ -100,7 +115,8 @@ function sortedByStart(intervals: readonly Interval[]): readonly Interval[] {
   for (let index = 1; index < intervals.length; index++) {
     const before = intervals[index - 1]
     const here = intervals[index]
-    if (before && here && here.start < before.start) return intervals.toSorted((first, second) => first.start - second.start)
+    if (before && here && here.start < before.start)
+      return intervals.toSorted((first, second) => first.start - second.start)
   }
   return intervals
 }

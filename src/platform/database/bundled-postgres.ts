@@ -75,11 +75,9 @@ function initialise(layout: Layout): void {
 
 function start(layout: Layout): void {
   makeOwnFolder(layout.socket, layout.owner)
-  run(layout, binariesIn(layout.root).pgCtl, [
-    'start',
-    ...['--pgdata', layout.data, '--wait', '--silent', '--timeout', '60'],
-    ...['--log', join(layout.data, 'server.log'), '--options', `-k '${layout.socket}'`],
-  ])
+  const where = ['--pgdata', layout.data, '--log', join(layout.data, 'server.log')]
+  const how = ['--wait', '--silent', '--timeout', '60', '--options', `-k '${layout.socket}'`]
+  run(layout, binariesIn(layout.root).pgCtl, ['start', ...where, ...how])
 }
 
 function isRunning(layout: Layout): boolean {
@@ -108,7 +106,15 @@ async function stopWhenUnused(layout: Layout): Promise<void> {
     return answer.rows[0]?.others ?? 0
   })
   if (others > 0) return
-  run(layout, binariesIn(layout.root).pgCtl, ['stop', '--pgdata', layout.data, '--mode', 'fast', '--wait', '--silent'])
+  run(layout, binariesIn(layout.root).pgCtl, [
+    'stop',
+    '--pgdata',
+    layout.data,
+    '--mode',
+    'fast',
+    '--wait',
+    '--silent',
+  ])
 }
 
 async function withClient<T>(layout: Layout, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -132,7 +138,12 @@ function makeOwnFolder(folder: string, owner: PostgresOwner | undefined): void {
 }
 
 function run(layout: Layout, program: string, options: string[]): void {
-  const done = spawnSync(program, options, { ...layout.owner, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  const done = spawnSync(program, options, {
+    ...layout.owner,
+    cwd: '/',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (done.status === 0) return
   const log = join(layout.data, 'server.log')
   const tail = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : ''

@@ -26,7 +26,11 @@ function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply)
     ...extras,
     requestId: request.id,
   }
-  return reply.code(refusal.status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
+  return reply
+    .code(refusal.status)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(body)
 }
 
 function toRefusal(error: FastifyError): AppError {

@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#shared/error-body.ts'
 
-type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & { retryAfterSeconds?: number }
+type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & {
+  retryAfterSeconds?: number
+}
 
 /** An expected refusal: what the caller may read of it and nothing else. */
 export class AppError extends Error {

@@ -20,7 +20,12 @@ const requestDelay = 100
 
 /** Starts the queue in the same database and works on these jobs. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: 'f4dezone-jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: 'f4dezone-jobs',
+    useListenNotify: true,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) {

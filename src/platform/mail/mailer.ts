@@ -29,7 +29,13 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** @param url smtp:// or smtps:// with user and password where needed */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, maxMessages: 200, ...timeouts })
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 200,
+    ...timeouts,
+  })
   return {
     delivers: true,
     async send({ messageId, to, subject, text, html, calendar }) {

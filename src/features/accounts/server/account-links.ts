@@ -16,7 +16,12 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
   const { token, hash } = newLinkToken()
   await db
     .insertInto('account_links')
-    .values({ token_hash: hash, user_id: userId, purpose, expires_at: new Date(now.getTime() + lifetimes[purpose]) })
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      purpose,
+      expires_at: new Date(now.getTime() + lifetimes[purpose]),
+    })
     .execute()
   return token
 }

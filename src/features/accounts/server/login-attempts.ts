@@ -13,7 +13,11 @@ const firstWait = 60
 const longestWait = 60 * 60
 
 /** @throws AppError 429 with Retry-After while the account or the address has to wait */
-export async function refuseLockedLogin({ rateLimits }: Platform, account: string, address: string): Promise<void> {
+export async function refuseLockedLogin(
+  { rateLimits }: Platform,
+  account: string,
+  address: string,
+): Promise<void> {
   const states = [
     await rateLimits.exhausted(perAccount, account),
     await rateLimits.exhausted(perAddress, address),

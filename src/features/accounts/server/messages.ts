@@ -1,4 +1,8 @@
-import type { MessageContent, MessageTemplates, TemplateContext } from '#features/notifications/server/public.ts'
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
 
 import { accountMessages as texts } from '../accounts-messages.it.ts'
 
@@ -17,7 +21,10 @@ export const accountMessages = {
   'password-reset': ({ firstName, token }: PasswordReset, context: TemplateContext): MessageContent => ({
     subject: texts.passwordReset.subject,
     paragraphs: texts.passwordReset.paragraphs(firstName),
-    action: { label: texts.passwordReset.action, url: `${context.publicOrigin}/reset-password?token=${token}` },
+    action: {
+      label: texts.passwordReset.action,
+      url: `${context.publicOrigin}/reset-password?token=${token}`,
+    },
     notes: [texts.passwordReset.ignore],
   }),
   'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({

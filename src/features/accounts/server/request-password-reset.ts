@@ -8,7 +8,11 @@ import { createLink } from './account-links.ts'
 const resets: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
 
 /** Mails a single-use link to a known address; nothing tells the caller whether it is known. */
-export async function requestPasswordReset(platform: Platform, email: string, address: string): Promise<void> {
+export async function requestPasswordReset(
+  platform: Platform,
+  email: string,
+  address: string,
+): Promise<void> {
   await platform.rateLimits.consume(resets, `address:${address}`, `email:${email}`)
   const now = platform.clock.now()
   await inTransaction(platform.database.pool, async ({ db }) => {

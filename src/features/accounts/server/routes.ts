@@ -69,7 +69,10 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.post(
       '/auth/reset-password',
-      { config: publicCall, schema: { body: resetPasswordRequestSchema, response: { 200: messageAnswerSchema } } },
+      {
+        config: publicCall,
+        schema: { body: resetPasswordRequestSchema, response: { 200: messageAnswerSchema } },
+      },
       async ({ body, ip }) => {
         await requestPasswordReset(platform, body.email, ip)
         return { success: true as const, message: texts.resetRequested }
@@ -78,7 +81,10 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.post(
       '/auth/reset-password/confirm',
-      { config: publicCall, schema: { body: resetPasswordConfirmSchema, response: { 200: messageAnswerSchema } } },
+      {
+        config: publicCall,
+        schema: { body: resetPasswordConfirmSchema, response: { 200: messageAnswerSchema } },
+      },
       async ({ body }) => {
         await setPasswordByLink(platform, body.token, body.password)
         return { success: true as const, message: texts.passwordChanged }
@@ -87,7 +93,10 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.post(
       '/auth/change-password',
-      { config: userCall, schema: { body: changePasswordRequestSchema, response: { 200: messageAnswerSchema } } },
+      {
+        config: userCall,
+        schema: { body: changePasswordRequestSchema, response: { 200: messageAnswerSchema } },
+      },
       async (request) => {
         await changePassword(platform, sessionOf(request), request.body)
         return { success: true as const, message: texts.passwordChanged }
@@ -96,7 +105,10 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.post(
       '/auth/verify-email',
-      { config: publicCall, schema: { body: verifyEmailRequestSchema, response: { 200: messageAnswerSchema } } },
+      {
+        config: publicCall,
+        schema: { body: verifyEmailRequestSchema, response: { 200: messageAnswerSchema } },
+      },
       async ({ body }) => {
         await verifyEmail(platform, body.token)
         return { success: true as const, message: texts.emailVerified }

@@ -7,7 +7,11 @@ const lifetime = 30 * 60
 /** An expired token can still be exchanged for a new one this long, in seconds. */
 const refreshGrace = 5 * 60
 
-export async function signToken({ secrets, clock }: Platform, sessionId: string, userId: string): Promise<string> {
+export async function signToken(
+  { secrets, clock }: Platform,
+  sessionId: string,
+  userId: string,
+): Promise<string> {
   const now = Math.floor(clock.now().getTime() / 1000)
   return await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })

@@ -37,7 +37,8 @@ export async function changePassword(
     .where('id', '=', session.userId)
     .executeTakeFirst()
   if (!user) throw platformError('UNAUTHENTICATED')
-  if (!(await passwordMatches(user.password_hash, currentPassword))) throw accountsError('CURRENT_PASSWORD_WRONG')
+  if (!(await passwordMatches(user.password_hash, currentPassword)))
+    throw accountsError('CURRENT_PASSWORD_WRONG')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(platform.database.pool, (transaction) =>

@@ -4,7 +4,13 @@ import { z } from 'zod'
 import type { Platform } from '#platform/platform.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { barbersErrorStatus, daySchema, publicBarberSchema, publicBarbersSchema, vacationCheckSchema } from '../barbers.contract.ts'
+import {
+  barbersErrorStatus,
+  daySchema,
+  publicBarberSchema,
+  publicBarbersSchema,
+  vacationCheckSchema,
+} from '../barbers.contract.ts'
 import { barbersErrorTexts } from '../barbers.it.ts'
 import { checkVacation } from './check-vacation.ts'
 import { publicBarbers } from './public-barbers.ts'
@@ -37,7 +43,11 @@ export function barbersRoutes(platform: Platform): FastifyPluginAsyncZod {
       '/barbers/:id/check-vacation',
       {
         config: publicCall,
-        schema: { params: idParams, querystring: z.object({ date: daySchema }), response: { 200: vacationCheckSchema } },
+        schema: {
+          params: idParams,
+          querystring: z.object({ date: daySchema }),
+          response: { 200: vacationCheckSchema },
+        },
       },
       async ({ params, query }) => {
         const check = await checkVacation(platform, knownId(params.id), query.date)

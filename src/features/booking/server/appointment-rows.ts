@@ -58,7 +58,11 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     status,
     barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
     paymentType: row.payment_type === 'online' ? 'online' : 'in_person',
-    payment: { method: row.payment_method, status: row.payment_status, amount: centimesToChf(row.price_centimes) },
+    payment: {
+      method: row.payment_method,
+      status: row.payment_status,
+      amount: centimesToChf(row.price_centimes),
+    },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,
     clientNickname: row.client_nickname,
@@ -73,13 +77,23 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
-  const { guest_first_name: firstName, guest_last_name: lastName, guest_email: email, guest_phone: phone } = row
+  const {
+    guest_first_name: firstName,
+    guest_last_name: lastName,
+    guest_email: email,
+    guest_phone: phone,
+  } = row
   if (firstName === null || lastName === null || email === null || phone === null) return null
   return { firstName, lastName, email, phone }
 }
 
 function clientOf(row: AppointmentRow): Appointment['client'] {
-  const { client_first_name: firstName, client_last_name: lastName, client_email: email, client_phone: phone } = row
+  const {
+    client_first_name: firstName,
+    client_last_name: lastName,
+    client_email: email,
+    client_phone: phone,
+  } = row
   if (firstName === null || lastName === null || email === null || phone === null) return null
   return { firstName, lastName, email, phone }
 }

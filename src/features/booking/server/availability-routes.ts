@@ -40,7 +40,10 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.get(
       '/appointments/available-slots',
-      { config: { access: anyUser }, schema: { querystring: ownSlotsQuerySchema, response: { 200: slotsSchema } } },
+      {
+        config: { access: anyUser },
+        schema: { querystring: ownSlotsQuerySchema, response: { 200: slotsSchema } },
+      },
       async (request) => {
         const { excludeAppointmentId: id } = request.query
         const question = slotsQuestionOf(request.query, 'SLOT_PARAMETERS_MISSING')
@@ -51,8 +54,14 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.get(
       '/appointments/public/days',
-      { config: publicCall, schema: { querystring: slotsQuerySchema, response: { 200: bookableDaysAnswerSchema } } },
-      async ({ query }) => ({ success: true as const, data: await bookableDays(platform, daysQuestionOf(query)) }),
+      {
+        config: publicCall,
+        schema: { querystring: slotsQuerySchema, response: { 200: bookableDaysAnswerSchema } },
+      },
+      async ({ query }) => ({
+        success: true as const,
+        data: await bookableDays(platform, daysQuestionOf(query)),
+      }),
     )
 
     api.get(

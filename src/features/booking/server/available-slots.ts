@@ -50,7 +50,10 @@ const ofAnyBarber = {
  * The grid of one day, empty when nobody works or the day cannot be booked.
  * @throws AppError 404 for an unknown barber or service
  */
-export async function availableSlots({ database, clock }: Platform, question: SlotsQuestion): Promise<Slot[]> {
+export async function availableSlots(
+  { database, clock }: Platform,
+  question: SlotsQuestion,
+): Promise<Slot[]> {
   const { day, barberId, serviceId, ignoredAppointment } = question
   const isAny = barberId === anyBarber
   if (!isAny && !isId(barberId)) throw bookingError('BARBER_NOT_FOUND')

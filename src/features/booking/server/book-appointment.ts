@@ -41,7 +41,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
-      if (key && facts.stored) return replayed<BookingResult>(key, facts.stored)
+      if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       const chair = chooseChair(facts, wish, now)
@@ -53,7 +53,12 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         message: bookingTexts.booked,
       }
       const booked: BookingResult = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-      await insertAppointment(transaction, { row, messages: bookingMessages(platform, 'booked', row), key, answer: booked })
+      await insertAppointment(transaction, {
+        row,
+        messages: bookingMessages(platform, 'booked', row),
+        key,
+        answer: booked,
+      })
       return booked
     },
     bookingLocks(day, barberId, customer),
@@ -62,7 +67,10 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   return result
 }
 
-function refuseBeyondPersonalLimit({ settings, future_count: count }: BookingFacts, { kind }: Customer): void {
+function refuseBeyondPersonalLimit(
+  { settings, future_count: count }: BookingFacts,
+  { kind }: Customer,
+): void {
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
   if (count >= limit) throw bookingError('PERSONAL_LIMIT')
 }

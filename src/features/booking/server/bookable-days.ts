@@ -1,6 +1,13 @@
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/uuid.ts'
-import { addDays, type Day, daysBetween, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  minutesToTime,
+  timeToMinutes,
+  weekdayIndex,
+} from '#shared/calendar-time.ts'
 
 import { anyBarber, type BookableDay, type NextAvailable } from '../booking.contract.ts'
 import { type BarberDay, loadOf, slotsOfDay } from '../slots.rules.ts'
@@ -22,7 +29,7 @@ type BarberRow = {
 type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
 
 /** One barber over the whole booking window. */
-type BarberWindow = { barber: BarberRow; dayOf(day: Day): BarberDay & { onVacation: boolean } }
+type BarberWindow = { barber: BarberRow; dayOf: (day: Day) => BarberDay & { onVacation: boolean } }
 type BookingWindow = { now: ShopNow; duration: number; barbers: BarberWindow[] }
 
 const settingsOf = {
@@ -49,20 +56,35 @@ const barbersOf = {
 /** Every day of the booking window, today first, with how full it is. */
 export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
   const { now, duration, barbers } = await readWindow(platform, question)
-  const days = Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => addDays(now.day, index))
+  const days = Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) =>
+    addDays(now.day, index),
+  )
   return days.map((date) => {
     const open = barbers.map(({ dayOf }) => dayOf(date))
     const working = open.filter(({ work }) => work !== undefined)
     const starts = new Set(working.flatMap((day) => freeStarts(day, duration, now, date)))
     const load = working.reduce((sum, day) => sum + loadOf(day), 0) / Math.max(1, working.length)
-    return { date, state: stateOf(open, working.length, starts.size), free: starts.size, load: Math.round(load * 100) / 100 }
+    return {
+      date,
+      state: stateOf(open, working.length, starts.size),
+      free: starts.size,
+      load: Math.round(load * 100) / 100,
+    }
   })
 }
 
 /** The first start that can still be booked, on or after `from`. */
-export async function nextAvailable(platform: Platform, question: DaysQuestion, from?: Day): Promise<NextAvailable> {
+export async function nextAvailable(
+  platform: Platform,
+  question: DaysQuestion,
+  from?: Day,
+): Promise<NextAvailable> {
   const { now, duration, barbers } = await readWindow(platform, question)
-  for (let date = from !== undefined && from > now.day ? from : now.day; date <= now.lastDay; date = addDays(date, 1)) {
+  for (
+    let date = from !== undefined && from > now.day ? from : now.day;
+    date <= now.lastDay;
+    date = addDays(date, 1)
+  ) {
     let best: { start: number; barber: BarberRow } | undefined
     for (const { barber, dayOf } of barbers) {
       const [start] = freeStarts(dayOf(date), duration, now, date)
@@ -82,7 +104,8 @@ async function readWindow({ database, clock }: Platform, question: DaysQuestion)
   if (serviceId !== undefined && !isId(serviceId)) throw bookingError('SERVICE_NOT_FOUND')
   const settings = await database.pool.query<Settings>({ ...settingsOf, values: [serviceId ?? null] })
   const [studio] = settings.rows
-  if (!studio || (serviceId !== undefined && studio.service_minutes === null)) throw bookingError('SERVICE_NOT_FOUND')
+  if (!studio || (serviceId !== undefined && studio.service_minutes === null))
+    throw bookingError('SERVICE_NOT_FOUND')
   const now = shopNow(clock.now(), studio.time_zone, studio.booking_window_days)
   const { rows } = await database.pool.query<BarberRow>({
     ...barbersOf,
@@ -97,11 +120,13 @@ function windowOf(barber: BarberRow): BarberWindow {
   const busy = Map.groupBy(barber.busy ?? [], ([day]) => day)
   return {
     barber,
-    dayOf(day) {
+    dayOf: (day) => {
       const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
       const pairs = (busy.get(day) ?? []).map(([, start, duration]): BusyPair => [start, duration])
       const row = hours.get(weekdayIndex(day))
-      const facts = row ? barberDayOf({ ...row, on_vacation: onVacation }, pairs) : { work: undefined, busy: [] }
+      const facts = row
+        ? barberDayOf({ ...row, on_vacation: onVacation }, pairs)
+        : { work: undefined, busy: [] }
       return { ...facts, onVacation: onVacation && row?.is_working === true }
     },
   }
@@ -116,7 +141,11 @@ function freeStarts(day: BarberDay, duration: number, now: ShopNow, date: Day): 
   return starts
 }
 
-function stateOf(days: readonly { onVacation: boolean }[], working: number, free: number): BookableDay['state'] {
+function stateOf(
+  days: readonly { onVacation: boolean }[],
+  working: number,
+  free: number,
+): BookableDay['state'] {
   if (free > 0) return 'open'
   if (working > 0) return 'full'
   return days.some(({ onVacation }) => onVacation) ? 'vacation' : 'closed'

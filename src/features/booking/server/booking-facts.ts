@@ -89,7 +89,10 @@ const statement = {
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
 }
 
-export async function readBookingFacts({ client }: Transaction, question: FactsQuestion): Promise<BookingFacts> {
+export async function readBookingFacts(
+  { client }: Transaction,
+  question: FactsQuestion,
+): Promise<BookingFacts> {
   const { day, barberId, service, customer, now, idempotencyKey, movedAppointment } = question
   const { rows } = await client.query<BookingFacts>({
     ...statement,

@@ -31,7 +31,11 @@ export type AppointmentMessage = {
 }
 
 /** One message for the customer and one for the barber; who has no address gets none. */
-export function bookingMessages(platform: Platform, event: AppointmentEvent, row: AppointmentRow): OutgoingMessage[] {
+export function bookingMessages(
+  platform: Platform,
+  event: AppointmentEvent,
+  row: AppointmentRow,
+): OutgoingMessage[] {
   const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
   const lastName = row.client_last_name ?? row.guest_last_name ?? ''
   const payload: AppointmentMessage = {
@@ -56,7 +60,11 @@ export function bookingMessages(platform: Platform, event: AppointmentEvent, row
   const messages: OutgoingMessage[] = []
   if (customer !== null) messages.push({ template: `appointment-${event}`, recipient: customer, payload })
   if (row.barber_email) {
-    messages.push({ template: `barber-appointment-${event}`, recipient: row.barber_email, payload: { ...payload, token: null } })
+    messages.push({
+      template: `barber-appointment-${event}`,
+      recipient: row.barber_email,
+      payload: { ...payload, token: null },
+    })
   }
   return messages
 }

@@ -40,19 +40,31 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
   if (!isInWindow(now, wish.day)) throw bookingError('INVALID_DATE_TIME')
   const judged = offering.map((barber) => ({
     barber,
-    obstacle: obstacleTo(barberDayOf(barber, barber.busy), wish.start, service.duration_minutes, minutesBegun(now, wish.day)),
+    obstacle: obstacleTo(
+      barberDayOf(barber, barber.busy),
+      wish.start,
+      service.duration_minutes,
+      minutesBegun(now, wish.day),
+    ),
   }))
   const [barber] = judged
     .filter(({ obstacle }) => obstacle === undefined)
     .map((judgement) => judgement.barber)
     .toSorted((first, second) => (first.busy?.length ?? 0) - (second.busy?.length ?? 0))
   if (!barber) {
-    throw bookingError(judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME')
+    throw bookingError(
+      judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME',
+    )
   }
   refuseOwnOverlap(facts, wish.start, service.duration_minutes)
   refuseStalePrice(service.price_centimes, wish.price)
   const startsAt = wallClockToInstant(wish.day, wish.start, settings.time_zone)
-  return { barber, service, startsAt, endsAt: new Date(startsAt.getTime() + service.duration_minutes * 60_000) }
+  return {
+    barber,
+    service,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + service.duration_minutes * 60_000),
+  }
 }
 
 function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, duration: number): void {

@@ -29,7 +29,10 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {
     api.post(
       '/appointments',
-      { config: userCall, schema: { body: clientBookingRequestSchema, response: { 201: appointmentAnswerSchema } } },
+      {
+        config: userCall,
+        schema: { body: clientBookingRequestSchema, response: { 201: appointmentAnswerSchema } },
+      },
       async (request, reply) => {
         const { userId, user } = sessionOf(request)
         const { firstName, lastName, email, phone } = user
@@ -56,8 +59,17 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         schema: { params: idParams, body: moveRequestSchema, response: { 200: appointmentAnswerSchema } },
       },
       async (request) => {
-        const row = await moveAppointment(platform, request.params.id, callerOf(sessionOf(request)), request.body)
-        return { ...presentAppointment(row, platform.clock.now()), success: true as const, message: texts.moved }
+        const row = await moveAppointment(
+          platform,
+          request.params.id,
+          callerOf(sessionOf(request)),
+          request.body,
+        )
+        return {
+          ...presentAppointment(row, platform.clock.now()),
+          success: true as const,
+          message: texts.moved,
+        }
       },
     )
 
@@ -70,7 +82,11 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       async (request) => {
         const reason = request.body.cancellationReason || null
         const row = await cancelAppointment(platform, request.params.id, callerOf(sessionOf(request)), reason)
-        return { ...presentAppointment(row, platform.clock.now()), success: true as const, message: texts.cancelled }
+        return {
+          ...presentAppointment(row, platform.clock.now()),
+          success: true as const,
+          message: texts.cancelled,
+        }
       },
     )
   }

@@ -15,7 +15,10 @@ export type WorkingHoursRow = {
 export type BusyPair = [start: number, duration: number]
 
 export function barberDayOf(row: WorkingHoursRow, busy: readonly BusyPair[] | null): BarberDay {
-  return { work: row.is_working && !row.on_vacation ? workOf(row) : undefined, busy: (busy ?? []).map(intervalOf) }
+  return {
+    work: row.is_working && !row.on_vacation ? workOf(row) : undefined,
+    busy: (busy ?? []).map(intervalOf),
+  }
 }
 
 export function intervalOf([start, duration]: BusyPair): Interval {

@@ -64,14 +64,18 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
     )
 
-    api.get('/appointments/public/:id/calendar.ics', { config: publicCall, schema: linkSchema }, async (request, reply) => {
-      const row = await loadManagedAppointment(platform, request.params.id, request.query.token)
-      const file = await managedCalendarFile(platform, row)
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${calendarFileName}"`)
-        .send(file)
-    })
+    api.get(
+      '/appointments/public/:id/calendar.ics',
+      { config: publicCall, schema: linkSchema },
+      async (request, reply) => {
+        const row = await loadManagedAppointment(platform, request.params.id, request.query.token)
+        const file = await managedCalendarFile(platform, row)
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', `attachment; filename="${calendarFileName}"`)
+          .send(file)
+      },
+    )
 
     api.put(
       '/appointments/public/:id',
@@ -82,7 +86,11 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       async ({ params, query, body }) => {
         await loadManagedAppointment(platform, params.id, query.token)
         const row = await moveAppointment(platform, params.id, linkCaller, body)
-        return { success: true as const, message: texts.moved, data: presentManaged(row, platform.clock.now()) }
+        return {
+          success: true as const,
+          message: texts.moved,
+          data: presentManaged(row, platform.clock.now()),
+        }
       },
     )
 
@@ -90,12 +98,20 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       '/appointments/public/:id/cancel',
       {
         config: publicCall,
-        schema: { ...linkSchema, body: cancelRequestSchema, response: { 200: managedAppointmentAnswerSchema } },
+        schema: {
+          ...linkSchema,
+          body: cancelRequestSchema,
+          response: { 200: managedAppointmentAnswerSchema },
+        },
       },
       async ({ params, query, body }) => {
         await loadManagedAppointment(platform, params.id, query.token)
         const row = await cancelAppointment(platform, params.id, linkCaller, body.cancellationReason || null)
-        return { success: true as const, message: texts.cancelled, data: presentManaged(row, platform.clock.now()) }
+        return {
+          success: true as const,
+          message: texts.cancelled,
+          data: presentManaged(row, platform.clock.now()),
+        }
       },
     )
   }

@@ -27,10 +27,18 @@ const statement = {
   SELECT id FROM appointment`,
 }
 
-type Written = { row: AppointmentRow; messages: readonly OutgoingMessage[]; key: IdempotencyKey | undefined; answer: unknown }
+type Written = {
+  row: AppointmentRow
+  messages: readonly OutgoingMessage[]
+  key: IdempotencyKey | undefined
+  answer: unknown
+}
 
 /** @throws AppError 409 when the chair or the customer is taken at that time after all */
-export async function insertAppointment({ client }: Transaction, { row, messages, key, answer }: Written): Promise<void> {
+export async function insertAppointment(
+  { client }: Transaction,
+  { row, messages, key, answer }: Written,
+): Promise<void> {
   const { rowCount } = await client.query({
     ...statement,
     values: [

@@ -18,7 +18,12 @@ export type Caller =
  * @param lock keeps other writers away until the transaction ends
  * @throws AppError 404
  */
-export async function loadAppointment(db: Db, id: string, caller: Caller, { lock = false } = {}): Promise<AppointmentRow> {
+export async function loadAppointment(
+  db: Db,
+  id: string,
+  caller: Caller,
+  { lock = false } = {},
+): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
   const query = selectAppointments(db).where('appointments.id', '=', id)
   const row = await (lock ? query.forUpdate(['appointments']) : query).executeTakeFirst()

@@ -7,6 +7,10 @@ export function manageToken({ secrets }: Platform, appointmentId: string): strin
   return secrets.sign(purpose, appointmentId)
 }
 
-export function isManageToken({ secrets }: Platform, appointmentId: string, token: string | undefined): boolean {
+export function isManageToken(
+  { secrets }: Platform,
+  appointmentId: string,
+  token: string | undefined,
+): boolean {
   return token !== undefined && secrets.verify(purpose, appointmentId, token)
 }

@@ -25,7 +25,13 @@ export async function loadManagedAppointment(
 
 /** What somebody with the link may read: the first name, no contacts. */
 export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointment {
-  const { guestInfo, client: _client, bookedBy: _bookedBy, clientNickname: _nickname, ...rest } = presentAppointment(row, now)
+  const {
+    guestInfo,
+    client: _client,
+    bookedBy: _bookedBy,
+    clientNickname: _nickname,
+    ...rest
+  } = presentAppointment(row, now)
   return { ...rest, firstName: guestInfo?.firstName ?? '', barberId: row.barber_id }
 }
 

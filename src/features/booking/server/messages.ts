@@ -1,4 +1,8 @@
-import type { MessageContent, MessageTemplates, TemplateContext } from '#features/notifications/server/public.ts'
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
 import { formatChf } from '#shared/money.ts'
 
 import { bookingMessageTexts as texts, formatLongDay } from '../booking-messages.it.ts'
@@ -11,7 +15,10 @@ type Template = (message: AppointmentMessage, context: TemplateContext) => Messa
 export const appointmentMessages = {
   'appointment-booked': (message, context) => ({
     subject: texts.booked.subject(formatLongDay(message.date), message.time),
-    paragraphs: message.status === 'pending' ? texts.booked.pending(message.firstName) : texts.booked.confirmed(message.firstName),
+    paragraphs:
+      message.status === 'pending'
+        ? texts.booked.pending(message.firstName)
+        : texts.booked.confirmed(message.firstName),
     ...forCustomer(message, context),
   }),
   'appointment-moved': (message, context) => ({
@@ -31,16 +38,26 @@ export const appointmentMessages = {
   'barber-appointment-cancelled': (message, context) => forBarber('cancelled', message, context),
 } satisfies Record<string, Template> & MessageTemplates
 
-function forCustomer(message: AppointmentMessage, context: TemplateContext): Omit<MessageContent, 'subject' | 'paragraphs'> {
+function forCustomer(
+  message: AppointmentMessage,
+  context: TemplateContext,
+): Omit<MessageContent, 'subject' | 'paragraphs'> {
   return {
     facts: factsOf(message, context),
-    action: { label: message.token === null ? texts.myAppointments : texts.manage, url: manageUrl(message, context) },
+    action: {
+      label: message.token === null ? texts.myAppointments : texts.manage,
+      url: manageUrl(message, context),
+    },
     notes: [texts.payAtShop, texts.cancelInTime],
     calendar: calendarOf(message, context, false),
   }
 }
 
-function forBarber(event: AppointmentEvent, message: AppointmentMessage, context: TemplateContext): MessageContent {
+function forBarber(
+  event: AppointmentEvent,
+  message: AppointmentMessage,
+  context: TemplateContext,
+): MessageContent {
   const { subject, paragraph } = texts.barber[event]
   return {
     subject: texts.barber.subject(subject, formatLongDay(message.date), message.time),
@@ -72,7 +89,11 @@ function manageUrl({ appointmentId, token }: AppointmentMessage, { publicOrigin 
   return `${publicOrigin}/booking-confirmation?id=${appointmentId}&token=${token}`
 }
 
-function calendarOf(message: AppointmentMessage, context: TemplateContext, cancelled: boolean): MessageContent['calendar'] {
+function calendarOf(
+  message: AppointmentMessage,
+  context: TemplateContext,
+  cancelled: boolean,
+): MessageContent['calendar'] {
   const content = calendarFile(
     {
       appointmentId: message.appointmentId,

@@ -87,7 +87,8 @@ async function tellFormerBarber(
 ): Promise<void> {
   const gone = { ...before, calendar_sequence: before.calendar_sequence + 1 }
   for (const message of bookingMessages(platform, 'cancelled', gone)) {
-    if (message.recipient === before.barber_email) await queueMessage(db, { ...message, appointmentId: before.id }, now)
+    if (message.recipient === before.barber_email)
+      await queueMessage(db, { ...message, appointmentId: before.id }, now)
   }
 }
 
@@ -98,5 +99,7 @@ function customerOf(row: AppointmentRow): Customer {
     email: row.client_email ?? row.guest_email ?? '',
     phone: row.client_phone ?? row.guest_phone ?? '',
   }
-  return row.client_id === null ? { kind: 'guest', ...contact } : { kind: 'client', userId: row.client_id, ...contact }
+  return row.client_id === null
+    ? { kind: 'guest', ...contact }
+    : { kind: 'client', userId: row.client_id, ...contact }
 }

@@ -8,7 +8,11 @@ import { presentAppointment, selectAppointments } from './appointment-rows.ts'
 const pageSize = 50
 
 /** A client's own: what is ahead first, soonest on top; then what is over, latest on top. Pages of 50. */
-export async function myAppointments(platform: Platform, userId: string, page: number): Promise<Appointment[]> {
+export async function myAppointments(
+  platform: Platform,
+  userId: string,
+  page: number,
+): Promise<Appointment[]> {
   const now = platform.clock.now()
   const rows = await selectAppointments(platform.database.db)
     .where('appointments.client_id', '=', userId)

@@ -4,6 +4,9 @@ import { type Day, instantToWallClock, isDay } from '#shared/calendar-time.ts'
 /** A day as it was sent; a full ISO date is reduced to the day that the shop's calendar shows then. */
 export async function shopDayOf({ database }: Platform, text: string): Promise<Day> {
   if (isDay(text)) return text
-  const { time_zone: zone } = await database.db.selectFrom('studio_settings').select('time_zone').executeTakeFirstOrThrow()
+  const { time_zone: zone } = await database.db
+    .selectFrom('studio_settings')
+    .select('time_zone')
+    .executeTakeFirstOrThrow()
   return instantToWallClock(new Date(text), zone).day
 }

@@ -4,7 +4,12 @@ import type { DaysQuestion } from './bookable-days.ts'
 import type { SlotsQuestion } from './available-slots.ts'
 import { bookingError } from './errors.ts'
 
-type SlotsQuery = { date?: string | undefined; barberId?: string | undefined; duration?: string | undefined; serviceId?: string | undefined }
+type SlotsQuery = {
+  date?: string | undefined
+  barberId?: string | undefined
+  duration?: string | undefined
+  serviceId?: string | undefined
+}
 
 const shortest = 5
 const longest = 480

@@ -5,11 +5,17 @@ const plate = '#F4BBAA'
 const dim = '#455A5B'
 
 /** The same content twice: every mail has a text part that says all that the HTML part says. */
-export function layOutMail(content: MessageContent, context: TemplateContext): { html: string; text: string } {
+export function layOutMail(
+  content: MessageContent,
+  context: TemplateContext,
+): { html: string; text: string } {
   return { html: htmlOf(content, context), text: textOf(content, context) }
 }
 
-function textOf({ paragraphs, facts = [], action, notes = [] }: MessageContent, context: TemplateContext): string {
+function textOf(
+  { paragraphs, facts = [], action, notes = [] }: MessageContent,
+  context: TemplateContext,
+): string {
   const blocks = [
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -20,7 +26,10 @@ function textOf({ paragraphs, facts = [], action, notes = [] }: MessageContent, 
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function htmlOf({ subject, paragraphs, facts = [], action, notes = [] }: MessageContent, context: TemplateContext): string {
+function htmlOf(
+  { subject, paragraphs, facts = [], action, notes = [] }: MessageContent,
+  context: TemplateContext,
+): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="padding:6px 16px 6px 0;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
@@ -28,7 +37,9 @@ function htmlOf({ subject, paragraphs, facts = [], action, notes = [] }: Message
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${ink};color:#FFF6F1;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : ''
-  const smallPrint = notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;color:${dim}">${escapeHtml(note)}</p>`)
+  const smallPrint = notes.map(
+    (note) => `<p style="margin:0 0 8px;font-size:14px;color:${dim}">${escapeHtml(note)}</p>`,
+  )
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#FDE9E0;font:16px/1.55 'Hanken Grotesk',system-ui,Arial,sans-serif;color:${ink}">
@@ -44,7 +55,13 @@ ${smallPrint.join('\n')}
 </div></body></html>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -26,7 +26,10 @@ export function createSendMessagesJob(platform: Platform, mailer: Mailer, templa
     name: sendMessagesJob,
     cron: '* * * * *',
     async run() {
-      const context: TemplateContext = { ...(await studioContact(platform)), publicOrigin: platform.publicOrigin }
+      const context: TemplateContext = {
+        ...(await studioContact(platform)),
+        publicOrigin: platform.publicOrigin,
+      }
       for (;;) {
         if (!mailer.delivers) {
           await recordQueued(platform)

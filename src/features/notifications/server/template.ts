@@ -14,7 +14,13 @@ export type MessageContent = {
   calendar?: Mail['calendar']
 }
 
-export type TemplateContext = { publicOrigin: string; shopName: string; shopAddress: string; shopPhone: string; timeZone: string }
+export type TemplateContext = {
+  publicOrigin: string
+  shopName: string
+  shopAddress: string
+  shopPhone: string
+  timeZone: string
+}
 
 /** Template name → what it says. Each feature offers its own; app/ lists them. */
 export type MessageTemplates = Readonly<
