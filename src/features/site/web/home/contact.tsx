@@ -51,16 +51,18 @@ export function Contact() {
         </div>
       </div>
       <div className={`plate ${styles['plate']}`}>
-        <Illustration
-          name="mappa-lugano"
-          alt="Mappa schematica del golfo di Lugano con lo studio in Via Zurigo"
-          className={styles['map'] ?? ''}
-        />
-        <p className={styles['pin']}>
-          {studio.name}
-          <br />
-          {studio.street}
-        </p>
+        <div className={styles['map']}>
+          <Illustration
+            name="mappa-lugano"
+            alt="Mappa schematica del golfo di Lugano con lo studio in Via Zurigo"
+            className={styles['drawing'] ?? ''}
+          />
+          <p className={styles['pin']}>
+            {studio.name}
+            <br />
+            {studio.street}
+          </p>
+        </div>
       </div>
     </section>
   )

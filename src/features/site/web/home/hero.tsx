@@ -62,7 +62,7 @@ function Facts() {
         </li>
       ))}
       <li className={styles['rating']}>
-        <IconStarFilled size={19} aria-hidden />
+        <IconStarFilled size={16} aria-hidden />
         <span className="vh">Valutazione</span>
         <b className="num">{rating}</b>
       </li>

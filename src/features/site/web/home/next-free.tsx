@@ -21,7 +21,7 @@ export function NextFree() {
   const bookingPath = useBookingPath()
   const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath
   return (
-    <Link to={to} className={`ink ${styles['strip']}`} aria-busy={status === 'pending'}>
+    <Link to={to} className={styles['strip'] ?? ''} aria-busy={status === 'pending'}>
       {status === 'pending' ? <Waiting /> : place ? <FreePlace place={place} /> : <AlwaysOpen />}
     </Link>
   )
@@ -32,9 +32,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   const today = instantToWallClock(new Date(), timeZone).day
   return (
     <>
-      <Numeral size={60} className={styles['time'] ?? ''}>
-        {place.time}
-      </Numeral>
+      <Numeral className={styles['time'] ?? ''}>{place.time}</Numeral>
       <span className={styles['what']}>Prossimo posto libero</span>
       <span className={styles['who']}>
         {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}
@@ -46,9 +44,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
 function AlwaysOpen() {
   return (
     <>
-      <Numeral size={60} className={styles['time'] ?? ''}>
-        24/7
-      </Numeral>
+      <Numeral className={styles['time'] ?? ''}>24/7</Numeral>
       <span className={styles['what']}>Prenotazione online</span>
       <span className={styles['who']}>scegli tu giorno e ora</span>
     </>
