@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /** What every page needs comes in one file that changes only with a dependency. */
-const framework = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-)?query(-core)?)\//
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -1,50 +1,51 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+export type ColorScheme = 'dark' | 'light'
 
-export const colorSchemeKey = 'app-theme'
+const storageKey = 'app-theme'
+const listeners = new Set<(scheme: ColorScheme) => void>()
 
 /**
- * Keeps the plain word 'dark' or 'light' under `app-theme`. Anything else stored there, or storage that the
- * browser blocks, means the default.
+ * Runs in the head of the page before anything is painted. Dark unless 'light' is stored, whatever the system
+ * prefers; storage that the browser blocks means dark too.
  */
-export function createColorSchemeManager(): MantineColorSchemeManager {
-  let listener: ((event: StorageEvent) => void) | undefined
-  return {
-    get: (defaultScheme) => read() ?? defaultScheme,
-    set: (scheme) => {
-      try {
-        localStorage.setItem(colorSchemeKey, scheme)
-      } catch {
-        // Blocked or full: the choice holds until the page is left.
-      }
-    },
-    subscribe: (onUpdate) => {
-      listener = (event) => {
-        if (event.key === colorSchemeKey && isScheme(event.newValue)) onUpdate(event.newValue)
-      }
-      window.addEventListener('storage', listener)
-    },
-    unsubscribe: () => {
-      if (listener) window.removeEventListener('storage', listener)
-    },
-    clear: () => {
-      try {
-        localStorage.removeItem(colorSchemeKey)
-      } catch {
-        // Nothing was kept either.
-      }
-    },
-  }
+export const colorSchemeScript = `try{document.documentElement.dataset.mantineColorScheme=localStorage.getItem('${storageKey}')==='light'?'light':'dark'}catch{}`
+
+export function currentColorScheme(): ColorScheme {
+  return document.documentElement.dataset['mantineColorScheme'] === 'light' ? 'light' : 'dark'
 }
 
-function read(): MantineColorScheme | undefined {
+/** Shows the scheme and remembers it as the plain word under `app-theme`. */
+export function chooseColorScheme(scheme: ColorScheme): void {
   try {
-    const stored = localStorage.getItem(colorSchemeKey)
-    return isScheme(stored) ? stored : undefined
+    localStorage.setItem(storageKey, scheme)
   } catch {
-    return undefined
+    // Blocked or full: the choice holds until the page is left.
   }
+  show(scheme)
 }
 
-function isScheme(text: string | null): text is 'dark' | 'light' {
-  return text === 'dark' || text === 'light'
+/** Tells when the scheme changes, here or in another tab. @returns how to stop */
+export function onColorSchemeChange(listener: (scheme: ColorScheme) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the browser's own frame in the colour of the page, and follows other tabs. @returns how to stop */
+export function keepColorScheme(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey) show(newValue === 'light' ? 'light' : 'dark')
+  }
+  paintBrowserFrame()
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+function show(scheme: ColorScheme): void {
+  document.documentElement.dataset['mantineColorScheme'] = scheme
+  paintBrowserFrame()
+  for (const tell of listeners) tell(scheme)
+}
+
+function paintBrowserFrame(): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
 }

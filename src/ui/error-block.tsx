@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 
+import { buttonLook } from './button-look.ts'
 import styles from './error-block.module.css'
 
 type Props = {
@@ -15,9 +15,9 @@ export function ErrorBlock({ message, onRetry }: Props) {
       <IconAlertTriangle size={20} stroke={2} aria-hidden />
       <p>{message}</p>
       {onRetry && (
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <button type="button" {...buttonLook('outline', 'sm')} onClick={onRetry}>
           Riprova
-        </Button>
+        </button>
       )}
     </div>
   )

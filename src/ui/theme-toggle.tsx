@@ -1,13 +1,18 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+
+import { chooseColorScheme, currentColorScheme } from './color-scheme.ts'
 
 /** Both icons are rendered and CSS shows one: the stored theme is unknown while the page is prerendered. */
 export function ThemeToggle() {
-  const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <ActionIcon aria-label="Cambia tema" onClick={toggleColorScheme}>
-      <IconSun size={20} stroke={1.75} className="mantine-light-hidden" aria-hidden />
-      <IconMoon size={20} stroke={1.75} className="mantine-dark-hidden" aria-hidden />
-    </ActionIcon>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Cambia tema"
+      onClick={() => chooseColorScheme(currentColorScheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <IconSun size={20} stroke={1.75} className="dark-only" aria-hidden />
+      <IconMoon size={20} stroke={1.75} className="light-only" aria-hidden />
+    </button>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { buttonLook } from '#ui/button-look.ts'
 import { Fade } from '#ui/fade.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 
@@ -22,12 +22,12 @@ export function ErrorPage() {
           aiutiamo noi.
         </p>
         <div className="row">
-          <Button size="lg" onClick={() => window.location.reload()}>
+          <button type="button" {...buttonLook('filled', 'lg')} onClick={() => window.location.reload()}>
             Riprova
-          </Button>
-          <Button size="lg" variant="outline" component="a" href="/">
+          </button>
+          <a href="/" {...buttonLook('outline', 'lg')}>
             Torna alla home
-          </Button>
+          </a>
         </div>
       </div>
     </main>

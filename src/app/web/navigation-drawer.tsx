@@ -1,64 +1,83 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-
-import { Button, Drawer } from '@mantine/core'
-import { Link } from 'react-router'
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
+import { buttonLook } from '#ui/button-look.ts'
 
 import { navigationFor } from './navigation.ts'
 import styles from './navigation-drawer.module.css'
 
-type Props = { user: User | null; opened: boolean; onClose: () => void }
-
-/** The bar's links on phones, with room for a thumb. */
-export default function NavigationDrawer({ user, opened, onClose }: Props) {
+/** The bar's links on phones, with room for a thumb. The browser's own dialog keeps focus, Escape and 'back'. */
+export function NavigationDrawer({ user }: { user: User | null }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const { key } = useLocation()
+  useEffect(close, [key])
   const entries = [...navigationFor(user, 'bar'), ...navigationFor(user, 'menu')]
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="min(340px, 88vw)"
-      title={user ? `Ciao, ${user.firstName}` : 'Menu'}
-    >
-      <nav aria-label="Menu">
-        <ul className={styles['list']}>
+    <>
+      <button
+        type="button"
+        className={`icon-button ${styles['burger']}`}
+        aria-label="Apri il menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles['drawer']}
+        aria-label="Menu"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close()
+        }}
+      >
+        <div className={styles['content']}>
+          <div className={styles['head']}>
+            <p className="d4">{user ? `Ciao, ${user.firstName}` : 'Menu'}</p>
+            <button type="button" className="icon-button" aria-label="Chiudi il menu" onClick={close}>
+              <IconX size={20} stroke={1.75} aria-hidden />
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <ul>
+              {entries
+                .filter((entry) => !entry.primary)
+                .map((entry) => (
+                  <li key={entry.to}>
+                    <Link to={entry.to} className={styles['entry']}>
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              {user && (
+                <li>
+                  <button
+                    type="button"
+                    className={styles['entry']}
+                    onClick={() => {
+                      close()
+                      void logout()
+                    }}
+                  >
+                    Logout
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
           {entries
-            .filter((entry) => !entry.primary)
+            .filter((entry) => entry.primary)
             .map((entry) => (
-              <li key={entry.to}>
-                <Link to={entry.to} className={styles['link']} onClick={onClose}>
-                  {entry.label}
-                </Link>
-              </li>
+              <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'lg')}>
+                {entry.label}
+              </Link>
             ))}
-          {user && (
-            <li>
-              <button
-                type="button"
-                className={styles['link']}
-                onClick={() => {
-                  onClose()
-                  void logout()
-                }}
-              >
-                Logout
-              </button>
-            </li>
-          )}
-        </ul>
-        {entries
-          .filter((entry) => entry.primary)
-          .map((entry) => (
-            <Button key={entry.to} component={Link} to={entry.to} size="lg" fullWidth onClick={onClose}>
-              {entry.label}
-            </Button>
-          ))}
-      </nav>
-    </Drawer>
+        </div>
+      </dialog>
+    </>
   )
 }

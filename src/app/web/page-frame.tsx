@@ -13,9 +13,10 @@ export default function PageFrame() {
         Vai al contenuto
       </a>
       <TopBar brand={pathname === '/' ? 'address' : 'wordmark'} />
-      <SessionGuard />
       <main id="contenuto" tabIndex={-1}>
-        <Outlet />
+        <SessionGuard>
+          <Outlet />
+        </SessionGuard>
       </main>
     </>
   )

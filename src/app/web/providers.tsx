@@ -1,18 +1,27 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Button.layer.css'
 
-import { createColorSchemeManager } from '#ui/color-scheme.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet } from 'react-router'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { createColorSchemeManager } from '#ui/color-scheme-manager.ts'
 import { cssVariablesResolver } from '#ui/css-variables.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { ThemeColor } from '#ui/theme-color.tsx'
 import { theme } from '#ui/theme.ts'
-import { ToastRegion } from '#ui/toast-region.tsx'
 
 const colorSchemeManager = createColorSchemeManager()
 
-export function Providers({ children }: { children: ReactNode }) {
+/** What pages with forms and live data stand on. The homepage does without, and loads none of it. */
+export default function Providers() {
   const [queryClient] = useState(createQueryClient)
+  useForgottenAnswers(queryClient)
   return (
     <MantineProvider
       theme={theme}
@@ -20,9 +29,19 @@ export function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="dark"
     >
-      <ThemeColor />
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <ToastRegion />
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** What the server answered to one person is not shown to the next one at the same device. */
+function useForgottenAnswers(queries: QueryClient): void {
+  const userId = useSession().user?._id ?? null
+  const known = useRef(userId)
+  useEffect(() => {
+    if (known.current !== null && known.current !== userId) void queries.resetQueries()
+    known.current = userId
+  }, [userId, queries])
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { buttonLook } from '#ui/button-look.ts'
 import { Fade } from '#ui/fade.tsx'
 import { Illustration } from '#ui/illustration.tsx'
 import { Plate } from '#ui/plate.tsx'
@@ -21,9 +21,9 @@ export default function NotFoundPage() {
           La pagina che cerchi non esiste o ha cambiato indirizzo. Dalla pagina iniziale trovi tutto il resto.
         </p>
         <div className="row">
-          <Button component={Link} to="/" size="lg">
+          <Link to="/" {...buttonLook('filled', 'lg')}>
             Torna alla home
-          </Button>
+          </Link>
         </div>
       </div>
       <Plate hatched className={styles['plate'] ?? ''}>

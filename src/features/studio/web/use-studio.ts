@@ -1,19 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 
 import { http } from '#ui/http-client.ts'
 
 import type { PublicSettings } from '../studio.contract.ts'
 import { defaultPublicSettings } from '../studio.defaults.ts'
 
-/** Addresses and hours hardly ever change while a page is open. Milliseconds. */
-const freshFor = 10 * 60_000
+let settings = defaultPublicSettings
+let asked = false
+const readers = new Set<() => void>()
 
-/** The shop's public settings: the documented ones at once, the live ones when they arrive. */
+/** The shop's public settings: the documented ones at once, the live ones when they arrive. One call per page load. */
 export function useStudio(): PublicSettings {
-  const { data } = useQuery({
-    queryKey: ['studio', 'public'],
-    queryFn: ({ signal }) => http.get<{ data: PublicSettings }>('/settings/public', { signal }),
-    staleTime: freshFor,
-  })
-  return data?.data ?? defaultPublicSettings
+  return useSyncExternalStore(
+    subscribe,
+    () => settings,
+    () => defaultPublicSettings,
+  )
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  if (!asked) void ask()
+  return () => readers.delete(reader)
+}
+
+async function ask(): Promise<void> {
+  asked = true
+  try {
+    settings = (await http.get<{ data: PublicSettings }>('/settings/public')).data
+    for (const tell of readers) tell()
+  } catch {
+    asked = false
+  }
 }

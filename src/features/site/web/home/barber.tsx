@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { buttonLook } from '#ui/button-look.ts'
 import { Plate } from '#ui/plate.tsx'
 
 import { useBookingPath } from './booking-path.ts'
@@ -27,13 +27,13 @@ export function Barber({ barber }: { barber: PublicBarber }) {
           {firstName} {lastName}
         </h3>
         {barber.bio && <p className="dim">{barber.bio}</p>}
-        <Button component={Link} to={`${bookingPath}?barber=${barber._id}`} variant="outline" size="sm">
+        <Link to={`${bookingPath}?barber=${barber._id}`} {...buttonLook('outline', 'sm')}>
           Prenota
           <span className="vh">
             {' '}
             con {firstName} {lastName}
           </span>
-        </Button>
+        </Link>
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { buttonLook } from '#ui/button-look.ts'
 import { Illustration } from '#ui/illustration.tsx'
 
 import { useBookingPath } from './booking-path.ts'
@@ -38,36 +38,31 @@ export function Contact() {
           <Hours lines={studio.contactHours} />
         </div>
         <div className="row">
-          <Button component={Link} to={bookingPath} size="lg">
+          <Link to={bookingPath} {...buttonLook('filled', 'lg')}>
             Prenota Ora
-          </Button>
+          </Link>
           {studio.links.maps && (
-            <Button
-              component="a"
-              href={studio.links.maps}
-              target="_blank"
-              rel="noreferrer"
-              variant="outline"
-              size="lg"
-              leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
-            >
+            <a href={studio.links.maps} target="_blank" rel="noreferrer" {...buttonLook('outline', 'lg')}>
+              <IconMapPin size={20} stroke={1.75} aria-hidden />
               Apri nelle mappe
               <span className="vh"> (in una nuova scheda)</span>
-            </Button>
+            </a>
           )}
         </div>
       </div>
       <div className={`plate ${styles['plate']}`}>
-        <Illustration
-          name="mappa-lugano"
-          alt="Mappa schematica del golfo di Lugano con lo studio in Via Zurigo"
-          className={styles['map'] ?? ''}
-        />
-        <p className={styles['pin']}>
-          {studio.name}
-          <br />
-          {studio.street}
-        </p>
+        <div className={styles['map']}>
+          <Illustration
+            name="mappa-lugano"
+            alt="Mappa schematica del golfo di Lugano con lo studio in Via Zurigo"
+            className={styles['drawing'] ?? ''}
+          />
+          <p className={styles['pin']}>
+            {studio.name}
+            <br />
+            {studio.street}
+          </p>
+        </div>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { buttonLook } from '#ui/button-look.ts'
 import { Illustration } from '#ui/illustration.tsx'
 
 import styles from './dual-service.module.css'
@@ -15,9 +15,9 @@ export function DualService() {
         <h2 className="d2">Con Appuntamento</h2>
         <p className="lead">La poltrona è tua all’ora scelta. Conferma e promemoria arrivano per e-mail.</p>
         <div>
-          <Button component={Link} to="/guest-booking" size="lg">
+          <Link to="/guest-booking" {...buttonLook('filled', 'lg')}>
             Prenota Ora
-          </Button>
+          </Link>
         </div>
       </div>
       <div className={`${styles['half']} ${styles['without']}`}>
@@ -25,9 +25,9 @@ export function DualService() {
         <h2 className="d2">Senza Appuntamento</h2>
         <p className="lead">Presto Disponibile. Ti avviseremo quando sarà attivo!</p>
         <div>
-          <Button size="lg" disabled>
+          <button type="button" {...buttonLook('filled', 'lg')} disabled>
             Prossimamente
-          </Button>
+          </button>
         </div>
       </div>
     </section>

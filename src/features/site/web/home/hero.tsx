@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { buttonLook } from '#ui/button-look.ts'
 import { Illustration } from '#ui/illustration.tsx'
 import { WordmarkDrawing } from '#ui/wordmark.tsx'
 
@@ -33,12 +33,16 @@ export function Hero() {
             barbiere, il servizio e l’orario.
           </p>
           <div className="row">
-            <Button component={Link} to={bookingPath} size="lg">
+            <Link to={bookingPath} {...buttonLook('filled', 'lg')}>
               Prenota Ora
-            </Button>
-            <Button variant="outline" size="lg" onClick={() => scrollToSection(sections.prices)}>
+            </Link>
+            <button
+              type="button"
+              {...buttonLook('outline', 'lg')}
+              onClick={() => scrollToSection(sections.prices)}
+            >
               Vedi i prezzi
-            </Button>
+            </button>
           </div>
           <Facts />
         </div>
@@ -58,7 +62,7 @@ function Facts() {
         </li>
       ))}
       <li className={styles['rating']}>
-        <IconStarFilled size={19} aria-hidden />
+        <IconStarFilled size={16} aria-hidden />
         <span className="vh">Valutazione</span>
         <b className="num">{rating}</b>
       </li>

@@ -5,20 +5,24 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { Numeral } from '#ui/numeral.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 
 import { useBookingPath } from './booking-path.ts'
 import { dayWords } from './day-words.ts'
 import styles from './next-free.module.css'
-import { useNextFree } from './use-next-free.ts'
+
+/** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */
+const path = '/appointments/public/next-available?barberId=any&duration=30'
 
 /** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
 export function NextFree() {
-  const { data, isPending } = useNextFree()
+  const { data: answer, status } = useAnswer<{ data: NextAvailable }>(path)
+  const place = answer?.data
   const bookingPath = useBookingPath()
-  const to = data ? `${bookingPath}?barber=${data.barber._id}` : bookingPath
+  const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath
   return (
-    <Link to={to} className={`ink ${styles['strip']}`} aria-busy={isPending}>
-      {isPending ? <Waiting /> : data ? <FreePlace place={data} /> : <AlwaysOpen />}
+    <Link to={to} className={styles['strip'] ?? ''} aria-busy={status === 'pending'}>
+      {status === 'pending' ? <Waiting /> : place ? <FreePlace place={place} /> : <AlwaysOpen />}
     </Link>
   )
 }
@@ -28,9 +32,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   const today = instantToWallClock(new Date(), timeZone).day
   return (
     <>
-      <Numeral size={60} className={styles['time'] ?? ''}>
-        {place.time}
-      </Numeral>
+      <Numeral className={styles['time'] ?? ''}>{place.time}</Numeral>
       <span className={styles['what']}>Prossimo posto libero</span>
       <span className={styles['who']}>
         {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}
@@ -42,9 +44,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
 function AlwaysOpen() {
   return (
     <>
-      <Numeral size={60} className={styles['time'] ?? ''}>
-        24/7
-      </Numeral>
+      <Numeral className={styles['time'] ?? ''}>24/7</Numeral>
       <span className={styles['what']}>Prenotazione online</span>
       <span className={styles['who']}>scegli tu giorno e ora</span>
     </>

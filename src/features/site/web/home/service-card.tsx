@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { buttonLook } from '#ui/button-look.ts'
 import { Illustration } from '#ui/illustration.tsx'
 import { Plate } from '#ui/plate.tsx'
 
@@ -39,9 +39,9 @@ export function ServiceCard({ card, isMain, isHighlighted }: Props) {
         </ul>
         {isMain && (
           <div className={styles['action']}>
-            <Button component={Link} to={bookingPath}>
+            <Link to={bookingPath} {...buttonLook()}>
               Prenota Ora
-            </Button>
+            </Link>
           </div>
         )}
       </div>

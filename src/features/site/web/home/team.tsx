@@ -1,14 +1,16 @@
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 
 import { Barber } from './barber.tsx'
 import { sections } from './scroll-to-section.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './team.module.css'
-import { useTeam } from './use-team.ts'
 
 /** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent. */
 export function Team() {
-  const { data: barbers, isPending } = useTeam()
+  const { data: barbers, status } = useAnswer<PublicBarber[]>('/barbers/public')
+  const isPending = status === 'pending'
   if (!isPending && !barbers?.length) return null
   return (
     <section id={sections.team} tabIndex={-1} className={`wrap ${styles['section']}`} aria-busy={isPending}>

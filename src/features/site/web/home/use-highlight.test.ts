@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useHighlight } from './use-highlight.ts'
+
+let root: Root
+let current: ReturnType<typeof useHighlight>
+
+function Probe() {
+  current = useHighlight()
+  return null
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  root = createRoot(document.createElement('div'))
+  await act(async () => root.render(createElement(Probe)))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('a card lights up after 800 ms and goes out 5 s later', async () => {
+  await act(async () => current.highlight('Barba'))
+  await pass(799)
+  expect(current.highlighted).toBeNull()
+  await pass(1)
+  expect(current.highlighted).toBe('Barba')
+  await pass(4999)
+  expect(current.highlighted).toBe('Barba')
+  await pass(1)
+  expect(current.highlighted).toBeNull()
+})
+
+test('another choice starts over for the other card', async () => {
+  await act(async () => current.highlight('Barba'))
+  await pass(3000)
+  await act(async () => current.highlight('Taglio'))
+  expect(current.highlighted).toBeNull()
+  await pass(800)
+  expect(current.highlighted).toBe('Taglio')
+  await pass(4000)
+  expect(current.highlighted).toBe('Taglio')
+})
+
+test('leaving the page stops the clock', async () => {
+  await act(async () => current.highlight('Barba'))
+  await act(async () => root.unmount())
+  expect(vi.getTimerCount()).toBe(0)
+})

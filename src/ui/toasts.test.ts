@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import Toaster from './toaster.tsx'
+import { toastLimit, toasts } from './toasts.ts'
+
+let root: Root
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(createElement(Toaster)))
+})
+
+afterEach(async () => {
+  await act(async () => {
+    toast.removeAll()
+    root.unmount()
+  })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const shown = () =>
+  [...document.querySelectorAll('[role="status"], [role="alert"]')].map((it) => it.textContent)
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+const say = (speak: () => unknown) => act(async () => void speak())
+
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+  ['blank', 4000],
+] as const)('a %s toast stays for %i milliseconds', async (kind, duration) => {
+  await say(() => toasts[kind](`Prova ${kind}`))
+  await pass(duration - 100)
+  expect(shown()).toEqual([`Prova ${kind}`])
+  await pass(200)
+  expect(shown()).toEqual([])
+})
+
+test('a loading toast stays until it is dismissed', async () => {
+  let id = ''
+  await say(() => (id = toasts.loading('Invio in corso...')))
+  await pass(600_000)
+  expect(shown()).toEqual(['Invio in corso...'])
+  await say(() => toasts.dismiss(id))
+  expect(shown()).toEqual([])
+})
+
+test('another duration can be asked for', async () => {
+  await say(() => toasts.success('Ordine inviato', { duration: 5000 }))
+  await pass(4900)
+  expect(shown()).toEqual(['Ordine inviato'])
+})
+
+test('errors interrupt the screen reader, everything else waits its turn', async () => {
+  await say(() => toasts.error('Errore di connessione'))
+  await say(() => toasts.success('Fatto'))
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe('Errore di connessione')
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('Fatto')
+})
+
+test('the same words within a second are one toast, later they are another', async () => {
+  await say(() => toasts.error('Non riuscito'))
+  await pass(900)
+  await say(() => toasts.error('Non riuscito'))
+  expect(shown()).toHaveLength(1)
+  await pass(200)
+  await say(() => toasts.error('Non riuscito'))
+  expect(shown()).toHaveLength(2)
+})
+
+test('at most twenty are kept, the newest first', async () => {
+  await say(() => {
+    for (let i = 1; i <= toastLimit + 5; i++) toasts.blank(`Messaggio ${i}`)
+  })
+  expect(shown()).toHaveLength(20)
+  expect(shown()[0]).toBe('Messaggio 25')
+})
+
+test('the pointer over the toasts stops their clock', async () => {
+  await say(() => toasts.success('Salvato'))
+  const region = document.querySelector('section')
+  await say(() => region?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  await pass(10_000)
+  expect(shown()).toEqual(['Salvato'])
+  await say(() => region?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
+  await pass(2100)
+  expect(shown()).toEqual([])
+})
+
+test('any toast can be closed by hand', async () => {
+  await say(() => toasts.error('Non riuscito ancora'))
+  await say(() => document.querySelector('button')?.click())
+  expect(shown()).toEqual([])
+})
