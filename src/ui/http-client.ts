@@ -38,8 +38,8 @@ export class ConnectionError extends Error {
 type Guard = {
   /** Runs before each call, for example to refresh a token that is about to expire. */
   beforeCall?: (path: string) => Promise<void>
-  /** Runs once per answer 401. */
-  onUnauthorized?: (path: string) => void
+  /** Runs once per answer 401. `token` is the one that the call carried: it may have been replaced meanwhile. */
+  onUnauthorized?: (path: string, token: string | null) => void
 }
 
 let guard: Guard = {}
@@ -71,6 +71,7 @@ async function send<Answer>(method: string, path: string, call: Call = {}): Prom
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)
   const isForm = body instanceof FormData
+  const token = readToken()
   let response: Response
   try {
     response = await fetch(`/api${path}${searchOf(query)}`, {
@@ -81,7 +82,7 @@ async function send<Answer>(method: string, path: string, call: Call = {}): Prom
         accept: 'application/json',
         'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Rome',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-        ...bearer(),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -92,7 +93,7 @@ async function send<Answer>(method: string, path: string, call: Call = {}): Prom
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
-  if (response.status === 401) guard.onUnauthorized?.(path)
+  if (response.status === 401) guard.onUnauthorized?.(path, token)
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
 }
 
@@ -105,14 +106,9 @@ function searchOf(query: Call['query']): string {
   return text ? `?${text}` : ''
 }
 
-function bearer(): Record<string, string> {
-  const token = readToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
-
 function readToken(): string | null {
   try {
-    return localStorage.getItem(tokenStorageKey)
+    return localStorage.getItem(tokenStorageKey) || null
   } catch {
     return null
   }

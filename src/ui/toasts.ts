@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
 /** Milliseconds on the screen. Hover and focus stop the clock. */
@@ -18,6 +19,9 @@ export const toasts = {
   blank: (message: string, options?: Options) => show('blank', message, options),
   /** Stays until the returned id is dismissed. */
   loading: (message: string) => show('loading', message),
+  /** Stays until its id is dismissed and may be shown again with other words; it announces itself or nothing. */
+  standing: (id: string, content: ReactElement) =>
+    toast(content, { id, duration: Infinity, ariaProps: { role: 'status', 'aria-live': 'off' } }),
   dismiss: (id: string) => toast.dismiss(id),
 }
 

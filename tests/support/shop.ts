@@ -41,18 +41,31 @@ export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
 /** The whole product on a database of its own, behind a real port. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const {
-    clusterUrl,
-    now = wednesdayMorning,
-    demo = false,
-    rateLimitScale = 1000,
-    smtpUrl,
-    logLevel = 'silent',
-  } = options
-  const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
+  const { url: databaseUrl, drop } = await createDatabase(options.clusterUrl)
+  const clock = createTestClock(options.now ?? wednesdayMorning)
+  const shop = await openProcess(databaseUrl, clock, options)
+  return {
+    ...shop,
+    async close() {
+      await shop.close()
+      await drop()
+    },
+  }
+}
+
+/** A second process of the same shop: its own connections, its own port, the same database. */
+export async function openTwin(shop: Shop): Promise<Shop> {
+  return await openProcess(shop.databaseUrl, shop.clock, {})
+}
+
+async function openProcess(
+  databaseUrl: string,
+  clock: TestClock,
+  options: Omit<ShopOptions, 'clusterUrl'>,
+): Promise<Shop> {
+  const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
   const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
   const database = openDatabase(databaseUrl, () => undefined)
-  const clock = createTestClock(now)
   const platform: Platform = {
     database,
     clock,
@@ -77,7 +90,6 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       mailer.close()
       await app.close()
       await database.close()
-      await drop()
     },
   }
 }

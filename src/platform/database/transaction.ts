@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import pg, { type Pool, type PoolClient } from 'pg'
 
 import type { DB } from './database.types.ts'
 
@@ -9,11 +9,32 @@ export type Transaction = { client: PoolClient; db: Kysely<DB> }
 /** Advisory locks of one transaction, taken in one order everywhere so that no two can wait for each other. */
 export type Locks = { shared?: readonly number[]; exclusive?: readonly number[] }
 
-/** Commits what `work` did, or nothing of it. */
+const maxTries = 4
+
+/** Commits what `work` did, or nothing of it; a victim of a deadlock starts again. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
   locks: Locks = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryTransaction(pool, work, locks)
+    } catch (error) {
+      if (attempt === maxTries || !canSucceedAgain(error)) throw error
+    }
+  }
+}
+
+/** 40P01 deadlock detected, 40001 serialization failure. */
+function canSucceedAgain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+}
+
+async function tryTransaction<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+  locks: Locks,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined

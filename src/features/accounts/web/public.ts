@@ -1,19 +1,3 @@
-import type { ReactNode } from 'react'
-
-import type { User } from '../accounts.contract.ts'
-
-export type Session = { status: 'loading' | 'anonymous' | 'authenticated'; user: User | null }
-
-const anonymous: Session = { status: 'anonymous', user: null }
-
-export function useSession(): Session {
-  return anonymous
-}
-
-export async function logout(): Promise<void> {
-  await Promise.resolve()
-}
-
-export function SessionGuard({ children }: { children: ReactNode }) {
-  return children
-}
+export { logout } from './session/logout.ts'
+export { SessionGuard } from './session/session-guard.tsx'
+export { useSession } from './session/use-session.ts'

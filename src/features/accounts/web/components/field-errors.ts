@@ -1,0 +1,12 @@
+import { HttpError } from '#ui/http-client.ts'
+
+export type FieldErrors = Partial<Record<string, string>>
+
+const fieldOfCode: Partial<Record<string, string>> = { EMAIL_TAKEN: 'email', PASSWORD_TOO_COMMON: 'password' }
+
+/** The server's sentences by the field they speak of; empty when the failure concerns no single field. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof HttpError)) return {}
+  const field = fieldOfCode[error.body.code ?? '']
+  return error.body.errors ?? (field ? { [field]: error.message } : {})
+}

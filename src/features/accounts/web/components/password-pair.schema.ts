@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { newPasswordSchema, registerRequestSchema } from '../../accounts.contract.ts'
+import { accountsTexts } from '../../accounts.it.ts'
+
+type Passwords = { password?: unknown; confirmPassword?: unknown }
+const areSame = ({ password, confirmPassword }: Passwords) => password === confirmPassword
+
+const differ = {
+  path: ['confirmPassword'],
+  error: accountsTexts.validation.passwordsDiffer,
+}
+
+/** The contract's registration, typed twice where it matters. */
+export const registerFormSchema = registerRequestSchema
+  .omit({ humanVerified: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(areSame, differ)
+
+export const newPasswordFormSchema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine(areSame, differ)
+
+export type RegisterFormValues = z.infer<typeof registerFormSchema>

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { http, HttpError } from '#ui/http-client.ts'
+
+import { loginPath } from '../../accounts.rules.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { failureText } from '../components/failure-text.ts'
+import { fieldErrorsOf } from '../components/field-errors.ts'
+import formStyles from '../components/form.module.css'
+import { PasswordField } from '../components/password-field.tsx'
+import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
+import { useSchemaForm } from '../components/use-schema-form.ts'
+import type { LoginState } from '../session/login-state.ts'
+import { verifySession } from '../session/verify-session.ts'
+
+const { labels, hints, resetPassword: texts } = accountsScreens
+const changed: LoginState = { reason: 'passwordChanged' }
+
+type Props = {
+  /** Undefined while the page does not know its own address yet. */
+  token: string | undefined
+  onRefused: () => void
+}
+
+export function NewPasswordForm({ token, onRefused }: Props) {
+  const navigate = useNavigate()
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      http.post('/auth/reset-password/confirm', { token, password }),
+    onSuccess: async () => {
+      // The server has closed this user's sessions, perhaps the one of this browser too.
+      await verifySession()
+      await navigate(loginPath, { replace: true, state: changed })
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.body.code === 'LINK_INVALID') onRefused()
+      else showErrors(fieldErrorsOf(error))
+    },
+  })
+  const { form, field, showErrors } = useSchemaForm(newPasswordFormSchema, reset.mutate)
+  return (
+    <form {...form} className={formStyles['form']}>
+      {reset.error && <ErrorBlock message={failureText(reset.error, texts.failed)} />}
+      <PasswordField
+        {...field('password')}
+        label={labels.newPassword}
+        description={hints.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+      />
+      <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { accountsErrorTexts } from '../../accounts.it.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { useLinkToken } from '../components/use-link-token.ts'
+import { ResetRequestForm } from '../login/reset-request-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+const { resetPassword: texts, resetRequest } = accountsScreens
+
+export function meta() {
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  const [isRefused, setIsRefused] = useState(false)
+  if (isRefused || token === null) {
+    return (
+      <AccountLayout picture="forbici" title={resetRequest.newLink} lead={resetRequest.lead}>
+        <ResetRequestForm>
+          <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
+        </ResetRequestForm>
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout picture="forbici" title={texts.title} lead={texts.lead}>
+      <NewPasswordForm token={token} onRefused={() => setIsRefused(true)} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { http } from '#ui/http-client.ts'
+
+import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { failureText } from '../components/failure-text.ts'
+import formStyles from '../components/form.module.css'
+import { PasswordField } from '../components/password-field.tsx'
+import { useSchemaForm } from '../components/use-schema-form.ts'
+
+const { labels, login: texts } = accountsScreens
+
+type Props = { onSignedIn: (answer: SessionAnswer) => void; onForgotten: () => void }
+
+export function LoginForm({ onSignedIn, onForgotten }: Props) {
+  const { state } = useLocation()
+  const login = useMutation({
+    mutationFn: (request: { email: string; password: string }) =>
+      http.post<SessionAnswer>('/auth/login', request),
+    onSuccess: onSignedIn,
+  })
+  const { form, field } = useSchemaForm(loginRequestSchema, login.mutate)
+  return (
+    <form {...form} className={formStyles['form']}>
+      {login.error && <ErrorBlock message={failureText(login.error, texts.failed)} />}
+      <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
+      <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
+      <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+      <div className={formStyles['links']}>
+        <button type="button" className={formStyles['link']} onClick={onForgotten}>
+          {texts.forgot}
+        </button>
+        <p>
+          {texts.noAccount}{' '}
+          <Link to="/register" state={state} className={formStyles['link']}>
+            {texts.createAccount}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import type { SessionAnswer } from '../../accounts.contract.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { Notice } from '../components/notice.tsx'
+import { readLoginState } from '../session/login-state.ts'
+import { useSession } from '../session/use-session.ts'
+import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
+import { LoginForm } from './login-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+import { Welcome } from './welcome.tsx'
+
+const texts = accountsScreens.login
+
+export function meta() {
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+}
+
+export default function LoginPage() {
+  const [view, setView] = useState<'login' | 'reset'>('login')
+  const [answer, setAnswer] = useState<SessionAnswer | null>(null)
+  const [requested, setRequested] = useState<string>()
+  useSkipWhenSignedIn(answer === null)
+
+  if (answer) return <Welcome answer={answer} onRefused={() => setAnswer(null)} />
+  if (view === 'reset') {
+    const { title, lead } = accountsScreens.resetRequest
+    return (
+      <AccountLayout picture="rasoio" title={title} lead={lead}>
+        <ResetRequestForm
+          onBack={(message) => {
+            setRequested(message)
+            setView('login')
+          }}
+        />
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout picture="rasoio" title={texts.title} lead={texts.lead}>
+      {requested ? <Notice kind="success">{requested}</Notice> : <WhyHere />}
+      <LoginForm onSignedIn={setAnswer} onForgotten={() => setView('reset')} />
+    </AccountLayout>
+  )
+}
+
+/** Waits for the session, because the prerendered page cannot know what brought somebody here. */
+function WhyHere() {
+  const reason = readLoginState(useLocation().state)?.reason
+  const { status } = useSession()
+  if (!reason || status === 'loading') return null
+  return <Notice kind={reason === 'passwordChanged' ? 'success' : 'info'}>{texts.reasons[reason]}</Notice>
+}

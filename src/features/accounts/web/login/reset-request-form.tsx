@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { http } from '#ui/http-client.ts'
+
+import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { failureText } from '../components/failure-text.ts'
+import formStyles from '../components/form.module.css'
+import { Notice } from '../components/notice.tsx'
+import { useCountdown } from '../components/use-countdown.ts'
+import { useSchemaForm } from '../components/use-schema-form.ts'
+
+const { labels, backToLogin, resetRequest: texts } = accountsScreens
+/** Seconds that the answer is shown before the login comes back. */
+const backToLoginAfter = 5
+
+type MessageAnswer = z.infer<typeof messageAnswerSchema>
+type Props = {
+  /** Leads back to the login by itself some seconds after the server has answered. */
+  onBack?: (message?: string) => void
+  /** Above the fields until the server has answered. */
+  children?: ReactNode
+}
+
+/** Asks for a link to choose a new password. */
+export function ResetRequestForm({ onBack, children }: Props) {
+  const reset = useMutation({
+    mutationFn: (request: { email: string }) => http.post<MessageAnswer>('/auth/reset-password', request),
+  })
+  const { form, field } = useSchemaForm(resetPasswordRequestSchema, reset.mutate)
+  return (
+    <>
+      {reset.data ? (
+        <Requested message={reset.data.message} onEnd={onBack} />
+      ) : (
+        <form {...form} className={formStyles['form']}>
+          {children}
+          {reset.error && <ErrorBlock message={failureText(reset.error, texts.failed)} />}
+          <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
+          <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
+            {texts.submit}
+          </BusyButton>
+        </form>
+      )}
+      {onBack && (
+        <div className={formStyles['links']}>
+          <button type="button" className={formStyles['link']} onClick={() => onBack(reset.data?.message)}>
+            {backToLogin}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Requested({ message, onEnd }: { message: string; onEnd: Props['onBack'] }) {
+  useCountdown(backToLoginAfter, () => onEnd?.(message))
+  return <Notice kind="success">{message}</Notice>
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { Fade } from '#ui/fade.tsx'
+import { toasts } from '#ui/toasts.ts'
+
+import type { SessionAnswer } from '../../accounts.contract.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { keepSession } from '../session/session-store.ts'
+import { destinationOf } from '../sign-in-destination.ts'
+import styles from './welcome.module.css'
+
+const { login: texts, storageBlocked } = accountsScreens
+/** Milliseconds of the success animation, before the way on. */
+const duration = 1500
+
+type Props = { answer: SessionAnswer; onRefused: () => void }
+
+/** The session begins here, while a fade is drawn from full to nothing. */
+export function Welcome({ answer, onRefused }: Props) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { user } = answer
+
+  const goOn = useEffectEvent(() => void navigate(destinationOf(user, state), { replace: true }))
+  const refuse = useEffectEvent(() => {
+    toasts.error(storageBlocked)
+    onRefused()
+  })
+  useEffect(() => {
+    if (!keepSession(answer)) {
+      refuse()
+      return
+    }
+    const timer = setTimeout(() => goOn(), duration)
+    return () => clearTimeout(timer)
+  }, [answer])
+
+  return (
+    <div className={`wrap ${styles['welcome']}`} role="status">
+      <Fade className={styles['fade'] ?? ''} />
+      <h1 className="d1">{texts.welcome(user.firstName)}</h1>
+      <p className="lead">{texts.welcomeLead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { accountsScreens } from '../accounts-screens.it.ts'
+import styles from './honeypot.module.css'
+
+/** People neither see nor reach this field; whoever fills it in is a robot. */
+export function Honeypot() {
+  return (
+    <div className={styles['away']} aria-hidden="true">
+      <label>
+        {accountsScreens.register.honeypot}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

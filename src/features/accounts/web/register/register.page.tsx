@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { http } from '#ui/http-client.ts'
+
+import type { RegisterRequest } from '../../accounts.contract.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { failureText } from '../components/failure-text.ts'
+import { fieldErrorsOf } from '../components/field-errors.ts'
+import { registerFormSchema, type RegisterFormValues } from '../components/password-pair.schema.ts'
+import { useSchemaForm } from '../components/use-schema-form.ts'
+import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
+import { RegisterForm } from './register-form.tsx'
+import { WayToLogin } from './way-to-login.tsx'
+
+const { required, register: texts } = accountsScreens
+
+export function meta() {
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+}
+
+export default function RegisterPage() {
+  const [failure, setFailure] = useState<unknown>(null)
+  useSkipWhenSignedIn()
+  const registration = useMutation({
+    mutationFn: ({ confirmPassword: _same, ...request }: RegisterFormValues) =>
+      http.post('/auth/register', { ...request, humanVerified: true } satisfies RegisterRequest),
+    onError: setFailure,
+  })
+  const fields = useSchemaForm(registerFormSchema, registration.mutate)
+
+  /** The form must be there again before its wrong field can take the focus. */
+  function retry(): void {
+    flushSync(() => setFailure(null))
+    fields.showErrors(fieldErrorsOf(failure))
+  }
+
+  if (registration.isSuccess) {
+    const { firstName } = registration.variables
+    return (
+      <AccountLayout picture="macchinetta" title={texts.successTitle(firstName)} lead={texts.successLead}>
+        <WayToLogin />
+      </AccountLayout>
+    )
+  }
+  const title = failure ? texts.failedTitle : texts.title
+  const lead = failure ? texts.failedLead : `${texts.lead} ${required}`
+  return (
+    <AccountLayout picture="macchinetta" title={title} lead={lead}>
+      {failure !== null && <ErrorBlock message={failureText(failure, texts.failed)} onRetry={retry} />}
+      <RegisterForm fields={fields} busy={registration.isPending} hidden={failure !== null} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { loginPath } from '../../accounts.rules.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { useCountdown } from '../components/use-countdown.ts'
+import styles from './way-to-login.module.css'
+
+const texts = accountsScreens.register
+/** Seconds until the login opens by itself. */
+const toLoginAfter = 5
+
+export function WayToLogin() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const left = useCountdown(toLoginAfter, () => void navigate(loginPath, { replace: true, state }))
+  return (
+    <div className={styles['way']}>
+      <Button component={Link} to={loginPath} replace state={state} size="lg">
+        {texts.goToLogin}
+      </Button>
+      <p className="num dim">{texts.countdown(left)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { admit, type Admission } from './admission.ts'
+import { giulia, marco } from './session.fixtures.ts'
+import type { Session } from './session-store.ts'
+
+type Standing = Omit<Session, 'endedBy'>
+
+const loading: Standing = { status: 'loading', user: null, unverified: false }
+const visitor: Standing = { status: 'anonymous', user: null, unverified: false }
+const unverified: Standing = { status: 'anonymous', user: null, unverified: true }
+const client: Standing = { status: 'authenticated', user: giulia, unverified: false }
+const barber: Standing = { status: 'authenticated', user: marco, unverified: false }
+const admin: Standing = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
+
+test.each<[string, string, Standing, Admission]>([
+  ['/', 'somebody unknown yet', loading, 'page'],
+  ['/login', 'somebody unknown yet', loading, 'page'],
+  ['/guest-booking', 'an unverified session', unverified, 'page'],
+  ['/', 'a visitor', visitor, 'page'],
+  ['/booking', 'somebody unknown yet', loading, 'wait'],
+  ['/admin', 'somebody unknown yet', loading, 'wait'],
+  ['/booking', 'an unverified session', unverified, 'unverified'],
+  ['/booking', 'a visitor', visitor, 'login'],
+  ['/nowhere', 'a visitor', visitor, 'login'],
+  ['/admin', 'a visitor', visitor, 'login'],
+  ['/booking', 'a client', client, 'page'],
+  ['/nowhere', 'a client', client, 'page'],
+  ['/barber', 'a client', client, 'home'],
+  ['/admin', 'a client', client, 'home'],
+  ['/subscription/usage', 'a client', client, 'home'],
+  ['/barber', 'a barber', barber, 'page'],
+  ['/admin', 'a barber', barber, 'home'],
+  ['/subscription', 'a barber', barber, 'home'],
+  ['/admin', 'an admin', admin, 'page'],
+  ['/barber', 'an admin', admin, 'page'],
+])('%s shows %s: %o → %s', (path, _who, session, expected) => {
+  expect(admit(path, session)).toBe(expected)
+})

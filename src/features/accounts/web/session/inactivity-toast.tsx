@@ -1,0 +1,31 @@
+import { buttonLook } from '#ui/button-look.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import type { InactivityNotice } from './run-session.ts'
+import { sessionTexts } from './session.it.ts'
+
+const id = 'inactivity'
+const texts = sessionTexts.inactivity
+
+/** The toast of the last minute. A screen reader hears it once and not every second. */
+export const inactivityToast: InactivityNotice = {
+  show: (secondsLeft) => toasts.standing(id, <InactivityWarning secondsLeft={secondsLeft} />),
+  hide: () => toasts.dismiss(id),
+}
+
+/** The click alone keeps the session: it is activity like any other. */
+function InactivityWarning({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <>
+      <span className="vh" role="alert">
+        {texts.announcement}
+      </span>
+      <span className="num" aria-hidden="true">
+        {texts.countdown(secondsLeft)}
+      </span>{' '}
+      <button type="button" {...buttonLook('filled', 'sm')} onClick={inactivityToast.hide}>
+        {texts.stay}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { http } from '#ui/http-client.ts'
+
+import { endSession } from './session-store.ts'
+import { storedToken } from './stored-session.ts'
+
+export async function logout(): Promise<void> {
+  await leave('logout')
+}
+
+/** Forgets the session at once and tells the server; a call that fails changes nothing for the person. */
+export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
+  const token = storedToken()
+  endSession(reason)
+  if (!token) return
+  const headers = { authorization: `Bearer ${token}` }
+  await http.post('/auth/logout', undefined, { headers }).catch(() => undefined)
+}

@@ -1,0 +1,62 @@
+import { followOtherTabs } from './follow-other-tabs.ts'
+import { guardSessionCalls } from './guard-session-calls.ts'
+import { leave } from './logout.ts'
+import { renewTokenWhenDue } from './renew-token.ts'
+import { currentSession, readSession, subscribeToSession } from './session-store.ts'
+import { checkInterval, idlenessSince } from './session-timing.ts'
+import { storedActivity } from './stored-session.ts'
+import { verifySession } from './verify-session.ts'
+import { watchInactivity } from './watch-inactivity.ts'
+
+export type InactivityNotice = {
+  show: (secondsLeft: number) => void
+  hide: () => void
+}
+
+/** Keeps the session true while a page is open. @returns how to stop */
+export function runSession(notice: InactivityNotice): () => void {
+  guardSessionCalls()
+  resumeSession()
+
+  let letGo: (() => void) | null = null
+  const follow = () => {
+    const isSignedIn = currentSession().status === 'authenticated'
+    if (isSignedIn) letGo ??= keepAlive(notice)
+    else {
+      letGo?.()
+      letGo = null
+    }
+  }
+  const unsubscribe = subscribeToSession(follow)
+  follow()
+
+  const unfollow = followOtherTabs()
+  window.addEventListener('online', resumeSession)
+  return () => {
+    window.removeEventListener('online', resumeSession)
+    unfollow()
+    unsubscribe()
+    letGo?.()
+  }
+}
+
+/** At the start, when the network is back, and when somebody asks again. */
+export function resumeSession(): void {
+  readSession()
+  const idleness = idlenessSince(storedActivity() ?? Date.now(), Date.now())
+  if (currentSession().user && idleness.phase === 'expired') void leave('inactivity')
+  else void verifySession()
+}
+
+function keepAlive(notice: InactivityNotice): () => void {
+  const renewal = setInterval(() => void renewTokenWhenDue(), checkInterval)
+  const stopWatching = watchInactivity({
+    onWarning: notice.show,
+    onWarningOver: notice.hide,
+    onExpired: () => void leave('inactivity'),
+  })
+  return () => {
+    clearInterval(renewal)
+    stopWatching()
+  }
+}

@@ -1,0 +1,28 @@
+/** A browser storage that cannot throw when it is blocked, full or missing. */
+export const safeStorage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+
+  /** @returns whether the value is there now */
+  write(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // What cannot be reached cannot be read back either.
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import { http } from '#ui/http-client.ts'
+
+import type { User } from '../../accounts.contract.ts'
+import { currentSession, leaveUnverified, updateUser } from './session-store.ts'
+import { storedToken, storedUser } from './stored-session.ts'
+
+/**
+ * Asks the server who is signed in. Without an answer a known user stays (a 401 alone ends the session), and
+ * without a known user the session is left unverified.
+ */
+export async function verifySession(): Promise<void> {
+  if (!storedToken()) return
+  try {
+    const user = await http.get<User>('/auth/me')
+    if (storedToken() && (storedUser()?._id ?? user._id) === user._id) updateUser(user)
+  } catch {
+    if (currentSession().status === 'loading') leaveUnverified()
+  }
+}

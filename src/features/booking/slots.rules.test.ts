@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+
+import { type BarberDay, loadOf, mergeSlots, obstacleTo, slotsOfDay, slotStep } from './slots.rules.ts'
+
+const cases = 10_000
+
+/** A working day with an optional break inside, and appointments that do not overlap, as the database keeps them. */
+const barberDays: fc.Arbitrary<BarberDay> = fc
+  .record({
+    start: fc.integer({ min: 0, max: 1200 }),
+    length: fc.integer({ min: 5, max: 900 }),
+    pause: fc.option(
+      fc.tuple(fc.double({ min: 0, max: 0.8, noNaN: true }), fc.integer({ min: 5, max: 120 })),
+      { nil: undefined },
+    ),
+    gaps: fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 120 })), {
+      maxLength: 14,
+    }),
+    firstBusy: fc.integer({ min: -60, max: 300 }),
+  })
+  .map(({ start, length, pause, gaps, firstBusy }) => {
+    const end = Math.min(1440, start + length)
+    const from = pause ? start + Math.floor(pause[0] * (end - start)) : 0
+    const to = pause ? Math.min(end, from + pause[1]) : 0
+    const busy = []
+    let minute = start + firstBusy
+    for (const [gap, duration] of gaps) {
+      minute += gap
+      busy.push({ start: minute, end: minute + duration })
+      minute += duration
+    }
+    return { work: { start, end, pause: to > from ? { start: from, end: to } : undefined }, busy }
+  })
+
+const durations = fc.integer({ min: 5, max: 240 })
+const moments = fc.integer({ min: -1, max: 1440 })
+
+/** Minute by minute and without a thought of speed: what the specification says in words. */
+function isFreeByBruteForce(
+  { work, busy }: BarberDay,
+  start: number,
+  duration: number,
+  now: number,
+): boolean {
+  if (!work || start <= now) return false
+  for (let minute = start; minute < start + duration; minute++) {
+    const isWorking = work.start <= minute && minute < work.end
+    const isPause = work.pause !== undefined && work.pause.start <= minute && minute < work.pause.end
+    const isBusy = busy.some((interval) => interval.start <= minute && minute < interval.end)
+    if (!isWorking || isPause || isBusy) return false
+  }
+  return true
+}
+
+describe('the slot engine', () => {
+  it('offers exactly the starts that a minute-by-minute search finds', () => {
+    fc.assert(
+      fc.property(barberDays, durations, moments, (day, duration, now) => {
+        const expected: string[] = []
+        for (let start = day.work?.start ?? 0; start < (day.work?.end ?? 0); start += slotStep) {
+          if (isFreeByBruteForce(day, start, duration, now)) expected.push(minutesToTime(start))
+        }
+        const offered = slotsOfDay(day, duration, now).filter(({ available }) => available)
+        expect(offered.map(({ time }) => time)).toEqual(expected)
+      }),
+      { numRuns: cases },
+    )
+  })
+
+  it('and the writer agree on every start of the grid, and on every minute beside it', () => {
+    fc.assert(
+      fc.property(
+        barberDays,
+        durations,
+        moments,
+        fc.integer({ min: 0, max: 1439 }),
+        (day, duration, now, minute) => {
+          for (const slot of slotsOfDay(day, duration, now)) {
+            const obstacle = obstacleTo(day, timeToMinutes(slot.time), duration, now)
+            expect(obstacle === undefined).toBe(slot.available)
+          }
+          const onGrid = slotsOfDay(day, duration, now).some(({ time }) => timeToMinutes(time) === minute)
+          if (!onGrid) expect(obstacleTo(day, minute, duration, now)).toBeDefined()
+        },
+      ),
+      { numRuns: cases },
+    )
+  })
+
+  it('lists each 15-minute step once, in order, as long as the service fits before closing', () => {
+    fc.assert(
+      fc.property(barberDays, durations, moments, (day, duration, now) => {
+        const starts = slotsOfDay(day, duration, now).map(({ time }) => timeToMinutes(time))
+        const { start, end } = day.work ?? { start: 0, end: 0 }
+        const count = Math.max(0, Math.floor((end - start - duration) / slotStep) + 1)
+        expect(starts).toEqual(Array.from({ length: count }, (_, index) => start + index * slotStep))
+      }),
+      { numRuns: cases },
+    )
+  })
+
+  it('does not care in which order the appointments come', () => {
+    fc.assert(
+      fc.property(barberDays, durations, moments, (day, duration, now) => {
+        const backwards = { ...day, busy: day.busy.toReversed() }
+        expect(slotsOfDay(backwards, duration, now)).toEqual(slotsOfDay(day, duration, now))
+      }),
+      { numRuns: cases },
+    )
+  })
+
+  it('never gives less when an appointment is taken out', () => {
+    fc.assert(
+      fc.property(barberDays, durations, moments, fc.nat(), (day, duration, now, which) => {
+        const fewer = {
+          ...day,
+          busy: day.busy.filter((_, index) => index !== which % Math.max(1, day.busy.length)),
+        }
+        const free = (each: BarberDay) =>
+          new Set(slotsOfDay(each, duration, now).flatMap(({ time, available }) => (available ? [time] : [])))
+        expect([...free(day)].every((time) => free(fewer).has(time))).toBe(true)
+      }),
+      { numRuns: cases },
+    )
+  })
+
+  it.each([
+    ['a free step', { start: 540, busy: [] }, undefined, true],
+    ['a step inside an appointment', { start: 540, busy: [[540, 570]] }, 'booked', false],
+    ['the step right after an appointment', { start: 570, busy: [[540, 570]] }, undefined, true],
+    [
+      'a step with too little room before an appointment',
+      { start: 540, busy: [[555, 600]] },
+      'too_short',
+      false,
+    ],
+    ['a step that ends where an appointment starts', { start: 540, busy: [[570, 600]] }, undefined, true],
+    ['a step in the break', { start: 720, busy: [] }, 'break', false],
+    ['a step that runs into the break', { start: 705, busy: [] }, 'too_short', false],
+    ['a step that ends where the break starts', { start: 690, busy: [] }, undefined, true],
+    ['the step where the break ends', { start: 750, busy: [] }, undefined, true],
+  ] as const)('says why: %s', (_what, { start, busy }, reason, available) => {
+    const day = {
+      work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
+      busy: busy.map(([from, to]) => ({ start: from, end: to })),
+    }
+    const slot = slotsOfDay(day, 30, -1).find(({ time }) => time === minutesToTime(start))
+    expect(slot).toEqual({
+      time: minutesToTime(start),
+      available,
+      isBooked: reason === 'booked',
+      ...(reason === undefined ? {} : { reason }),
+    })
+  })
+
+  it('counts a start as past from its very minute on', () => {
+    const day = { work: { start: 540, end: 600 }, busy: [] }
+    expect(slotsOfDay(day, 15, 555).map(({ available }) => available)).toEqual([false, false, true, true])
+  })
+
+  it('has no grid on a day off', () => {
+    expect(slotsOfDay({ work: undefined, busy: [] }, 30, -1)).toEqual([])
+  })
+})
+
+describe('several barbers as one', () => {
+  it('a start is free exactly when somebody is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(barberDays, { minLength: 1, maxLength: 4 }),
+        durations,
+        moments,
+        (days, duration, now) => {
+          const grids = days.map((day) => slotsOfDay(day, duration, now))
+          const free = new Set(grids.flat().flatMap(({ time, available }) => (available ? [time] : [])))
+          const merged = mergeSlots(grids)
+          expect(new Set(merged.flatMap(({ time, available }) => (available ? [time] : [])))).toEqual(free)
+          expect(merged.map(({ time }) => time)).toEqual(
+            [...new Set(grids.flat().map(({ time }) => time))].toSorted(),
+          )
+        },
+      ),
+      { numRuns: cases },
+    )
+  })
+})
+
+describe('the load of a day', () => {
+  it.each([
+    ['nothing booked', [], 0],
+    ['half of the working time', [[540, 825]], 0.5],
+    [
+      'everything but the break',
+      [
+        [540, 720],
+        [750, 1140],
+      ],
+      1,
+    ],
+  ] as const)('%s', (_what, busy, load) => {
+    const day = {
+      work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
+      busy: busy.map(([start, end]) => ({ start, end })),
+    }
+    expect(loadOf(day)).toBe(load)
+  })
+})

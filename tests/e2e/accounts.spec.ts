@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+
+const demoPassword = 'demo-F4DEZONE-2026'
+const client = 'client@f4dezone.test'
+
+async function fillLogin(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+async function logIn(page: Page, email = client): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, email)
+  await expect(page).toHaveURL('/')
+}
+
+async function fillRegistration(page: Page, wish: Record<string, string> = {}): Promise<void> {
+  const typed = {
+    Nome: 'Chiara',
+    Cognome: 'Bernasconi',
+    Email: 'chiara@example.test',
+    Telefono: '+41 79 111 22 33',
+    Password: 'sfumatura alta 12',
+    'Conferma password': 'sfumatura alta 12',
+    ...wish,
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+async function answerSum(page: Page): Promise<void> {
+  const [first = 0, second = 0] = (await sumQuestion(page)).match(/\d+/g)?.map(Number) ?? []
+  await page.getByLabel(/quanto fa/).fill(String(first + second))
+}
+
+async function sumQuestion(page: Page): Promise<string> {
+  return await page.getByText(/quanto fa/).innerText()
+}
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+
+test('a new client registers, is counted down to the login, and logs in', async ({ page }) => {
+  await page.goto('/register')
+  const submit = page.getByRole('button', { name: 'Crea account' })
+  await fillRegistration(page)
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription('Per favore completa la verifica anti-bot')
+  await answerSum(page)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeFocused()
+  await expect(page.getByText('con le tue credenziali di accesso (email)')).toBeVisible()
+  await expect(page.getByText('Il login si apre tra')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, 'Chiara@Example.test', 'sfumatura alta 12')
+  await expect(page.getByRole('heading', { name: 'Ciao, Chiara' })).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Ciao, Chiara' })).toBeVisible()
+  expect(await storedToken(page)).toBeTruthy()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('chiara@example.test')
+})
+
+test('a registration shows every mistake at once and takes the person to the first', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, { Nome: ' ', Telefono: '12', 'Conferma password': 'sfumatura bassa' })
+  const before = await sumQuestion(page)
+  await page.getByRole('button', { name: 'Nuova domanda' }).click()
+  expect(await sumQuestion(page)).not.toBe(before)
+  await page.getByLabel(/quanto fa/).fill('99')
+  await page.getByLabel('Nome', { exact: true }).focus()
+  await expect(page.getByText('La somma non è giusta')).toBeVisible()
+  await answerSum(page)
+  await page.getByRole('button', { name: 'Crea account' }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await expect(page.getByText('Il nome è obbligatorio')).toBeVisible()
+  await expect(page.getByText('Inserisci un numero di telefono valido')).toBeVisible()
+  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a registration that fails keeps what was typed', async ({ page }) => {
+  await page.goto('/register')
+  await fillRegistration(page, { Email: client })
+  await answerSum(page)
+  await page.getByRole('button', { name: 'Crea account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email già registrata')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email già registrata')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('sfumatura alta 12')
+  await page.getByLabel('Email').fill('chiara@example.test')
+  await page.getByRole('button', { name: 'Crea account' }).click()
+  await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vai al Login' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a wrong password is told and keeps nobody signed in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText("L'email è obbligatoria")).toBeVisible()
+  await fillLogin(page, client, 'sbagliata')
+  await expect(page.getByRole('alert')).toHaveText('Email o password non validi')
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+  await expectAccessible(page)
+})
+
+test('a password can be shown while it is typed', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('segreta')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('a lost connection is told', async ({ page }) => {
+  await page.goto('/login')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await fillLogin(page, client)
+  await expect(page.getByRole('alert')).toHaveText('Errore di connessione')
+})
+
+test('a forgotten password is replaced by the link of the mail, once', async ({ page, shop }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Torna al login' }).click()
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await page.getByLabel('Email').fill(client)
+  await page.getByRole('button', { name: 'Invia il link' }).click()
+  const answer = page.getByText("Se l'email è registrata riceverai le istruzioni per reimpostare la password")
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'La tua poltrona ti aspetta' })).toBeFocused()
+
+  const token = await tokenOfMail(shop, 'password-reset')
+  await page.goto(`/reset-password?token=${token}`)
+  await page.getByLabel('Nuova password').fill('riga laterale 7')
+  await page.getByLabel('Conferma password').fill('riga laterale')
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Conferma password').fill('riga laterale 7')
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await expect(page.getByText('Password cambiata con successo!')).toBeVisible()
+  await fillLogin(page, client, 'riga laterale 7')
+  await expect(page).toHaveURL('/')
+
+  await page.goto(`/reset-password?token=${token}`)
+  await page.getByLabel('Nuova password').fill('un altro ancora 8')
+  await page.getByLabel('Conferma password').fill('un altro ancora 8')
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Il link non è valido o è scaduto')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address is confirmed by a click and not by opening the link', async ({ page, shop }) => {
+  await page.goto('/register')
+  await fillRegistration(page)
+  await answerSum(page)
+  await page.getByRole('button', { name: 'Crea account' }).click()
+  await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeVisible()
+  const isVerified = async () => {
+    const { rows } = await shop.platform.database.pool.query<{ verified: boolean }>(
+      `SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE email = 'chiara@example.test'`,
+    )
+    return rows[0]?.verified
+  }
+  const link = `/verify-email?token=${await tokenOfMail(shop, 'welcome')}`
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Conferma indirizzo' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await isVerified()).toBe(false)
+  await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
+  await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeFocused()
+  await expectAccessible(page)
+  expect(await isVerified()).toBe(true)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
+  await expect(page.getByRole('alert')).toContainText('Il link non è valido o è scaduto')
+})
+
+test.describe('the guard', () => {
+  test('sends a visitor to the login and back to the page they asked for', async ({ page }) => {
+    await page.goto('/booking?barber=7#appuntamenti')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toBeVisible()
+    await fillLogin(page, client)
+    await expect(page).toHaveURL('/booking?barber=7#appuntamenti')
+  })
+
+  test('keeps that page through a registration, and forgets it on the way home', async ({ page }) => {
+    await page.goto('/booking')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Crea account' }).click()
+    await fillRegistration(page)
+    await answerSum(page)
+    await page.getByRole('button', { name: 'Crea account' }).click()
+    await page.getByRole('link', { name: 'Vai al Login' }).click()
+    await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toBeVisible()
+    await page.getByRole('link', { name: 'F4DEZONE, pagina iniziale' }).click()
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Accedi' }).click()
+    await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toHaveCount(0)
+    await fillLogin(page, 'chiara@example.test', 'sfumatura alta 12')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('keeps clients out of the staff areas', async ({ page }) => {
+    await logIn(page)
+    for (const path of ['/admin', '/barber', '/subscription', '/subscription/usage', '/ADMIN/', '/%61dmin']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('shows login and registration to visitors only', async ({ page }) => {
+    await logIn(page)
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+  })
+
+  test('shows an unknown page to nobody but signed-in users, who learn that it is not there', async ({
+    page,
+  }) => {
+    await page.goto('/nowhere')
+    await expect(page).toHaveURL('/login')
+    await fillLogin(page, client)
+    await expect(page).toHaveURL('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Qui non c’è niente')
+  })
+})
+
+test('a logout in one tab is one in all', async ({ page }) => {
+  await logIn(page)
+  const second = await page.context().newPage()
+  await second.goto('/profile')
+  await expect(second).toHaveURL('/profile')
+  await page.getByRole('button', { name: 'Ciao, Giulio' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+  await expect(second).toHaveURL('/login')
+  await expect(second.getByText("Hai chiuso la sessione in un'altra scheda.")).toBeVisible()
+})
+
+test('a session that the server has ended leads to the login and back', async ({ page, shop }) => {
+  await logIn(page)
+  await page.goto('/profile')
+  await shop.platform.database.pool.query('UPDATE sessions SET revoked_at = now()')
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('La sessione è scaduta.')).toBeVisible()
+  await fillLogin(page, client)
+  await expect(page).toHaveURL('/profile')
+})
+
+test.describe('after 30 minutes without activity', () => {
+  const countdown = /la sessione si chiude tra/
+
+  test('a private page gives way to the login, with a warning a minute before', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/profile')
+    await page.clock.runFor('29:00')
+    await expect(page.getByText(countdown)).toContainText('60 secondi')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Resta collegato' }).click()
+    await expect(page.getByText(countdown)).toHaveCount(0)
+    await page.clock.runFor('29:30')
+    await expect(page.getByText(countdown)).toContainText('30 secondi')
+    await page.clock.runFor('00:30')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('La sessione si è chiusa per inattività.')).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    await fillLogin(page, client)
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('a public page stays and says so', async ({ page }) => {
+    await logIn(page)
+    await page.clock.runFor('30:00')
+    await expect(page.getByText('La sessione si è chiusa per inattività.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Ciao, Giulio' })).toHaveCount(0)
+    expect(await storedToken(page)).toBeNull()
+  })
+})
+
+for (const path of ['/login', '/register', '/reset-password', '/verify-email']) {
+  test(`${path} is accessible, dark and light, on a phone and on a desktop`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const theme of ['dark', 'light']) {
+        await page.goto(path)
+        await page.evaluate((chosen) => localStorage.setItem('app-theme', chosen), theme)
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    }
+  })
+}

@@ -1,0 +1,222 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { addDays, minutesToTime } from '#shared/calendar-time.ts'
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+/**
+ * Many writers of all kinds want one chair: guests, clients, 'any barber', people who move an earlier appointment,
+ * and a writer that knows nothing of our code and meets only the database's constraint. They come over two app
+ * processes. Exactly one gets it, the others are told so.
+ */
+type Target = { barberId: string; date: string; time: string }
+type Racer = (target: Target) => Promise<'won' | 'lost' | string>
+
+const clientCount = 12
+const moverCount = 8
+const firstDay = '2026-03-13'
+
+let shop: Shop
+let twin: Shop
+let barbers: Barber[]
+let clients: Person[]
+let movers: { person: Person; appointment: string }[]
+let outsider: pg.Pool
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
+  twin = await openTwin(shop)
+  outsider = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
+  await outsider.query(
+    'UPDATE studio_settings SET max_future_per_client = 10000, max_future_per_guest = 10000',
+  )
+  barbers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      hireBarber(shop, { hours: ['06:00', '22:00'], pause: null, services: ['Taglio'] }),
+    ),
+  )
+  clients = await Promise.all(Array.from({ length: clientCount }, () => signIn(shop)))
+  movers = await Promise.all(
+    Array.from({ length: moverCount }, async (_, index) => {
+      const person = await signIn(shop)
+      const home = barbers[index % barbers.length]?.id ?? ''
+      const time = minutesToTime(6 * 60 + Math.floor(index / barbers.length) * 60)
+      const { body } = await person.api.post(
+        '/appointments',
+        clientBooking(home, { date: '2026-04-10', time }),
+      )
+      return { person, appointment: body.id }
+    }),
+  )
+})
+afterAll(async () => {
+  await outsider?.end()
+  await twin?.close()
+  await shop?.close()
+})
+
+function processOf(index: number): Shop {
+  return index % 2 === 0 ? shop : twin
+}
+
+function judged({ status, body }: { status: number; body: { code?: string } }): 'won' | 'lost' | string {
+  if (status === 200 || status === 201) return 'won'
+  return status === 409 ? 'lost' : `${status} ${body.code}`
+}
+
+function racers(count: number): Racer[] {
+  return Array.from({ length: count }, (_, index): Racer => {
+    const at = processOf(index).url
+    switch (index % 5) {
+      case 0:
+      case 1:
+        return async ({ barberId, date, time }) =>
+          judged(
+            await apiOf(at).post(
+              '/appointments/public/appointments/guest',
+              guestBooking(barberId, { date, time }),
+            ),
+          )
+      case 2:
+        return async ({ barberId, date, time }) =>
+          judged(
+            await apiOf(at, clients[index % clientCount]?.token).post(
+              '/appointments',
+              clientBooking(barberId, { date, time }),
+            ),
+          )
+      case 3:
+        return async ({ barberId, date, time }) => {
+          const mover = movers[index % moverCount]
+          const choice = { barberId, service: 'Taglio', date, time }
+          return judged(
+            await apiOf(at, mover?.person.token).put(`/appointments/${mover?.appointment}`, choice),
+          )
+        }
+      default:
+        return writePastOurCode
+    }
+  })
+}
+
+async function writePastOurCode({ barberId, date, time }: Target): Promise<'won' | 'lost' | string> {
+  const start = new Date(`${date}T${time}:00Z`)
+  try {
+    await outsider.query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+        shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT $1, id, name, price_centimes, 30, lower(span), upper(span), $2::text::date, $4, 'confirmed', 'Al telefono', 'in_person',
+        'cash', 'pending', now(), now()
+       FROM services, LATERAL (SELECT tstzrange(($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich',
+        ($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich' + interval '30 minutes') AS span) AS spans
+       WHERE name = 'Taglio'`,
+      [barberId, date, time, start.getUTCHours() * 60 + start.getUTCMinutes()],
+    )
+    return 'won'
+  } catch (error) {
+    // Of two that only meet in the constraint, one may be chosen as a deadlock's victim: it has lost as well.
+    const code = error instanceof pg.DatabaseError ? error.code : ''
+    return code === '23P01' || code === '40P01' ? 'lost' : `database ${code}`
+  }
+}
+
+/** A chair that nobody has wanted yet, for each round. */
+function targetOf(round: number): Target {
+  const barber = barbers[round % barbers.length]
+  const slot = Math.floor(round / barbers.length)
+  return {
+    barberId: barber?.id ?? '',
+    date: addDays(firstDay, slot % 20),
+    time: minutesToTime(7 * 60 + Math.floor(slot / 20) * 45),
+  }
+}
+
+async function race(rounds: number, count: number, firstRound: number): Promise<void> {
+  for (let round = firstRound; round < firstRound + rounds; round++) {
+    const target = targetOf(round)
+    const outcomes = await Promise.all(racers(count).map((racer) => racer(target)))
+    expect(
+      outcomes.filter((outcome) => outcome === 'won'),
+      `round ${round}: ${outcomes.join(', ')}`,
+    ).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome !== 'won' && outcome !== 'lost')).toEqual([])
+  }
+}
+
+async function overlaps(): Promise<number> {
+  const { rows } = await outsider.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM appointments a JOIN appointments b
+      ON a.barber_id = b.barber_id AND a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
+     WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'`,
+  )
+  return rows[0]?.count ?? -1
+}
+
+describe('one chair, many who want it', () => {
+  it('200 rounds of 8: exactly one winner each', { timeout: 180_000 }, async () => {
+    await race(200, 8, 0)
+    expect(await overlaps()).toBe(0)
+  })
+
+  it('100 rounds of 50: exactly one winner each', { timeout: 240_000 }, async () => {
+    await race(100, 50, 200)
+    expect(await overlaps()).toBe(0)
+  })
+
+  it('any barber: as many winners as chairs, and never one more', { timeout: 60_000 }, async () => {
+    const date = '2026-03-12'
+    const wish = { date, time: '21:00' }
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        judged(
+          await apiOf(processOf(index).url).post(
+            '/appointments/public/appointments/guest',
+            guestBooking('any', wish),
+          ),
+        ),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(barbers.length)
+    expect(outcomes.filter((outcome) => outcome !== 'won' && outcome !== 'lost')).toEqual([])
+    expect(await overlaps()).toBe(0)
+  })
+
+  it('the same request sent eight times at once with one key is one appointment', async () => {
+    const wish = guestBooking(barbers[0]?.id ?? '', { date: '2026-03-12', time: '19:00' })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        apiOf(processOf(index).url).post('/appointments/public/appointments/guest', wish, key),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  it('a booking that is moved and cancelled at once ends in one of the two, with its chair free or taken', async () => {
+    const { api } = await signIn(shop)
+    const barberId = barbers[1]?.id ?? ''
+    const { body } = await api.post(
+      '/appointments',
+      clientBooking(barberId, { date: '2026-04-09', time: '20:00' }),
+    )
+    const choice = { barberId, service: 'Taglio', date: '2026-04-09', time: '21:00' }
+    const outcomes = await Promise.all([
+      api.put(`/appointments/${body.id}`, choice),
+      api.put(`/appointments/${body.id}/cancel`, {}),
+    ])
+    expect(outcomes[1].status).toBe(200)
+    expect([200, 409]).toContain(outcomes[0].status)
+    const { body: mine } = await api.get('/appointments/my-appointments')
+    expect(mine).toMatchObject([{ id: body.id, status: 'cancelled' }])
+  })
+})
