@@ -33,27 +33,45 @@ describe('a wall clock in Zurich', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     const openHours = fc.integer({ min: 4 * 60, max: 23 * 60 + 59 })
     fc.assert(
-      fc.property(days, openHours, fc.constantFrom(zurich, 'Asia/Tokyo', 'America/St_Johns'), (date, minutes, zone) => {
-        const day = date.toISOString().slice(0, 10)
-        expect(instantToWallClock(wallClockToInstant(day, minutes, zone), zone)).toEqual({ day, minutes })
-      }),
+      fc.property(
+        days,
+        openHours,
+        fc.constantFrom(zurich, 'Asia/Tokyo', 'America/St_Johns'),
+        (date, minutes, zone) => {
+          const day = date.toISOString().slice(0, 10)
+          expect(instantToWallClock(wallClockToInstant(day, minutes, zone), zone)).toEqual({ day, minutes })
+        },
+      ),
       { numRuns: 10_000 },
     )
   })
 
   it('changes the day at midnight of the shop, not of the machine', () => {
-    expect(instantToWallClock(new Date('2026-03-10T23:30:00Z'), zurich)).toEqual({ day: '2026-03-11', minutes: 30 })
+    expect(instantToWallClock(new Date('2026-03-10T23:30:00Z'), zurich)).toEqual({
+      day: '2026-03-11',
+      minutes: 30,
+    })
   })
 })
 
 describe('days and times', () => {
-  it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', 'domani', '2026-03-11T10:00'])('%s is no day', (text) => {
-    expect(isDay(text)).toBe(false)
-  })
+  it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', 'domani', '2026-03-11T10:00'])(
+    '%s is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false)
+    },
+  )
   it.each(['2026-02-28', '2028-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true))
-  it.each(['24:00', '9:00', '10:60', '10', ''])('%s is no time', (text) => expect(isTimeOfDay(text)).toBe(false))
+  it.each(['24:00', '9:00', '10:60', '10', ''])('%s is no time', (text) =>
+    expect(isTimeOfDay(text)).toBe(false),
+  )
   it('a time is minutes and back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => timeToMinutes(minutesToTime(minutes)) === minutes))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1439 }),
+        (minutes) => timeToMinutes(minutesToTime(minutes)) === minutes,
+      ),
+    )
   })
   it('counts over the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
@@ -64,6 +82,10 @@ describe('days and times', () => {
     expect([weekdayOf('2026-03-09'), weekdayOf('2026-03-15')]).toEqual(['monday', 'sunday'])
   })
   it('knows real time zones only', () => {
-    expect([isTimeZone('Europe/Zurich'), isTimeZone('Europe/Lugano'), isTimeZone('')]).toEqual([true, false, false])
+    expect([isTimeZone('Europe/Zurich'), isTimeZone('Europe/Lugano'), isTimeZone('')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

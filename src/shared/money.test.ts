@@ -14,6 +14,11 @@ describe('money', () => {
   ])('%d is written %s', (chf, text) => expect(formatChf(chf)).toBe(text))
 
   it('loses nothing between centimes and francs', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centimes) => chfToCentimes(centimesToChf(centimes)) === centimes))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        (centimes) => chfToCentimes(centimesToChf(centimes)) === centimes,
+      ),
+    )
   })
 })

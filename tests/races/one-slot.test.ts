@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addDays, minutesToTime } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
@@ -29,9 +36,13 @@ beforeAll(async () => {
   shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
   twin = await openTwin(shop)
   outsider = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
-  await outsider.query('UPDATE studio_settings SET max_future_per_client = 10000, max_future_per_guest = 10000')
+  await outsider.query(
+    'UPDATE studio_settings SET max_future_per_client = 10000, max_future_per_guest = 10000',
+  )
   barbers = await Promise.all(
-    Array.from({ length: 8 }, () => hireBarber(shop, { hours: ['06:00', '22:00'], pause: null, services: ['Taglio'] })),
+    Array.from({ length: 8 }, () =>
+      hireBarber(shop, { hours: ['06:00', '22:00'], pause: null, services: ['Taglio'] }),
+    ),
   )
   clients = await Promise.all(Array.from({ length: clientCount }, () => signIn(shop)))
   movers = await Promise.all(
@@ -39,7 +50,10 @@ beforeAll(async () => {
       const person = await signIn(shop)
       const home = barbers[index % barbers.length]?.id ?? ''
       const time = minutesToTime(6 * 60 + Math.floor(index / barbers.length) * 60)
-      const { body } = await person.api.post('/appointments', clientBooking(home, { date: '2026-04-10', time }))
+      const { body } = await person.api.post(
+        '/appointments',
+        clientBooking(home, { date: '2026-04-10', time }),
+      )
       return { person, appointment: body.id }
     }),
   )
@@ -66,15 +80,27 @@ function racers(count: number): Racer[] {
       case 0:
       case 1:
         return async ({ barberId, date, time }) =>
-          judged(await apiOf(at).post('/appointments/public/appointments/guest', guestBooking(barberId, { date, time })))
+          judged(
+            await apiOf(at).post(
+              '/appointments/public/appointments/guest',
+              guestBooking(barberId, { date, time }),
+            ),
+          )
       case 2:
         return async ({ barberId, date, time }) =>
-          judged(await apiOf(at, clients[index % clientCount]?.token).post('/appointments', clientBooking(barberId, { date, time })))
+          judged(
+            await apiOf(at, clients[index % clientCount]?.token).post(
+              '/appointments',
+              clientBooking(barberId, { date, time }),
+            ),
+          )
       case 3:
         return async ({ barberId, date, time }) => {
           const mover = movers[index % moverCount]
           const choice = { barberId, service: 'Taglio', date, time }
-          return judged(await apiOf(at, mover?.person.token).put(`/appointments/${mover?.appointment}`, choice))
+          return judged(
+            await apiOf(at, mover?.person.token).put(`/appointments/${mover?.appointment}`, choice),
+          )
         }
       default:
         return writePastOurCode
@@ -118,7 +144,10 @@ async function race(rounds: number, count: number, firstRound: number): Promise<
   for (let round = firstRound; round < firstRound + rounds; round++) {
     const target = targetOf(round)
     const outcomes = await Promise.all(racers(count).map((racer) => racer(target)))
-    expect(outcomes.filter((outcome) => outcome === 'won'), `round ${round}: ${outcomes.join(', ')}`).toHaveLength(1)
+    expect(
+      outcomes.filter((outcome) => outcome === 'won'),
+      `round ${round}: ${outcomes.join(', ')}`,
+    ).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome !== 'won' && outcome !== 'lost')).toEqual([])
   }
 }
@@ -148,7 +177,12 @@ describe('one chair, many who want it', () => {
     const wish = { date, time: '21:00' }
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
-        judged(await apiOf(processOf(index).url).post('/appointments/public/appointments/guest', guestBooking('any', wish))),
+        judged(
+          await apiOf(processOf(index).url).post(
+            '/appointments/public/appointments/guest',
+            guestBooking('any', wish),
+          ),
+        ),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(barbers.length)
@@ -171,7 +205,10 @@ describe('one chair, many who want it', () => {
   it('a booking that is moved and cancelled at once ends in one of the two, with its chair free or taken', async () => {
     const { api } = await signIn(shop)
     const barberId = barbers[1]?.id ?? ''
-    const { body } = await api.post('/appointments', clientBooking(barberId, { date: '2026-04-09', time: '20:00' }))
+    const { body } = await api.post(
+      '/appointments',
+      clientBooking(barberId, { date: '2026-04-09', time: '20:00' }),
+    )
     const choice = { barberId, service: 'Taglio', date: '2026-04-09', time: '21:00' }
     const outcomes = await Promise.all([
       api.put(`/appointments/${body.id}`, choice),

@@ -58,7 +58,11 @@ export async function openTwin(shop: Shop): Promise<Shop> {
   return await openProcess(shop.databaseUrl, shop.clock, {})
 }
 
-async function openProcess(databaseUrl: string, clock: TestClock, options: Omit<ShopOptions, 'clusterUrl'>): Promise<Shop> {
+async function openProcess(
+  databaseUrl: string,
+  clock: TestClock,
+  options: Omit<ShopOptions, 'clusterUrl'>,
+): Promise<Shop> {
   const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
   const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
   const database = openDatabase(databaseUrl, () => undefined)

@@ -32,6 +32,8 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
   })
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+    // A missing call or file is an error, not a page.
+    if (/^\/api(\/|$)|\.[^/]+$/.test(path)) return reply.callNotFound()
     const page = pages.get(path)
     const isKnown = page !== undefined || browserPages.has(path)
     const { html, policy } = page ?? fallback

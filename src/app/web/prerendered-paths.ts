@@ -1,2 +1,10 @@
 /** Public pages whose HTML is written at build time, so that search engines and slow phones get real content. */
-export const prerenderedPaths = ['/', '/login', '/register', '/reset-password', '/verify-email']
+export const prerenderedPaths = [
+  '/',
+  '/guest-booking',
+  '/booking-confirmation',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/verify-email',
+]

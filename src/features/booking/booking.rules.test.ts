@@ -21,7 +21,9 @@ describe('the 24 hours before an appointment', () => {
 
   it('bind the customer only', () => {
     const late = new Date('2026-03-12T09:00:00+01:00')
-    expect((['customer', 'barber', 'admin'] as const).map((actor) => isLockedFor(actor, start, late))).toEqual([true, false, false])
+    expect(
+      (['customer', 'barber', 'admin'] as const).map((actor) => isLockedFor(actor, start, late)),
+    ).toEqual([true, false, false])
   })
 })
 

@@ -12,8 +12,13 @@ const barberDays: fc.Arbitrary<BarberDay> = fc
   .record({
     start: fc.integer({ min: 0, max: 1200 }),
     length: fc.integer({ min: 5, max: 900 }),
-    pause: fc.option(fc.tuple(fc.double({ min: 0, max: 0.8, noNaN: true }), fc.integer({ min: 5, max: 120 })), { nil: undefined }),
-    gaps: fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 120 })), { maxLength: 14 }),
+    pause: fc.option(
+      fc.tuple(fc.double({ min: 0, max: 0.8, noNaN: true }), fc.integer({ min: 5, max: 120 })),
+      { nil: undefined },
+    ),
+    gaps: fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 5, max: 120 })), {
+      maxLength: 14,
+    }),
     firstBusy: fc.integer({ min: -60, max: 300 }),
   })
   .map(({ start, length, pause, gaps, firstBusy }) => {
@@ -34,7 +39,12 @@ const durations = fc.integer({ min: 5, max: 240 })
 const moments = fc.integer({ min: -1, max: 1440 })
 
 /** Minute by minute and without a thought of speed: what the specification says in words. */
-function isFreeByBruteForce({ work, busy }: BarberDay, start: number, duration: number, now: number): boolean {
+function isFreeByBruteForce(
+  { work, busy }: BarberDay,
+  start: number,
+  duration: number,
+  now: number,
+): boolean {
   if (!work || start <= now) return false
   for (let minute = start; minute < start + duration; minute++) {
     const isWorking = work.start <= minute && minute < work.end
@@ -62,14 +72,20 @@ describe('the slot engine', () => {
 
   it('and the writer agree on every start of the grid, and on every minute beside it', () => {
     fc.assert(
-      fc.property(barberDays, durations, moments, fc.integer({ min: 0, max: 1439 }), (day, duration, now, minute) => {
-        for (const slot of slotsOfDay(day, duration, now)) {
-          const obstacle = obstacleTo(day, timeToMinutes(slot.time), duration, now)
-          expect(obstacle === undefined).toBe(slot.available)
-        }
-        const onGrid = slotsOfDay(day, duration, now).some(({ time }) => timeToMinutes(time) === minute)
-        if (!onGrid) expect(obstacleTo(day, minute, duration, now)).toBeDefined()
-      }),
+      fc.property(
+        barberDays,
+        durations,
+        moments,
+        fc.integer({ min: 0, max: 1439 }),
+        (day, duration, now, minute) => {
+          for (const slot of slotsOfDay(day, duration, now)) {
+            const obstacle = obstacleTo(day, timeToMinutes(slot.time), duration, now)
+            expect(obstacle === undefined).toBe(slot.available)
+          }
+          const onGrid = slotsOfDay(day, duration, now).some(({ time }) => timeToMinutes(time) === minute)
+          if (!onGrid) expect(obstacleTo(day, minute, duration, now)).toBeDefined()
+        },
+      ),
       { numRuns: cases },
     )
   })
@@ -99,8 +115,12 @@ describe('the slot engine', () => {
   it('never gives less when an appointment is taken out', () => {
     fc.assert(
       fc.property(barberDays, durations, moments, fc.nat(), (day, duration, now, which) => {
-        const fewer = { ...day, busy: day.busy.filter((_, index) => index !== which % Math.max(1, day.busy.length)) }
-        const free = (each: BarberDay) => new Set(slotsOfDay(each, duration, now).flatMap(({ time, available }) => (available ? [time] : [])))
+        const fewer = {
+          ...day,
+          busy: day.busy.filter((_, index) => index !== which % Math.max(1, day.busy.length)),
+        }
+        const free = (each: BarberDay) =>
+          new Set(slotsOfDay(each, duration, now).flatMap(({ time, available }) => (available ? [time] : [])))
         expect([...free(day)].every((time) => free(fewer).has(time))).toBe(true)
       }),
       { numRuns: cases },
@@ -111,14 +131,22 @@ describe('the slot engine', () => {
     ['a free step', { start: 540, busy: [] }, undefined, true],
     ['a step inside an appointment', { start: 540, busy: [[540, 570]] }, 'booked', false],
     ['the step right after an appointment', { start: 570, busy: [[540, 570]] }, undefined, true],
-    ['a step with too little room before an appointment', { start: 540, busy: [[555, 600]] }, 'too_short', false],
+    [
+      'a step with too little room before an appointment',
+      { start: 540, busy: [[555, 600]] },
+      'too_short',
+      false,
+    ],
     ['a step that ends where an appointment starts', { start: 540, busy: [[570, 600]] }, undefined, true],
     ['a step in the break', { start: 720, busy: [] }, 'break', false],
     ['a step that runs into the break', { start: 705, busy: [] }, 'too_short', false],
     ['a step that ends where the break starts', { start: 690, busy: [] }, undefined, true],
     ['the step where the break ends', { start: 750, busy: [] }, undefined, true],
   ] as const)('says why: %s', (_what, { start, busy }, reason, available) => {
-    const day = { work: { start: 540, end: 1140, pause: { start: 720, end: 750 } }, busy: busy.map(([from, to]) => ({ start: from, end: to })) }
+    const day = {
+      work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
+      busy: busy.map(([from, to]) => ({ start: from, end: to })),
+    }
     const slot = slotsOfDay(day, 30, -1).find(({ time }) => time === minutesToTime(start))
     expect(slot).toEqual({
       time: minutesToTime(start),
@@ -141,13 +169,20 @@ describe('the slot engine', () => {
 describe('several barbers as one', () => {
   it('a start is free exactly when somebody is', () => {
     fc.assert(
-      fc.property(fc.array(barberDays, { minLength: 1, maxLength: 4 }), durations, moments, (days, duration, now) => {
-        const grids = days.map((day) => slotsOfDay(day, duration, now))
-        const free = new Set(grids.flat().flatMap(({ time, available }) => (available ? [time] : [])))
-        const merged = mergeSlots(grids)
-        expect(new Set(merged.flatMap(({ time, available }) => (available ? [time] : [])))).toEqual(free)
-        expect(merged.map(({ time }) => time)).toEqual([...new Set(grids.flat().map(({ time }) => time))].toSorted())
-      }),
+      fc.property(
+        fc.array(barberDays, { minLength: 1, maxLength: 4 }),
+        durations,
+        moments,
+        (days, duration, now) => {
+          const grids = days.map((day) => slotsOfDay(day, duration, now))
+          const free = new Set(grids.flat().flatMap(({ time, available }) => (available ? [time] : [])))
+          const merged = mergeSlots(grids)
+          expect(new Set(merged.flatMap(({ time, available }) => (available ? [time] : [])))).toEqual(free)
+          expect(merged.map(({ time }) => time)).toEqual(
+            [...new Set(grids.flat().map(({ time }) => time))].toSorted(),
+          )
+        },
+      ),
       { numRuns: cases },
     )
   })
@@ -157,9 +192,19 @@ describe('the load of a day', () => {
   it.each([
     ['nothing booked', [], 0],
     ['half of the working time', [[540, 825]], 0.5],
-    ['everything but the break', [[540, 720], [750, 1140]], 1],
+    [
+      'everything but the break',
+      [
+        [540, 720],
+        [750, 1140],
+      ],
+      1,
+    ],
   ] as const)('%s', (_what, busy, load) => {
-    const day = { work: { start: 540, end: 1140, pause: { start: 720, end: 750 } }, busy: busy.map(([start, end]) => ({ start, end })) }
+    const day = {
+      work: { start: 540, end: 1140, pause: { start: 720, end: 750 } },
+      busy: busy.map(([start, end]) => ({ start, end })),
+    }
     expect(loadOf(day)).toBe(load)
   })
 })

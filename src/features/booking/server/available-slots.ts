@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/uuid.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -64,8 +65,9 @@ export async function availableSlots(
   )
   const [first] = rows
   if (!first) {
-    if (isAny) return []
-    throw bookingError('BARBER_NOT_FOUND')
+    if (!isAny) throw bookingError('BARBER_NOT_FOUND')
+    if (serviceId !== undefined) await refuseUnknownService(database.db, serviceId)
+    return []
   }
   if (serviceId !== undefined && first.service_minutes === null) throw bookingError('SERVICE_NOT_FOUND')
   const now = shopNow(clock.now(), first.time_zone, first.booking_window_days)
@@ -74,4 +76,16 @@ export async function availableSlots(
   const begun = minutesBegun(now, day)
   if (rows.length === 1) return slotsOfDay(barberDayOf(first, first.busy), duration, begun)
   return mergeSlots(rows.map((row) => slotsOfDay(barberDayOf(row, row.busy), duration, begun)))
+}
+
+/** Nobody offers it, or there is no such service: only the second is an error. */
+async function refuseUnknownService(db: Db, id: string): Promise<void> {
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!service) throw bookingError('SERVICE_NOT_FOUND')
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+/** Every call of the API, and who may make it. A route that is missing here fails the test below. */
+const publicCalls = [
+  'GET /api/health',
+  'GET /api/docs/openapi.json',
+  'GET /api/settings/public',
+  'GET /api/services',
+  'GET /api/services/active',
+  'GET /api/barbers/public',
+  'GET /api/barbers/{id}/check-vacation',
+  'GET /api/appointments/public/barbers',
+  'GET /api/appointments/public/barbers/{id}',
+  'GET /api/appointments/public/available-slots',
+  'GET /api/appointments/public/days',
+  'GET /api/appointments/public/next-available',
+  'GET /api/appointments/public/{id}',
+  'GET /api/appointments/public/{id}/calendar.ics',
+  'GET /api/stripe/config',
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/reset-password/confirm',
+  'POST /api/auth/verify-email',
+  'POST /api/appointments/public/appointments/guest',
+  'PUT /api/appointments/public/{id}',
+  'PUT /api/appointments/public/{id}/cancel',
+]
+const userCalls = [
+  'GET /api/auth/me',
+  'GET /api/appointments/available-slots',
+  'GET /api/appointments/my-appointments',
+  'POST /api/auth/logout',
+  'POST /api/auth/change-password',
+  'POST /api/appointments',
+  'PUT /api/appointments/{id}',
+  'PUT /api/appointments/{id}/cancel',
+]
+
+let shop: Shop
+let people: Person[]
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  people = [await signIn(shop, 'client'), await signIn(shop, 'barber'), await signIn(shop, 'admin')]
+})
+afterAll(() => shop.close())
+
+const unknownId = '0190a0a0-0000-7000-8000-000000000000'
+
+async function statusOf(call: string, token?: string): Promise<number> {
+  const [method = '', path = ''] = call.replace('{id}', unknownId).split(' ')
+  const response = await fetch(`${shop.url}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  })
+  return response.status
+}
+
+describe('who may call what', () => {
+  it('the lists here name every route that the description of the API names', async () => {
+    const { body } = await apiOf(shop.url).get('/docs/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(
+      [...publicCalls, ...userCalls].filter((call) => !call.includes('openapi')).toSorted(),
+    )
+  })
+
+  it.each(publicCalls)('anybody, also with a stale token: %s', async (call) => {
+    if (call.endsWith('refresh-token')) return
+    for (const token of [undefined, 'stale'])
+      expect([401, 403, 500]).not.toContain(await statusOf(call, token))
+  })
+
+  it.each(userCalls)('only people who are logged in: %s', async (call) => {
+    expect(await statusOf(call)).toBe(401)
+    expect(await statusOf(call, 'stale')).toBe(401)
+    for (const { token } of call.endsWith('logout') ? [] : people) {
+      const status = await statusOf(call, token)
+      expect([status >= 500, [401, 403].includes(status) && !call.endsWith('change-password')]).toEqual([
+        false,
+        false,
+      ])
+    }
+  })
+
+  it('an unknown path of the API is an answer in JSON', async () => {
+    const { status, body } = await apiOf(shop.url).get('/niente')
+    expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'Risorsa non trovata'])
+  })
+
+  it('a route without a declared access does not register', async () => {
+    const { guardRoutes } = await import('#features/accounts/server/public.ts')
+    const { default: Fastify } = await import('fastify')
+    const app = Fastify()
+    guardRoutes(app, shop.platform)
+    expect(() => app.get('/open-by-mistake', async () => 'secret')).toThrow('declares no access')
+  })
+})

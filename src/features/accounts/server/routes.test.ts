@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { password, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { hour, minute } from '#tests/support/test-clock.ts'
+
+let shop: Shop
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+const newcomer = (wish: Record<string, unknown> = {}) => ({
+  firstName: 'Giulio',
+  lastName: 'Pedrazzini',
+  email: `giulio.${crypto.randomUUID()}@example.test`,
+  phone: '079 123 45 67',
+  password: 'sfumatura bassa',
+  humanVerified: true,
+  ...wish,
+})
+
+async function tokenFor(template: string, recipient: string): Promise<string> {
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT payload ->> 'token' AS token FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1`,
+    [template, recipient],
+  )
+  return rows[0]?.token
+}
+
+describe('registration', () => {
+  it('makes a client who can log in, and writes a welcome mail without the password', async () => {
+    const person = newcomer()
+    const { status, body } = await visitor.post('/auth/register', person)
+    expect([status, body.success, body.token]).toEqual([201, true, undefined])
+    const login = await visitor.post('/auth/login', person)
+    expect(login.body.user).toMatchObject({
+      firstName: 'Giulio',
+      role: 'client',
+      phone: '+41791234567',
+      emailVerified: false,
+    })
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT payload::text AS payload FROM messages WHERE template = 'welcome' AND recipient = $1`,
+      [person.email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].payload).not.toContain(person.password)
+  })
+
+  it('never gives a role that was asked for', async () => {
+    const person = newcomer({ role: 'admin', barberId: crypto.randomUUID() })
+    await visitor.post('/auth/register', person)
+    expect((await visitor.post('/auth/login', person)).body.user).toMatchObject({
+      role: 'client',
+      barberId: null,
+    })
+  })
+
+  it('knows an address whatever its case', async () => {
+    const person = newcomer()
+    await visitor.post('/auth/register', person)
+    const { status, body } = await visitor.post(
+      '/auth/register',
+      newcomer({ email: person.email.toUpperCase() }),
+    )
+    expect([status, body.code, body.message]).toEqual([409, 'EMAIL_TAKEN', 'Email già registrata'])
+  })
+
+  it.each([
+    ['no first name', { firstName: '' }, 'Il nome è obbligatorio'],
+    ['no last name', { lastName: undefined }, 'Il cognome è obbligatorio'],
+    ['no e-mail', { email: '' }, "L'email è obbligatoria"],
+    ['a broken e-mail', { email: 'giulio@lugano' }, 'Inserisci un indirizzo email valido'],
+    ['a header in the e-mail', { email: 'a@b.ch\nbcc: x@y.ch' }, 'Inserisci un indirizzo email valido'],
+    ['no phone', { phone: '' }, 'Il telefono è obbligatorio'],
+    ['a short password', { password: 'sette77' }, 'La password deve essere di almeno 8 caratteri'],
+    ['an endless password', { password: 'a'.repeat(129) }, 'La password può avere al massimo 128 caratteri'],
+    [
+      'a password everybody uses',
+      { password: 'Password123' },
+      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
+    ],
+    ['no proof of being human', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
+    ['a filled honeypot', { website: 'https://spam.test' }, 'Per favore completa la verifica anti-bot'],
+  ])('refuses %s', async (_what, wish, message) => {
+    const { status, body } = await visitor.post('/auth/register', newcomer(wish))
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it('verifies the address by the link of the mail, once', async () => {
+    const person = newcomer()
+    await visitor.post('/auth/register', person)
+    const token = await tokenFor('welcome', person.email)
+    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(200)
+    expect((await visitor.post('/auth/login', person)).body.user.emailVerified).toBe(true)
+    expect((await visitor.post('/auth/verify-email', { token })).body.code).toBe('LINK_INVALID')
+  })
+})
+
+describe('login', () => {
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const { email } = await signIn(shop)
+    const wrong = await visitor.post('/auth/login', { email, password: 'sbagliata' })
+    const unknown = await visitor.post('/auth/login', {
+      email: 'nessuno@example.test',
+      password: 'sbagliata',
+    })
+    for (const { status, body } of [wrong, unknown]) {
+      expect([status, body.code, body.message]).toEqual([
+        401,
+        'INVALID_CREDENTIALS',
+        'Email o password non validi',
+      ])
+    }
+  })
+
+  it('does not care about the case of the address', async () => {
+    const { email } = await signIn(shop)
+    expect((await visitor.post('/auth/login', { email: email.toUpperCase(), password })).status).toBe(200)
+  })
+
+  it('waits after five failures, and says how long', async () => {
+    const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
+    try {
+      const { email } = await signIn(strict)
+      const attempt = (guess: string) => apiOf(strict.url).post('/auth/login', { email, password: guess })
+      for (let count = 0; count < 5; count++) expect((await attempt('sbagliata')).status).toBe(401)
+      const locked = await attempt(password)
+      expect([locked.status, locked.body.code]).toEqual([429, 'LOGIN_LOCKED'])
+      expect(locked.body.message).toBe('Troppi tentativi di accesso. Riprova più tardi.')
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(30)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('never lets an answer be kept', async () => {
+    const { email } = await signIn(shop)
+    const { headers } = await visitor.post('/auth/login', { email, password })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a session', () => {
+  it('is the current user', async () => {
+    const { api, email } = await signIn(shop)
+    const { status, body } = await api.get('/auth/me')
+    expect([status, body.email]).toEqual([200, email])
+    expect(JSON.stringify(body)).not.toMatch(/password|argon/)
+  })
+
+  it('goes on with a new token, also five minutes after the old one ran out', async () => {
+    const { token } = await signIn(shop)
+    shop.clock.advance(30 * minute + 1000)
+    expect((await apiOf(shop.url, token).get('/auth/me')).status).toBe(401)
+    shop.clock.advance(4 * minute)
+    const { status, body } = await apiOf(shop.url, token).post('/auth/refresh-token')
+    expect([status, typeof body.token, body.user.role]).toEqual([200, 'string', 'client'])
+    expect((await apiOf(shop.url, body.token).get('/auth/me')).status).toBe(200)
+    shop.clock.advance(5 * minute)
+    expect((await apiOf(shop.url, token).post('/auth/refresh-token')).status).toBe(401)
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it('ends after twelve hours however often it is refreshed', async () => {
+    let { token } = await signIn(shop)
+    for (let elapsed = 0; elapsed < 12 * hour - 20 * minute; elapsed += 20 * minute) {
+      shop.clock.advance(20 * minute)
+      token = (await apiOf(shop.url, token).post('/auth/refresh-token')).body.token
+    }
+    shop.clock.advance(20 * minute)
+    expect((await apiOf(shop.url, token).post('/auth/refresh-token')).status).toBe(401)
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it('ends on the server at logout', async () => {
+    const { api } = await signIn(shop)
+    expect((await api.post('/auth/logout')).status).toBe(200)
+    expect((await api.get('/auth/me')).status).toBe(401)
+    expect((await api.post('/auth/refresh-token')).status).toBe(401)
+  })
+
+  it('ends when its user is deleted, and follows a changed role at once', async () => {
+    const { api, id } = await signIn(shop)
+    await shop.platform.database.pool.query(`UPDATE users SET role = 'barber' WHERE id = $1`, [id])
+    expect((await api.get('/auth/me')).body.role).toBe('barber')
+    await shop.platform.database.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [id])
+    expect((await api.get('/auth/me')).status).toBe(401)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['nonsense', 'Bearer nonsense'],
+    ['an unsigned token', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sid":"x"}')}.`],
+    ['another scheme', 'Basic YTpi'],
+  ])('is not opened by %s', async (_what, authorization) => {
+    const { status, body } = await visitor.get('/auth/me', authorization ? { authorization } : {})
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  it('is not opened by a token that was changed by one letter', async () => {
+    const { token } = await signIn(shop)
+    const forged = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`
+    expect((await apiOf(shop.url, forged).get('/auth/me')).status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  const sentence = "Se l'email è registrata riceverai le istruzioni per reimpostare la password"
+
+  it('answers the same for known and unknown addresses', async () => {
+    const { email } = await signIn(shop)
+    for (const address of [email, 'nessuno@example.test']) {
+      const { status, body } = await visitor.post('/auth/reset-password', { email: address })
+      expect([status, body.message]).toEqual([200, sentence])
+    }
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT recipient FROM messages WHERE template = 'password-reset'`,
+    )
+    expect(rows).toEqual([{ recipient: email }])
+  })
+
+  it('is replaced once by the link, and every session ends', async () => {
+    const { email, api } = await signIn(shop)
+    await visitor.post('/auth/reset-password', { email })
+    const token = await tokenFor('password-reset', email)
+    const renewed = 'rasoio a mano libera'
+    expect((await visitor.post('/auth/reset-password/confirm', { token, password: renewed })).status).toBe(
+      200,
+    )
+    expect((await api.get('/auth/me')).status).toBe(401)
+    expect((await visitor.post('/auth/login', { email, password })).status).toBe(401)
+    expect((await visitor.post('/auth/login', { email, password: renewed })).status).toBe(200)
+    expect((await visitor.post('/auth/reset-password/confirm', { token, password: renewed })).body.code).toBe(
+      'LINK_INVALID',
+    )
+  })
+
+  it('cannot be replaced with an old, a foreign or an invented link', async () => {
+    const { email } = await signIn(shop)
+    await visitor.post('/auth/reset-password', { email })
+    const token = await tokenFor('password-reset', email)
+    const confirm = (secret: string) =>
+      visitor.post('/auth/reset-password/confirm', { token: secret, password: 'rasoio a mano libera' })
+    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(400)
+    expect((await confirm('inventato')).status).toBe(400)
+    shop.clock.advance(60 * minute)
+    const { status, body } = await confirm(token)
+    expect([status, body.message]).toEqual([400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'])
+    shop.clock.set(wednesdayMorning)
+  })
+})
+
+describe('changing the password', () => {
+  it('needs the current one, and a mistake does not end the session', async () => {
+    const { api, id } = await signIn(shop)
+    const { status, body } = await api.post('/auth/change-password', {
+      userId: id,
+      currentPassword: 'sbagliata',
+      newPassword: 'un altro segreto',
+    })
+    expect([status, body.message]).toEqual([401, 'La password attuale non è corretta.'])
+    expect((await api.get('/auth/me')).status).toBe(200)
+  })
+
+  it('ends the other sessions, and says so by mail', async () => {
+    const { api, id, email } = await signIn(shop)
+    const other = await visitor.post('/auth/login', { email, password })
+    const change = { userId: id, currentPassword: password, newPassword: 'un altro segreto' }
+    expect((await api.post('/auth/change-password', change)).status).toBe(200)
+    expect((await api.get('/auth/me')).status).toBe(200)
+    expect((await apiOf(shop.url, other.body.token).get('/auth/me')).status).toBe(401)
+    const { rowCount } = await shop.platform.database.pool.query(
+      `SELECT 1 FROM messages WHERE template = 'password-changed' AND recipient = $1`,
+      [email],
+    )
+    expect(rowCount).toBe(1)
+  })
+
+  it('is for the own account only', async () => {
+    const { api } = await signIn(shop)
+    const stranger = await signIn(shop)
+    const { status, body } = await api.post('/auth/change-password', {
+      userId: stranger.id,
+      currentPassword: password,
+      newPassword: 'un altro segreto',
+    })
+    expect([status, body.code]).toEqual([403, 'NOT_YOUR_ACCOUNT'])
+  })
+
+  it('refuses a short one', async () => {
+    const { api, id } = await signIn(shop)
+    const { status, body } = await api.post('/auth/change-password', {
+      userId: id,
+      currentPassword: password,
+      newPassword: 'sette77',
+    })
+    expect([status, body.message]).toEqual([400, 'La nuova password deve essere di almeno 8 caratteri.'])
+  })
+})

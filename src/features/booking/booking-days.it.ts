@@ -1,0 +1,44 @@
+import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
+
+/** Days and times as people in Lugano write them. A day is a wall-clock day, so every format is pinned to UTC. */
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('it-CH', { ...options, timeZone: 'UTC' })
+
+const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = formatOf({ day: 'numeric', month: 'long' })
+const dayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = formatOf({ weekday: 'long' })
+const month = formatOf({ month: 'long', year: 'numeric' })
+
+const format = (style: Intl.DateTimeFormat, day: Day) => style.format(new Date(`${day}T00:00:00Z`))
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const dayNames = {
+  /** venerdì 20 novembre */
+  long: (day: Day) => format(longDay, day),
+  /** 20 novembre */
+  short: (day: Day) => format(dayAndMonth, day),
+  /** 20 novembre 2026 */
+  withYear: (day: Day) => format(dayWithYear, day),
+  /** venerdì */
+  weekday: (day: Day) => format(weekday, day),
+  /** Ven */
+  weekdayShort: (day: Day) => capitalised(format(weekday, day).slice(0, 3)),
+  /** Novembre 2026 */
+  month: (day: Day) => capitalised(format(month, day)),
+  /** 20 */
+  number: (day: Day) => String(Number(day.slice(8))),
+} as const
+
+/** 'Oggi, venerdì 20 novembre', 'Domani, sabato 21 novembre' or 'Domenica 22 novembre'. */
+export function dayFromToday(day: Day, daysAhead: number | null): string {
+  if (daysAhead === 0) return `Oggi, ${dayNames.long(day)}`
+  if (daysAhead === 1) return `Domani, ${dayNames.long(day)}`
+  return capitalised(dayNames.long(day))
+}
+
+/** '09:30' → '9:30' */
+export function clockTime(time: TimeOfDay): string {
+  return time.startsWith('0') ? time.slice(1) : time
+}

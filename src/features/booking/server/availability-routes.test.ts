@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+type Slot = { time: string; available: boolean; isBooked: boolean; reason?: string }
+type Day = { date: string; state: string; free: number; load: number }
+
+const slotsPath = '/appointments/public/available-slots'
+let shop: Shop
+let visitor: Api
+let marco: Barber
+let taglioId: string
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  visitor = apiOf(shop.url)
+  marco = await hireBarber(shop)
+  const services = await visitor.get('/services/active')
+  taglioId = services.body.find(({ name }: { name: string }) => name === 'Taglio + Barba')._id
+})
+afterAll(() => shop.close())
+
+async function slots(query: string): Promise<Slot[]> {
+  return (await visitor.get(`${slotsPath}?${query}`)).body
+}
+
+describe('the slots of a day', () => {
+  it('are a bare array from opening to the last start that fits', async () => {
+    const grid = await slots(`barberId=${marco.id}&date=2026-03-13&duration=30`)
+    expect([grid.at(0)?.time, grid.at(-1)?.time, grid.length]).toEqual(['09:00', '18:30', 39])
+  })
+
+  it('take the duration of the service when it is named', async () => {
+    const grid = await slots(`barberId=${marco.id}&date=2026-03-13&duration=30&serviceId=${taglioId}`)
+    expect(grid.at(-1)?.time).toBe('18:00')
+    expect(grid.find(({ time }) => time === '11:15')).toMatchObject({ available: false, reason: 'too_short' })
+  })
+
+  it('are past until the present minute', async () => {
+    shop.clock.set('2026-03-11T10:00:00+01:00')
+    const grid = await slots(`barberId=${marco.id}&date=2026-03-11&duration=30`)
+    expect(grid.filter(({ reason }) => reason === 'past').map(({ time }) => time)).toEqual([
+      '09:00',
+      '09:15',
+      '09:30',
+      '09:45',
+      '10:00',
+    ])
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it.each([
+    ['yesterday', '2026-03-10'],
+    ['the day after the window', '2026-04-11'],
+  ])('are none %s', async (_what, date) => {
+    expect(await slots(`barberId=${marco.id}&date=${date}&duration=30`)).toEqual([])
+  })
+
+  it('reach the last day of the window', async () => {
+    expect(await slots(`barberId=${marco.id}&date=2026-04-10&duration=30`)).not.toEqual([])
+  })
+
+  it.each(['2026-03-29', '2026-03-28'])(
+    'are the same hours on the wall around the clock change, %s',
+    async (date) => {
+      const grid = await slots(`barberId=${marco.id}&date=${date}&duration=30`)
+      expect([grid.at(0)?.time, grid.at(-1)?.time]).toEqual(['09:00', '18:30'])
+    },
+  )
+
+  it('are none during a vacation, which has its dates', async () => {
+    const away = await hireBarber(shop)
+    const values = [away.id, '2026-03-12', '2026-03-20']
+    await shop.platform.database.pool.query(
+      'INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)',
+      values,
+    )
+    expect(await slots(`barberId=${away.id}&date=2026-03-20&duration=30`)).toEqual([])
+    expect((await visitor.get(`/barbers/${away.id}/check-vacation?date=2026-03-20`)).body).toEqual({
+      isOnVacation: true,
+      vacationInfo: { startDate: '2026-03-12', endDate: '2026-03-20' },
+    })
+    expect((await visitor.get(`/barbers/${away.id}/check-vacation?date=2026-03-21`)).body).toEqual({
+      isOnVacation: false,
+      vacationInfo: null,
+    })
+  })
+
+  it('of any barber are free where anybody who offers the service is', async () => {
+    const tinta = await hireBarber(shop, { services: ['Tinta'], hours: ['10:00', '13:00'], pause: null })
+    const other = await hireBarber(shop, { services: ['Tinta'], hours: ['11:00', '14:00'], pause: null })
+    await visitor.post(
+      '/appointments/public/appointments/guest',
+      guestBooking(tinta.id, { service: 'Tinta', price: 40, time: '11:00' }),
+    )
+    const { body } = await visitor.get('/services')
+    const { _id } = body.find(({ name }: { name: string }) => name === 'Tinta')
+    const grid = await slots(`barberId=any&date=2026-03-13&duration=60&serviceId=${_id}`)
+    expect(grid.find(({ time }) => time === '11:00')).toEqual({
+      time: '11:00',
+      available: true,
+      isBooked: false,
+    })
+    expect(grid.find(({ time }) => time === '10:15')).toMatchObject({ available: false, reason: 'too_short' })
+    expect([grid.at(0)?.time, grid.at(-1)?.time]).toEqual(['10:00', '13:00'])
+    expect(other.id).not.toBe(tinta.id)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no date', 'barberId=any&duration=30'],
+    ['no barber', 'date=2026-03-13&duration=30'],
+    ['no duration', 'barberId=any&date=2026-03-13'],
+  ])('cannot be asked with %s', async (_what, query) => {
+    const { status, body } = await visitor.get(`${slotsPath}?${query}`)
+    expect([status, body.message]).toEqual([400, 'Parametri mancanti per la richiesta di disponibilità'])
+    const { api } = await signIn(shop)
+    const own = await api.get(`/appointments/available-slots?${query}`)
+    expect([own.status, own.body.message]).toEqual([400, 'Parametri mancanti per la richiesta degli slot'])
+  })
+
+  it.each([
+    ['a duration of letters', 'barberId=any&date=2026-03-13&duration=lungo', 400, 'Servizio non valido'],
+    ['a duration too short', 'barberId=any&date=2026-03-13&duration=4', 400, 'Servizio non valido'],
+    ['a duration too long', 'barberId=any&date=2026-03-13&duration=481', 400, 'Servizio non valido'],
+    ['a day that is none', 'barberId=any&date=2026-02-30&duration=30', 400, 'Data o ora non valida'],
+    [
+      'an unknown barber',
+      'barberId=0190a0a0-0000-7000-8000-000000000000&date=2026-03-13&duration=30',
+      404,
+      'Barbiere non trovato',
+    ],
+    [
+      'a barber that is no id',
+      "barberId='; DROP TABLE barbers&date=2026-03-13&duration=30",
+      404,
+      'Barbiere non trovato',
+    ],
+    [
+      'an unknown service',
+      'barberId=any&date=2026-03-13&duration=30&serviceId=0190a0a0-0000-7000-8000-000000000000',
+      404,
+      'Servizio non trovato',
+    ],
+  ])('cannot be asked with %s', async (_what, query, status, message) => {
+    const answer = await visitor.get(`${slotsPath}?${query}`)
+    expect([answer.status, answer.body.message]).toEqual([status, message])
+  })
+
+  it('are never kept by a browser', async () => {
+    const { headers } = await visitor.get(`${slotsPath}?barberId=${marco.id}&date=2026-03-13&duration=30`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the days of the window', () => {
+  it('are today and thirty more, with their load', async () => {
+    const { body } = await visitor.get(`/appointments/public/days?barberId=${marco.id}&duration=30`)
+    const days: Day[] = body.data
+    expect([days.length, days.at(0)?.date, days.at(-1)?.date]).toEqual([31, '2026-03-11', '2026-04-10'])
+    expect(days.at(1)).toEqual({ date: '2026-03-12', state: 'open', free: 36, load: 0 })
+  })
+
+  it('tell a closed day, a vacation and a full day apart', async () => {
+    const barber = await hireBarber(shop, { hours: ['09:00', '09:30'], pause: null })
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE working_days SET is_working = false WHERE barber_id = $1 AND weekday = 6', [
+      barber.id,
+    ])
+    await pool.query(
+      `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-03-17', '2026-03-17')`,
+      [barber.id],
+    )
+    await visitor.post(
+      '/appointments/public/appointments/guest',
+      guestBooking(barber.id, { date: '2026-03-16', time: '09:00' }),
+    )
+    const { body } = await visitor.get(`/appointments/public/days?barberId=${barber.id}&duration=30`)
+    const states = Object.fromEntries(body.data.map(({ date, state }: Day) => [date, state]))
+    expect(states).toMatchObject({
+      '2026-03-15': 'closed',
+      '2026-03-16': 'full',
+      '2026-03-17': 'vacation',
+      '2026-03-18': 'open',
+    })
+  })
+})
+
+describe('the next free time', () => {
+  it('is the first start that still fits, with its barber', async () => {
+    const { body } = await visitor.get('/appointments/public/next-available?barberId=any&duration=30')
+    expect(body.data).toMatchObject({ date: '2026-03-11', time: '09:15', barber: { firstName: 'Marco' } })
+  })
+
+  it('can be asked from a later day on', async () => {
+    const { body } = await visitor.get(
+      `/appointments/public/next-available?barberId=${marco.id}&duration=30&from=2026-03-20`,
+    )
+    expect(body.data).toMatchObject({ date: '2026-03-20', time: '09:00' })
+  })
+
+  it('is nothing when the window is full', async () => {
+    const { body } = await visitor.get(
+      `/appointments/public/next-available?barberId=${marco.id}&duration=30&from=2026-05-01`,
+    )
+    expect(body).toEqual({ success: true, data: null })
+  })
+})

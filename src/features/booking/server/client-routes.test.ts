@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Barber, clientBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+})
+afterAll(() => shop.close())
+
+let nextDay = 0
+/** A day on which nobody has booked yet. */
+const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`
+
+describe('a client books', () => {
+  it('and finds the appointment in the own list', async () => {
+    const { api, email } = await signIn(shop)
+    const { status, body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Prenotazione effettuata con successo!',
+      status: 'confirmed',
+      paymentType: 'in_person',
+      isGuestBooking: false,
+      isAdminBooking: false,
+      client: { firstName: 'Giulia', email },
+    })
+    const mine = await api.get('/appointments/my-appointments')
+    expect(mine.body).toMatchObject([
+      { _id: body._id, service: 'Taglio', time: '10:00', price: 30, locked: false },
+    ])
+  })
+
+  it('gets pending appointments when the shop wants to confirm them itself', async () => {
+    await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
+    const { api } = await signIn(shop)
+    const { body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
+    await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = true')
+    expect(body.status).toBe('pending')
+  })
+
+  it('cannot sit in two chairs at once', async () => {
+    const luca = await hireBarber(shop)
+    const { api } = await signIn(shop)
+    const date = freshDay()
+    await api.post('/appointments', clientBooking(marco.id, { date, time: '10:00' }))
+    const { status, body } = await api.post('/appointments', clientBooking(luca.id, { date, time: '10:15' }))
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'OWN_OVERLAP',
+      'Hai già un appuntamento in questo orario',
+    ])
+  })
+
+  it('has at most five appointments ahead; a cancelled one makes room', async () => {
+    const { api } = await signIn(shop)
+    const date = freshDay()
+    const book = (time: string) => api.post('/appointments', clientBooking(marco.id, { date, time }))
+    const booked = []
+    for (const time of ['13:00', '13:30', '14:00', '14:30', '15:00']) booked.push(await book(time))
+    expect(booked.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const { status, body } = await book('16:00')
+    expect([status, body.code]).toEqual([409, 'PERSONAL_LIMIT'])
+    await api.put(`/appointments/${booked[0]?.body.id}/cancel`, {})
+    expect((await book('16:00')).status).toBe(201)
+  })
+
+  it('records where the browser was, and never computes with it', async () => {
+    const { api } = await signIn(shop)
+    const wish = clientBooking(marco.id, { date: freshDay(), timezone: 'Asia/Tokyo' })
+    const { body } = await api.post('/appointments', wish, { 'x-timezone': 'America/New_York' })
+    expect(body.time).toBe('10:00')
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT browser_time_zone, starts_at FROM appointments WHERE id = $1',
+      [body.id],
+    )
+    expect(rows[0].browser_time_zone).toBe('Asia/Tokyo')
+    expect(rows[0].starts_at.toISOString()).toMatch(/T0[89]:00:00.000Z$/)
+  })
+
+  it('may send a full ISO date: the shop takes its own day', async () => {
+    const { api } = await signIn(shop)
+    const { body } = await api.post(
+      '/appointments',
+      clientBooking(marco.id, { date: '2026-04-01T22:30:00.000Z', time: '17:00' }),
+    )
+    expect(body.date).toBe('2026-04-02')
+  })
+
+  it('gets one appointment for one Idempotency-Key', async () => {
+    const { api } = await signIn(shop)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const wish = clientBooking(marco.id, { date: freshDay(), time: '17:30' })
+    const [first, again] = [
+      await api.post('/appointments', wish, key),
+      await api.post('/appointments', wish, key),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect((await api.get('/appointments/my-appointments')).body).toHaveLength(1)
+  })
+
+  it.each([
+    ['nothing', {}, 'Tutti i campi sono obbligatori'],
+    ['no service', { barberId: 'any', date: '2026-03-13', time: '10:00' }, 'Tutti i campi sono obbligatori'],
+    [
+      'a service as a list',
+      { barberId: 'any', service: [], date: '2026-03-13', time: '10:00' },
+      'Tutti i campi sono obbligatori',
+    ],
+    [
+      'a price below zero',
+      { barberId: 'any', service: 'Taglio', date: '2026-03-13', time: '10:00', price: -1 },
+      'Prezzo non valido',
+    ],
+  ])('is refused with %s', async (_what, wish, message) => {
+    const { api } = await signIn(shop)
+    const { status, body } = await api.post('/appointments', wish)
+    expect([status, body.message]).toEqual([400, message])
+  })
+})
+
+describe('a client changes an appointment', () => {
+  async function booked(wish: Record<string, unknown> = {}) {
+    const person = await signIn(shop)
+    const { body } = await person.api.post(
+      '/appointments',
+      clientBooking(marco.id, { date: freshDay(), time: '09:00', ...wish }),
+    )
+    return { ...person, id: body.id as string, date: body.date as string }
+  }
+
+  it('to another time, service and price in one step', async () => {
+    const { api, id, date } = await booked()
+    const choice = {
+      barberId: marco.id,
+      service: 'Taglio + Barba',
+      date,
+      time: '09:15',
+      duration: 60,
+      price: 45,
+    }
+    const { status, body } = await api.put(`/appointments/${id}`, choice)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      service: 'Taglio + Barba',
+      time: '09:15',
+      duration: 60,
+      price: 45,
+    })
+  })
+
+  it('and sees its own time as free while choosing', async () => {
+    const { api, id, date } = await booked()
+    const slots = `/appointments/available-slots?barberId=${marco.id}&date=${date}&duration=30`
+    const at = async (query: string) =>
+      (await api.get(query)).body.find(({ time }: { time: string }) => time === '09:00')
+    expect(await at(slots)).toMatchObject({ available: false, isBooked: true })
+    expect(await at(`${slots}&excludeAppointmentId=${id}`)).toEqual({
+      time: '09:00',
+      available: true,
+      isBooked: false,
+    })
+    const stranger = await signIn(shop)
+    expect((await stranger.api.get(`${slots}&excludeAppointmentId=${id}`)).status).toBe(404)
+  })
+
+  it('keeps the price of the booking until the appointment itself is edited', async () => {
+    const { api, id } = await booked()
+    await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
+    const before = (await api.get('/appointments/my-appointments')).body[0].price
+    const day = freshDay()
+    const stale = await api.put(`/appointments/${id}`, {
+      barberId: marco.id,
+      service: 'Taglio',
+      date: day,
+      time: '16:30',
+      price: 30,
+    })
+    const fresh = await api.put(`/appointments/${id}`, {
+      barberId: marco.id,
+      service: 'Taglio',
+      date: day,
+      time: '16:30',
+      price: 35,
+    })
+    await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 3000 WHERE name = 'Taglio'`)
+    expect([before, stale.status, stale.body.details, fresh.body.price]).toEqual([30, 409, { price: 35 }, 35])
+  })
+
+  it('is cancelled once, with the reason', async () => {
+    const { api, id } = await booked()
+    const { body } = await api.put(`/appointments/${id}/cancel`, { cancellationReason: 'Viaggio' })
+    expect(body).toMatchObject({ success: true, status: 'cancelled', cancellationReason: 'Viaggio' })
+    const again = await api.put(`/appointments/${id}/cancel`, {})
+    expect([again.status, again.body.message]).toEqual([409, 'Appuntamento già cancellato'])
+  })
+
+  it('not with a reason that is too long', async () => {
+    const { api, id } = await booked()
+    const { status, body } = await api.put(`/appointments/${id}/cancel`, {
+      cancellationReason: 'a'.repeat(301),
+    })
+    expect([status, body.message]).toEqual([400, 'Il motivo può avere al massimo 300 caratteri'])
+  })
+
+  it('not within 24 hours of its start', async () => {
+    const { email, id, date } = await booked({ date: '2026-03-31', time: '18:00' })
+    shop.clock.set('2026-03-30T18:00:00+02:00')
+    const again = await logIn(shop, email)
+    const list = await again.get('/appointments/my-appointments')
+    expect(list.body[0]).toMatchObject({ id, locked: true })
+    const move = await again.put(`/appointments/${id}`, {
+      barberId: marco.id,
+      service: 'Taglio',
+      date,
+      time: '09:00',
+    })
+    expect([move.status, move.body.message]).toEqual([
+      400,
+      "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
+    ])
+    const cancel = await again.put(`/appointments/${id}/cancel`, {})
+    expect([cancel.status, cancel.body.message]).toEqual([
+      400,
+      "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
+    ])
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it.each(['completed', 'cancelled'])('not when it is %s', async (status) => {
+    const { api, id, date } = await booked()
+    await shop.platform.database.pool.query('UPDATE appointments SET status = $2 WHERE id = $1', [id, status])
+    expect(
+      (await api.put(`/appointments/${id}`, { barberId: marco.id, service: 'Taglio', date, time: '16:00' }))
+        .status,
+    ).toBe(409)
+    expect((await api.put(`/appointments/${id}/cancel`, {})).status).toBe(409)
+  })
+
+  it('somebody else’s does not exist', async () => {
+    const { id, date } = await booked()
+    const stranger = await signIn(shop)
+    const luca = await hireBarber(shop)
+    const otherBarber = await signIn(shop, 'barber', luca.id)
+    for (const { api } of [stranger, otherBarber]) {
+      const move = await api.put(`/appointments/${id}`, {
+        barberId: marco.id,
+        service: 'Taglio',
+        date,
+        time: '16:00',
+      })
+      const cancel = await api.put(`/appointments/${id}/cancel`, {})
+      expect([move.status, cancel.status, cancel.body.message]).toEqual([
+        404,
+        404,
+        'Appuntamento non trovato',
+      ])
+    }
+  })
+
+  it('its barber and the owner of the shop may, also at the last hour', async () => {
+    const late = await booked({ date: '2026-03-11', time: '17:00' })
+    const hisBarber = await signIn(shop, 'barber', marco.id)
+    const moved = await hisBarber.api.put(`/appointments/${late.id}`, {
+      barberId: marco.id,
+      service: 'Taglio',
+      date: '2026-03-11',
+      time: '18:00',
+    })
+    expect(moved.status).toBe(200)
+    const owner = await signIn(shop, 'admin')
+    expect((await owner.api.put(`/appointments/${late.id}/cancel`, {})).status).toBe(200)
+  })
+})
+
+describe('the own list', () => {
+  it('has what is ahead first, soonest on top, then what is over, latest on top', async () => {
+    const { api, id } = await signIn(shop)
+    const insert = (day: string, time: string) =>
+      shop.platform.database.pool.query(
+        `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
+           start_minute, status, client_id, payment_type, payment_method, payment_status, created_at, updated_at)
+         SELECT $1, services.id, name, price_centimes, 30, $2::timestamptz, $2::timestamptz + interval '30 minutes', $3, 0, 'confirmed', $4,
+           'in_person', 'cash', 'pending', now(), now() FROM services WHERE name = 'Taglio'`,
+        [marco.id, `${day}T${time}:00Z`, day, id],
+      )
+    for (const day of ['2026-02-02', '2026-04-05', '2026-03-03', '2026-04-03']) await insert(day, '05:00')
+    const { body } = await api.get('/appointments/my-appointments')
+    expect(body.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-04-03',
+      '2026-04-05',
+      '2026-03-03',
+      '2026-02-02',
+    ])
+  })
+
+  it('is nobody else’s', async () => {
+    const { api } = await signIn(shop)
+    expect((await api.get('/appointments/my-appointments')).body).toEqual([])
+  })
+})

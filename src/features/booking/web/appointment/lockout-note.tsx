@@ -1,0 +1,27 @@
+import { IconPhone } from '@tabler/icons-react'
+
+import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
+
+import styles from './lockout-note.module.css'
+
+type Props = {
+  /** Referred to by the buttons that it explains. */
+  id: string
+  phone: string
+}
+
+/** Why an appointment can no longer be moved or cancelled here, and who still can. */
+export function LockoutNote({ id, phone }: Props) {
+  return (
+    <div className={styles['note']} id={id}>
+      <p>{appointmentTexts.editLocked}.</p>
+      <p>{appointmentTexts.cancelLocked}.</p>
+      {phone && (
+        <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles['phone']}>
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+          {appointmentTexts.call(phone)}
+        </a>
+      )}
+    </div>
+  )
+}

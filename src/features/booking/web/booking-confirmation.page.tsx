@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { HttpError } from '#ui/http-client.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+import { ConfirmationToCome } from './confirmation/confirmation-to-come.tsx'
+import { ManagedBooking } from './confirmation/managed-booking.tsx'
+import { NoBooking } from './confirmation/no-booking.tsx'
+import { managedAppointmentQuery } from './queries/appointment-queries.ts'
+
+export function meta() {
+  return [
+    { title: confirmationTexts.pageTitle },
+    { name: 'robots', content: 'noindex' },
+    // The address carries the link's secret: no other site may read it.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** What a guest booked, by the secret link: right after booking, and from the mail later. */
+export default function BookingConfirmationPage() {
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  if (!isHydrated) return <ConfirmationToCome />
+  const id = search.get('id')
+  const token = search.get('token')
+  return id && token ? <LinkedBooking id={id} token={token} /> : <NoBooking />
+}
+
+function LinkedBooking({ id, token }: { id: string; token: string }) {
+  const appointment = useQuery(managedAppointmentQuery(id, token))
+  if (appointment.isPending) return <ConfirmationToCome />
+  if (appointment.data) {
+    return (
+      <ManagedBooking
+        appointment={appointment.data}
+        token={token}
+        onChanged={() => void appointment.refetch()}
+      />
+    )
+  }
+  const isRefused = appointment.error instanceof HttpError && appointment.error.status < 500
+  if (isRefused) return <NoBooking />
+  return (
+    <div className="wrap sec">
+      <ErrorBlock message={confirmationTexts.failed} onRetry={() => void appointment.refetch()} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { summaryTexts } from '#features/booking/booking-screens.it.ts'
+
+import styles from './booking-layout.module.css'
+
+type Props = {
+  children: ReactNode
+  /** Stays in sight beside the page; on phones it closes it. */
+  summary: ReactNode
+  /** On phones this stands above the summary, which otherwise closes the page. */
+  intro?: ReactNode
+  /** On phones: time, price and button at the lower edge. */
+  bar?: ReactNode
+}
+
+export function BookingLayout({ children, intro, summary, bar }: Props) {
+  return (
+    <div className={`wrap ${styles['layout']}`} data-bar={bar !== undefined} data-intro={intro !== undefined}>
+      {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
+      <div className={styles['body']}>{children}</div>
+      <aside className={styles['summary']} aria-label={summaryTexts.label}>
+        {summary}
+      </aside>
+      {bar}
+    </div>
+  )
+}

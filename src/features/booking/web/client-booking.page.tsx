@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { appointmentTexts, clientTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+
+import { BookingLayout } from './booking-layout.tsx'
+import { MyAppointments } from './client/my-appointments.tsx'
+import { useClientBooking } from './client/use-client-booking.ts'
+import styles from './client-booking.module.css'
+import { clientDraft } from './drafts.ts'
+import { Notice } from './notice.tsx'
+import { AppointmentPicker } from './picker/appointment-picker.tsx'
+import { completeChoice } from './picker/choice.ts'
+import { useWish } from './picker/use-wish.ts'
+import { useCatalog } from './queries/use-catalog.ts'
+import { BookingBar } from './summary/booking-bar.tsx'
+import { BookingSummary } from './summary/booking-summary.tsx'
+import { useSummary } from './summary/use-summary.ts'
+
+const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
+
+const listId = 'appuntamenti'
+const asker = { as: 'client' } as const
+
+export function meta() {
+  return [{ title: clientTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Someone with an account books, and finds their appointments below. */
+export default function ClientBookingPage() {
+  const choice = clientDraft.useDraft()
+  const { catalog } = useCatalog()
+  const studio = useStudio()
+  const summary = useSummary(choice, catalog, studio)
+  const listRef = useRef<HTMLHeadingElement>(null)
+  const booking = useClientBooking(() => listRef.current?.focus())
+  useWish(catalog, clientDraft.write)
+  useListInAddress(catalog !== null)
+
+  const actionOf = (size: 'md' | 'lg') => (
+    <BusyButton
+      size={size}
+      busy={booking.isSending}
+      busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
+      onClick={() => booking.book(catalog && completeChoice(choice, catalog))}
+    >
+      {clientTexts.submit}
+    </BusyButton>
+  )
+  return (
+    <>
+      <BookingLayout
+        summary={
+          <BookingSummary summary={summary} hint={clientTexts.submitHint}>
+            {booking.failure && (
+              <Notice
+                kind="alert"
+                action={booking.failure.kind === 'salon-limit' && <CallSalon phone={studio.phone} />}
+              >
+                {booking.failure.message}
+              </Notice>
+            )}
+            {actionOf('lg')}
+          </BookingSummary>
+        }
+        bar={
+          <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+            {actionOf('md')}
+          </BookingBar>
+        }
+      >
+        <h1 className="d2">{clientTexts.title}</h1>
+        <p className="lead">{clientTexts.lead}</p>
+        <AppointmentPicker
+          choice={choice}
+          onChange={(next) => {
+            booking.change()
+            clientDraft.write(next)
+          }}
+          asker={asker}
+          notice={booking.lostRace}
+        />
+      </BookingLayout>
+      <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
+        <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
+          {appointmentTexts.title}
+        </h2>
+        <MyAppointments />
+      </section>
+      {booking.priceChange && (
+        <Suspense>
+          <PriceChangeDialog
+            change={booking.priceChange}
+            onAccept={booking.acceptPrice}
+            onDecline={booking.declinePrice}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CallSalon({ phone }: { phone: string }) {
+  return (
+    <Button component="a" href={`tel:${phone.replace(/\s/g, '')}`} variant="outline" size="sm">
+      {clientTexts.contactSalon}
+    </Button>
+  )
+}
+
+/** /booking#appuntamenti: the list is where it stays only once the form above it has its height. */
+function useListInAddress(isFormComplete: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isFormComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
+  }, [isFormComplete, hash])
+}

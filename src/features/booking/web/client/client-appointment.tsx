@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import type { Appointment } from '#features/booking/booking.contract.ts'
+import { capitalised, clockTime, dayNames } from '#features/booking/booking-days.it.ts'
+import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { AppointmentActions } from '../appointment/appointment-actions.tsx'
+import { StatusChip } from '../appointment/status-chip.tsx'
+import type { Standing } from '../appointment/standing.ts'
+import { fullName } from '../picker/barber-names.ts'
+import { ownDoor } from '../submission/booking-calls.ts'
+import styles from './client-appointment.module.css'
+
+type Props = {
+  appointment: Appointment
+  standing: Standing
+  phone: string
+  onChanged: () => void
+}
+
+export function ClientAppointment({ appointment, standing, phone, onChanged }: Props) {
+  const { _id: id, barber, status, serviceId, cancellationReason } = appointment
+  const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
+  return (
+    <article className={styles['card']} data-status={status}>
+      <p className={styles['when']}>
+        <b className="num">{clockTime(appointment.time)}</b>
+        <span>{capitalised(dayNames.long(appointment.date))}</span>
+      </p>
+      <div className={styles['what']}>
+        <h4 className={styles['service']}>{appointment.service}</h4>
+        <p className="dim">{appointmentTexts.withBarber(fullName(barber))}</p>
+        {cancellationReason && <p className="dim">{appointmentTexts.reason(cancellationReason)}</p>}
+      </div>
+      <div className={styles['state']}>
+        <StatusChip status={status} />
+        <b className={`num ${styles['price']}`}>{formatChf(appointment.price)}</b>
+      </div>
+      <div className={styles['actions']}>
+        {standing === 'over' ? (
+          <Button component={Link} to={again} variant="outline" size="sm">
+            {appointmentTexts.again}
+          </Button>
+        ) : (
+          <AppointmentActions
+            appointment={appointment}
+            labels={appointmentTexts}
+            isLocked={standing === 'locked'}
+            phone={phone}
+            asker={{ as: 'client', movedAppointmentId: id }}
+            door={ownDoor(id)}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { clientDraft } from '../drafts.ts'
+import type { CompleteChoice } from '../picker/choice.ts'
+import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
+import { bookAsClient, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
+import { useSubmission } from '../submission/use-submission.ts'
+
+type Failure = { kind: 'incomplete' | 'salon-limit' | 'refused'; message: string }
+
+/** Books for whoever is logged in, and keeps the page's form and list in step with the outcome. */
+export function useClientBooking(onBooked: () => void) {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [lostRace, setLostRace] = useState<string | null>(null)
+  const forgetTime = () => clientDraft.update((choice) => ({ ...choice, time: null }))
+
+  const submission = useSubmission({
+    send: bookAsClient,
+    fallback: clientTexts.failed,
+    onDone: () => {
+      toasts.success(bookingTexts.booked)
+      forgetTime()
+      void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey })
+      onBooked()
+    },
+    onRefused: ({ kind, message }) => {
+      if (kind === 'plan-limit') {
+        toasts.error(`${clientTexts.limitReached}. ${clientTexts.contactSalon}.`)
+        return setFailure({ kind: 'salon-limit', message: clientTexts.limitReached })
+      }
+      toasts.error(message)
+      if (kind !== 'slot-taken') return setFailure({ kind: 'refused', message })
+      setLostRace(message)
+      forgetTime()
+    },
+  })
+
+  return {
+    ...submission,
+    failure,
+    /** Someone else was faster: why a time must be chosen again. */
+    lostRace,
+    change: () => {
+      setFailure(null)
+      setLostRace(null)
+    },
+    book: (chosen: CompleteChoice | null) => {
+      if (!chosen) {
+        toasts.error(bookingTexts.validation.allRequired)
+        return setFailure({ kind: 'incomplete', message: bookingTexts.validation.allRequired })
+      }
+      setFailure(null)
+      submission.submit({ ...choiceBody(chosen), timezone: browserTimeZone() })
+    },
+  }
+}

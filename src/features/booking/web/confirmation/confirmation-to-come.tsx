@@ -1,0 +1,24 @@
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { BookingLayout } from '../booking-layout.tsx'
+import styles from './managed-booking.module.css'
+
+/** The confirmation while it loads. */
+export function ConfirmationToCome() {
+  return (
+    <BookingLayout
+      intro={
+        <div className={styles['page']}>
+          <FadeSkeleton width="80%" height={58} />
+          <FadeSkeleton width="60%" height={26} />
+        </div>
+      }
+      summary={<FadeSkeleton block height={460} />}
+    >
+      <div className={styles['page']} aria-busy="true">
+        <FadeSkeleton block height={190} />
+        <FadeSkeleton block height={240} />
+      </div>
+    </BookingLayout>
+  )
+}

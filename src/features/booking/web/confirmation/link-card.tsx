@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+
+import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { AppointmentActions } from '../appointment/appointment-actions.tsx'
+import { guestDoor } from '../submission/booking-calls.ts'
+import { confirmationAddress } from './confirmation-address.ts'
+import styles from './link-card.module.css'
+
+type Props = {
+  appointment: ManagedAppointment
+  token: string
+  isLocked: boolean
+  phone: string
+  onChanged: () => void
+}
+
+/** Move, cancel, and the link under which both stay possible. */
+export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Props) {
+  const id = appointment._id
+  return (
+    <section className={styles['card']} aria-labelledby="link">
+      <h2 className="d4" id="link">
+        {confirmationTexts.linkTitle}
+      </h2>
+      <p className="dim">{confirmationTexts.linkHint}</p>
+      <AppointmentActions
+        appointment={appointment}
+        labels={{ edit: confirmationTexts.move, cancel: confirmationTexts.cancel }}
+        isLocked={isLocked}
+        phone={phone}
+        asker={{ as: 'guest-mover', movedAppointmentId: id, token }}
+        door={guestDoor(id, token)}
+        onChanged={onChanged}
+      />
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
+        onClick={() => void copyLink(confirmationAddress(id, token))}
+      >
+        {confirmationTexts.copyLink}
+      </Button>
+    </section>
+  )
+}
+
+async function copyLink(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(address, window.location.origin).href)
+    toasts.success(confirmationTexts.linkCopied)
+  } catch {
+    toasts.error(confirmationTexts.linkNotCopied)
+  }
+}

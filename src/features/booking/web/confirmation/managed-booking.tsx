@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import { standingOf } from '../appointment/standing.ts'
+import { StatusChip } from '../appointment/status-chip.tsx'
+import { BookingLayout } from '../booking-layout.tsx'
+import { guestDraft } from '../drafts.ts'
+import { StepsBar } from '../guest/steps-bar.tsx'
+import { Notice } from '../notice.tsx'
+import { fullName } from '../picker/barber-names.ts'
+import { calendarFileOf } from '../queries/appointment-queries.ts'
+import { BookingSummary } from '../summary/booking-summary.tsx'
+import { arrivalOf } from './arrival.ts'
+import { LinkCard } from './link-card.tsx'
+import styles from './managed-booking.module.css'
+import { PlaceCard } from './place-card.tsx'
+
+type Props = {
+  appointment: ManagedAppointment
+  token: string
+  onChanged: () => void
+}
+
+export function ManagedBooking({ appointment, token, onChanged }: Props) {
+  const studio = useStudio()
+  const { justBooked, hasAccount } = arrivalOf(useLocation().state)
+  const { status, firstName, barber } = appointment
+  const now = new Date()
+  const standing = standingOf(appointment, now, studio.timeZone)
+  const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
+  useEffect(() => {
+    if (justBooked) guestDraft.clear()
+  }, [justBooked])
+  return (
+    <BookingLayout
+      intro={
+        <>
+          {justBooked && status !== 'cancelled' && <StepsBar current={4} />}
+          <h1 className="d2">{titleOf(status, justBooked, firstName)}</h1>
+          <p className="lead">{leadOf(appointment, justBooked)}</p>
+        </>
+      }
+      summary={
+        <BookingSummary
+          summary={{
+            day: appointment.date,
+            time: appointment.time,
+            today: instantToWallClock(now, studio.timeZone).day,
+            serviceName: appointment.service,
+            duration: appointment.duration,
+            barberName: fullName(barber),
+            place: `${studio.street}, ${studio.city}`,
+            price: appointment.price,
+          }}
+        >
+          <p className={styles['state']}>
+            <StatusChip status={status} />
+            <span className="dim">{bookingTexts.paymentType[appointment.paymentType]}</span>
+          </p>
+          {status !== 'cancelled' && (
+            <Button
+              component="a"
+              href={calendarFileOf(appointment._id, token)}
+              download
+              size="lg"
+              leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+            >
+              {confirmationTexts.calendar}
+            </Button>
+          )}
+        </BookingSummary>
+      }
+    >
+      <div className={styles['page']}>
+        {hasAccount && (
+          <Notice
+            action={
+              <Button component={Link} to="/login" variant="outline" size="sm">
+                {confirmationTexts.login}
+              </Button>
+            }
+          >
+            {confirmationTexts.hasAccount}
+          </Notice>
+        )}
+        <PlaceCard studio={studio} />
+        {standing !== 'over' && (
+          <LinkCard
+            appointment={appointment}
+            token={token}
+            isLocked={standing === 'locked'}
+            phone={studio.phone}
+            onChanged={onChanged}
+          />
+        )}
+        <div className="row">
+          <Button component={Link} to="/" variant="outline">
+            {confirmationTexts.home}
+          </Button>
+          <Button
+            component={Link}
+            to={`/guest-booking?${again}`}
+            variant={status === 'cancelled' ? 'filled' : 'outline'}
+          >
+            {confirmationTexts.again}
+          </Button>
+        </div>
+      </div>
+    </BookingLayout>
+  )
+}
+
+function titleOf(status: ManagedAppointment['status'], justBooked: boolean, firstName: string): string {
+  if (status === 'cancelled') return confirmationTexts.cancelled
+  return justBooked ? confirmationTexts.doneFor(firstName) : confirmationTexts.titleFor(firstName)
+}
+
+function leadOf({ status, cancellationReason }: ManagedAppointment, justBooked: boolean): string {
+  if (status === 'cancelled') {
+    return cancellationReason ? confirmationTexts.reason(cancellationReason) : confirmationTexts.cancelledLead
+  }
+  if (status === 'pending') return confirmationTexts.pendingLead
+  return justBooked ? confirmationTexts.doneLead : confirmationTexts.lead
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { Fade } from '#ui/fade.tsx'
+
+import styles from './no-booking.module.css'
+
+/** Without a valid link there is nothing to show, and nobody's data to give away. */
+export function NoBooking() {
+  const { phone } = useStudio()
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <Fade />
+      <h1 className="d2">{confirmationTexts.missingTitle}</h1>
+      <p className="lead">{confirmationTexts.missingLead}</p>
+      <div className="row">
+        <Button component={Link} to="/guest-booking" size="lg">
+          {confirmationTexts.again}
+        </Button>
+        <Button component={Link} to="/" variant="outline" size="lg">
+          {confirmationTexts.home}
+        </Button>
+        {phone && (
+          <Button
+            component="a"
+            href={`tel:${phone.replace(/\s/g, '')}`}
+            variant="subtle"
+            size="lg"
+            leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+          >
+            {phone}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+
+import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import { Illustration } from '#ui/illustration.tsx'
+import { Plate } from '#ui/plate.tsx'
+
+import styles from './place-card.module.css'
+
+export function PlaceCard({ studio }: { studio: PublicSettings }) {
+  return (
+    <section className={styles['card']} aria-labelledby="indirizzo">
+      <div className={styles['text']}>
+        <h2 className="d4" id="indirizzo">
+          {confirmationTexts.address}
+        </h2>
+        <address className={styles['address']}>
+          {studio.name}
+          <br />
+          {studio.street}
+          <br />
+          {studio.postalCode} {studio.city}
+        </address>
+        {studio.links.maps && (
+          <Button
+            component="a"
+            href={studio.links.maps}
+            target="_blank"
+            rel="noreferrer"
+            variant="outline"
+            size="sm"
+            leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
+          >
+            {confirmationTexts.map}
+          </Button>
+        )}
+      </div>
+      <Plate className={styles['map'] ?? ''}>
+        <Illustration name="mappa-lugano" className={styles['picture'] ?? ''} />
+      </Plate>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
+
+import { type Choice, emptyChoice } from './picker/choice.ts'
+import { createSessionDraft } from './session-draft.ts'
+
+const choiceSchema = z.object({
+  barberId: z.string().nullable(),
+  serviceId: z.string().nullable(),
+  day: z.string().nullable(),
+  time: z.string().nullable(),
+})
+
+const detailsSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+/** What a guest has entered so far. */
+export type GuestDraft = { choice: Choice; details: GuestDetails }
+
+const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
+
+export const guestDraft = createSessionDraft<GuestDraft>(
+  'guest-booking-draft',
+  z.object({ choice: choiceSchema, details: detailsSchema }),
+  { choice: emptyChoice, details: emptyDetails },
+)
+
+/** A client's booking form keeps only what was picked: who it is for is known. */
+export const clientDraft = createSessionDraft<Choice>('client-booking-draft', choiceSchema, emptyChoice)

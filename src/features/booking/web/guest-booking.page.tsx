@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+
+import { BookingLayout } from './booking-layout.tsx'
+import { guestDraft } from './drafts.ts'
+import { AppointmentStep } from './guest/appointment-step.tsx'
+import { GuestAction } from './guest/guest-action.tsx'
+import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
+import { PaymentStep } from './guest/payment-step.tsx'
+import { ReviewStep } from './guest/review-step.tsx'
+import { StepsBar } from './guest/steps-bar.tsx'
+import { useGuestBooking } from './guest/use-guest-booking.ts'
+import { type Choice, completeChoice } from './picker/choice.ts'
+import { useWish } from './picker/use-wish.ts'
+import { useCatalog } from './queries/use-catalog.ts'
+import { BookingBar } from './summary/booking-bar.tsx'
+import { BookingSummary } from './summary/booking-summary.tsx'
+import { useSummary } from './summary/use-summary.ts'
+
+const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
+
+const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payment: 3 }
+
+const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
+
+export function meta() {
+  return [{ title: guestTexts.pageTitle }, { name: 'description', content: guestTexts.description }]
+}
+
+/** A guest books in four steps; the fourth is the confirmation page. */
+export default function GuestBookingPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const draft = guestDraft.useDraft()
+  const { catalog } = useCatalog()
+  const studio = useStudio()
+  const summary = useSummary(draft.choice, catalog, studio)
+  const booking = useGuestBooking(studio.phone)
+  useWish(catalog, startWith)
+
+  const chosen = catalog && completeChoice(draft.choice, catalog)
+  const wish = guestStep(search.get('passo'), draft)
+  const step = catalog && !chosen ? 'appointment' : wish
+  const headingRef = useFocusOnChange(step)
+
+  const actionOf = (size: 'md' | 'lg') => (
+    <GuestAction
+      step={step}
+      size={size}
+      isReady={chosen !== null}
+      isSending={booking.isSending}
+      onContinue={() => void navigate(stepAddress.payment)}
+      onBook={() => chosen && booking.book(chosen, draft.details)}
+    />
+  )
+
+  return (
+    <BookingLayout
+      summary={
+        <BookingSummary summary={summary} hint={guestTexts.hints[step]}>
+          {actionOf('lg')}
+        </BookingSummary>
+      }
+      bar={
+        <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+          {actionOf('md')}
+        </BookingBar>
+      }
+    >
+      <StepsBar current={stepNumber[step]} />
+      {step === 'appointment' && (
+        <AppointmentStep
+          draft={draft}
+          headingRef={headingRef}
+          notice={booking.lostRace}
+          onNoticeRead={booking.forgetLostRace}
+          onFilledIn={() => void navigate(stepAddress.review)}
+        />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          draft={draft}
+          chosen={chosen}
+          barberName={summary.barberName ?? ''}
+          headingRef={headingRef}
+        />
+      )}
+      {step === 'payment' && (
+        <PaymentStep price={summary.price} headingRef={headingRef} failure={booking.failure} />
+      )}
+      {booking.priceChange && (
+        <Suspense>
+          <PriceChangeDialog
+            change={booking.priceChange}
+            onAccept={booking.acceptPrice}
+            onDecline={booking.declinePrice}
+          />
+        </Suspense>
+      )}
+    </BookingLayout>
+  )
+}
+
+/** A new step begins at its heading, for keyboards and screen readers too. */
+function useFocusOnChange(step: GuestStep) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) headingRef.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return headingRef
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+
+import { guestDraft } from '../drafts.ts'
+import { Notice } from '../notice.tsx'
+import { prefilled } from './guest-details.ts'
+
+/** Someone who is logged in finds the form filled in, and is reminded that a guest's booking stays off the list. */
+export function AccountOffer() {
+  const { user } = useSession()
+  useEffect(() => {
+    if (user) guestDraft.update((draft) => ({ ...draft, details: prefilled(draft.details, user) }))
+  }, [user])
+  if (!user) return null
+  return (
+    <Notice
+      action={
+        <Button component={Link} to="/booking" variant="outline" size="sm">
+          {guestTexts.bookWithAccount}
+        </Button>
+      }
+    >
+      {guestTexts.withAccount}
+    </Notice>
+  )
+}

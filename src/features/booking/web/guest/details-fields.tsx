@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+
+import { PickerSection } from '../picker/picker-section.tsx'
+import styles from './details-fields.module.css'
+import { detailErrors, phoneCharacters } from './guest-details.ts'
+
+type Props = {
+  details: GuestDetails
+  onChange: (details: GuestDetails) => void
+  /** The person has tried to go on: every complaint shows, not only those about fields already left. */
+  showAllErrors: boolean
+}
+
+type Field = {
+  name: keyof GuestDetails
+  label: string
+  type: 'text' | 'email' | 'tel'
+  autoComplete: string
+  description?: string
+}
+
+const fields: readonly Field[] = [
+  { name: 'firstName', label: guestTexts.firstName, type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: guestTexts.lastName, type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: guestTexts.email, type: 'email', autoComplete: 'email' },
+  {
+    name: 'phone',
+    label: guestTexts.phone,
+    type: 'tel',
+    autoComplete: 'tel',
+    description: guestTexts.phoneHint,
+  },
+]
+
+export function DetailsFields({ details, onChange, showAllErrors }: Props) {
+  const headingId = useId()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errors = detailErrors(details)
+  return (
+    <PickerSection headingId={headingId} heading={guestTexts.details}>
+      <div className={styles['fields']} id="dati">
+        {fields.map(({ name, label, type, autoComplete, description }) => (
+          <TextInput
+            key={name}
+            name={name}
+            type={type}
+            label={label}
+            autoComplete={autoComplete}
+            description={description}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            required
+            withAsterisk={false}
+            value={details[name]}
+            error={(showAllErrors || left.has(name)) && errors[name]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...details, [name]: name === 'phone' ? phoneCharacters(value) : value })
+            }
+            onBlur={() => details[name] && setLeft((before) => new Set(before).add(name))}
+          />
+        ))}
+      </div>
+    </PickerSection>
+  )
+}

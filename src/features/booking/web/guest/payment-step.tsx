@@ -1,0 +1,51 @@
+import { IconCash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { formatChf } from '#shared/money.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { Notice } from '../notice.tsx'
+import { paymentConfigQuery } from '../queries/payment-config-query.ts'
+import styles from './payment-step.module.css'
+
+type Props = {
+  /** CHF; null while the catalogue loads */
+  price: number | null
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Why the last attempt failed. */
+  failure: string | null
+}
+
+/** Step 3: how to pay. Without payments online, at the salon. */
+export function PaymentStep({ price, headingRef, failure }: Props) {
+  const { payment } = guestTexts
+  const config = useQuery(paymentConfigQuery)
+  const isOffline = config.isError || config.data?.publishableKey === ''
+  return (
+    <>
+      <h1 className="d2" ref={headingRef} tabIndex={-1}>
+        {payment.title}
+      </h1>
+      <p className="lead">{payment.lead}</p>
+      <div className={styles['block']}>
+        {failure && (
+          <Notice kind="alert" title={payment.failed}>
+            {failure}
+          </Notice>
+        )}
+        {config.isPending && <FadeSkeleton block height={76} />}
+        {isOffline && <Notice title={payment.unavailable}>{payment.unavailableHint}</Notice>}
+        <div className={styles['cash']}>
+          <IconCash size={24} stroke={1.75} aria-hidden />
+          <p>
+            {payment.cash}
+            <small>{payment.cashHint}</small>
+          </p>
+          <b className="num">{price !== null && formatChf(price)}</b>
+        </div>
+      </div>
+    </>
+  )
+}

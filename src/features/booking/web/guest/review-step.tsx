@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+
+import { capitalised, clockTime, dayNames } from '#features/booking/booking-days.it.ts'
+import { editTexts, guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { formatChf } from '#shared/money.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import type { GuestDraft } from '../drafts.ts'
+import type { CompleteChoice } from '../picker/choice.ts'
+import styles from './review-step.module.css'
+
+type Props = {
+  draft: GuestDraft
+  /** null while the catalogue loads */
+  chosen: CompleteChoice | null
+  barberName: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** Step 2: everything once more, with the way back to it. */
+export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
+  const { review } = guestTexts
+  const { details } = draft
+  return (
+    <>
+      <h1 className="d2" ref={headingRef} tabIndex={-1}>
+        {review.title}
+      </h1>
+      <p className="lead">{review.lead}</p>
+      <ReviewCard title={review.appointment} editLabel={review.editAppointment} editTo="/guest-booking">
+        {chosen ? (
+          <dl className={styles['facts']}>
+            <Fact name={review.day} isWide>
+              {capitalised(dayNames.long(chosen.day))}
+            </Fact>
+            <Fact name={review.time}>{clockTime(chosen.time)}</Fact>
+            <Fact name={editTexts.barber}>{barberName}</Fact>
+            <Fact name={editTexts.service}>{chosen.service.name}</Fact>
+            <Fact name={summaryTexts.duration}>{summaryTexts.minutes(chosen.service.duration)}</Fact>
+            <Fact name={editTexts.price}>{formatChf(chosen.service.price)}</Fact>
+          </dl>
+        ) : (
+          <FadeSkeleton block height={168} />
+        )}
+      </ReviewCard>
+      <ReviewCard title={guestTexts.details} editLabel={review.editDetails} editTo="/guest-booking#dati">
+        <dl className={styles['facts']}>
+          <Fact name={guestTexts.firstName}>{details.firstName}</Fact>
+          <Fact name={guestTexts.lastName}>{details.lastName}</Fact>
+          <Fact name={guestTexts.email} isWide>
+            {details.email}
+          </Fact>
+          <Fact name={guestTexts.phone}>{details.phone}</Fact>
+        </dl>
+      </ReviewCard>
+    </>
+  )
+}
+
+type CardProps = { title: string; editLabel: string; editTo: string; children: React.ReactNode }
+
+function ReviewCard({ title, editLabel, editTo, children }: CardProps) {
+  return (
+    <section className={styles['card']}>
+      <div className={styles['head']}>
+        <h2 className="d4">{title}</h2>
+        <Button component={Link} to={editTo} variant="outline" size="sm" aria-label={editLabel}>
+          {guestTexts.review.edit}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** @param isWide on phones it takes the whole row */
+function Fact({ name, children, isWide = false }: { name: string; children: string; isWide?: boolean }) {
+  return (
+    <div data-wide={isWide}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

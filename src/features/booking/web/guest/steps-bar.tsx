@@ -1,0 +1,20 @@
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+
+import styles from './steps-bar.module.css'
+
+/** Where a guest stands on the way to a booking. @param current 1 to 4 */
+export function StepsBar({ current }: { current: number }) {
+  return (
+    <ol className={styles['steps']} aria-label={guestTexts.stepsLabel}>
+      {guestTexts.steps.map((name, index) => (
+        <li
+          key={name}
+          data-state={index + 1 < current ? 'past' : index + 1 === current ? 'current' : 'ahead'}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { confirmationAddress } from '../confirmation/confirmation-address.ts'
+import { type GuestDraft, guestDraft } from '../drafts.ts'
+import type { CompleteChoice } from '../picker/choice.ts'
+import { bookAsGuest, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
+import { useSubmission } from '../submission/use-submission.ts'
+import { stepAddress } from './guest-steps.ts'
+
+/** Sends the guest's booking, to be paid at the salon, and leads on: to the confirmation, or back to the times. */
+export function useGuestBooking(salonPhone: string) {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [lostRace, setLostRace] = useState<string | null>(null)
+
+  const submission = useSubmission({
+    send: bookAsGuest,
+    fallback: guestTexts.failed,
+    onDone: ({ _id, token, hasAccount }) => {
+      toasts.success(bookingTexts.booked)
+      void navigate(confirmationAddress(_id, token), {
+        replace: true,
+        state: { justBooked: true, hasAccount },
+      })
+    },
+    onRefused: (refusal) => {
+      const isLimit = refusal.kind === 'personal-limit' || refusal.kind === 'plan-limit'
+      toasts.error(isLimit ? guestTexts.limitReached(salonPhone) : refusal.message)
+      if (refusal.kind !== 'slot-taken') return setFailure(refusal.message)
+      setLostRace(refusal.message)
+      guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
+      void navigate(stepAddress.appointment)
+    },
+  })
+
+  return {
+    ...submission,
+    failure,
+    /** Someone else was faster: why a time must be chosen again. */
+    lostRace,
+    forgetLostRace: () => setLostRace(null),
+    book: (chosen: CompleteChoice, details: GuestDraft['details']) => {
+      setFailure(null)
+      submission.submit(cashBooking(chosen, details))
+    },
+  }
+}
+
+function cashBooking(chosen: CompleteChoice, details: GuestDraft['details']): GuestBookingRequest {
+  return {
+    ...details,
+    ...choiceBody(chosen),
+    paymentType: 'in_person',
+    payment: { method: 'cash', status: 'pending', amount: chosen.service.price },
+    timezone: browserTimeZone(),
+  }
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useId, useState } from 'react'
+
+import { pickerTexts } from '#features/booking/booking-screens.it.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
+import { useCatalog } from '../queries/use-catalog.ts'
+import { BarberPicker } from './barber-picker.tsx'
+import {
+  type Choice,
+  chooseBarber,
+  chooseDay,
+  chooseService,
+  chosenService,
+  offeringBarbers,
+} from './choice.ts'
+import { firstOpenDay } from './day-load.ts'
+import { DayPicker } from './day-picker.tsx'
+import { PickerSection } from './picker-section.tsx'
+import { ServicePicker } from './service-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+type Props = {
+  choice: Choice
+  onChange: (choice: Choice) => void
+  asker: SlotAsker
+  /** Why the time must be chosen again, for example after a lost race. */
+  notice?: string | null
+}
+
+/** Barber, service, day and time: guests, clients and every edit pick here. */
+export function AppointmentPicker({ choice, onChange, asker, notice = null }: Props) {
+  const { catalog, failure, retry } = useCatalog()
+  const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
+  const service = catalog ? chosenService(choice, catalog) : undefined
+  const { barberId } = choice
+  const days = useQuery(daysQuery(barberId, service))
+  const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
+
+  const change = (next: Choice) => {
+    setLostTime(null)
+    onChange(next)
+  }
+  const loseTime = useCallback(
+    (time: TimeOfDay) => {
+      setLostTime(time)
+      onChange({ ...choice, time: null })
+    },
+    [choice, onChange],
+  )
+
+  if (failure) return <ErrorBlock message={failure} onRetry={retry} />
+  return (
+    <>
+      <BarberPicker
+        catalog={catalog}
+        chosenId={barberId}
+        onChoose={(id) => change(chooseBarber(choice, id))}
+      />
+      <ServicePicker
+        catalog={catalog}
+        barberId={barberId}
+        chosenId={choice.serviceId}
+        onChoose={(id) => change(chooseService(choice, id))}
+      />
+      <DayPicker
+        days={days.data}
+        hasFailed={days.isError}
+        onRetry={() => void days.refetch()}
+        isReady={service !== undefined}
+        chosen={day}
+        onChoose={(chosen) => change(chooseDay(choice, chosen))}
+      />
+      {catalog && barberId && service && day ? (
+        <SlotPicker
+          asker={asker}
+          barberId={barberId}
+          barbers={offeringBarbers(barberId, service, catalog)}
+          dayState={days.data?.find(({ date }) => date === day)?.state}
+          service={service}
+          day={day}
+          chosen={choice.time}
+          notice={lostTime ? pickerTexts.timeLost(lostTime) : notice}
+          onChoose={(time) => change({ ...choice, day, time })}
+          onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
+          onTimeLost={loseTime}
+        />
+      ) : (
+        <TimeToChoose />
+      )}
+    </>
+  )
+}
+
+function TimeToChoose() {
+  const headingId = useId()
+  return (
+    <PickerSection headingId={headingId} heading={pickerTexts.time}>
+      <p className="dim">{pickerTexts.serviceFirst}</p>
+    </PickerSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+
+import { anyBarber } from '#features/booking/booking.contract.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { pickerTexts } from '#features/booking/booking-screens.it.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { BarberPortrait } from './barber-portrait.tsx'
+import styles from './barber-picker.module.css'
+import type { Catalog } from './choice.ts'
+import { PickerSection } from './picker-section.tsx'
+
+type Props = {
+  /** null while it loads */
+  catalog: Catalog | null
+  chosenId: string | null
+  onChoose: (barberId: string) => void
+}
+
+export function BarberPicker({ catalog, chosenId, onChoose }: Props) {
+  const headingId = useId()
+  const name = useId()
+  const radio = (barberId: string) => ({
+    type: 'radio',
+    className: 'vh',
+    name,
+    value: barberId,
+    required: true,
+    checked: barberId === chosenId,
+    onChange: () => onChoose(barberId),
+  })
+  return (
+    <PickerSection headingId={headingId} heading={pickerTexts.barber}>
+      {catalog ? (
+        <div className={styles['cards']} role="radiogroup" aria-labelledby={headingId}>
+          {catalog.barbers.map((barber) => (
+            <label key={barber._id} className={styles['card']}>
+              <input {...radio(barber._id)} />
+              <BarberPortrait barber={barber} />
+              <span className={styles['name']}>
+                {barber.firstName} {barber.lastName} {barber.tagline && <small>{barber.tagline}</small>}
+              </span>
+            </label>
+          ))}
+          <label className={styles['card']}>
+            <input {...radio(anyBarber)} />
+            <span className={styles['first']} aria-hidden="true">
+              1°
+            </span>
+            <span className={styles['name']}>{bookingTexts.firstAvailable}</span>
+          </label>
+        </div>
+      ) : (
+        <div className={styles['cards']} aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((place) => (
+            <div key={place} className={styles['card']}>
+              <FadeSkeleton block className={styles['pictureToCome'] ?? ''} height="auto" />
+              <span className={styles['name']}>
+                <FadeSkeleton width="80%" height={18} />
+                <small>
+                  <FadeSkeleton width="50%" height={16} />
+                </small>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </PickerSection>
+  )
+}

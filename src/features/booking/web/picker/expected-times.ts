@@ -1,0 +1,22 @@
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import { type TimeOfDay, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+
+const stepMinutes = 15
+
+/** The boxes that an answer will probably fill, so that the page can keep their places while it loads. */
+export function expectedTimes(workingDays: readonly WorkingDay[], duration: number): TimeOfDay[] {
+  const working = workingDays.filter((day) => day.isWorking)
+  const start = Math.min(...working.map((day) => timeToMinutes(day.startTime)))
+  const end = Math.max(...working.map((day) => timeToMinutes(day.endTime)))
+  const times: TimeOfDay[] = []
+  for (let step = start; step + duration <= end; step += stepMinutes) {
+    const time = minutesToTime(step)
+    if (!working.every((day) => isInsideBreak(time, day))) times.push(time)
+  }
+  return times
+}
+
+/** After the break's first step, which has a box of its own. */
+function isInsideBreak(time: TimeOfDay, { hasBreak, breakStart, breakEnd }: WorkingDay): boolean {
+  return hasBreak && breakStart !== null && breakEnd !== null && breakStart < time && time < breakEnd
+}

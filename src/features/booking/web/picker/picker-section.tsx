@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import styles from './picker-section.module.css'
+
+type Props = {
+  /** id of the heading, by which the controls inside are labelled */
+  headingId: string
+  heading: string
+  /** What stands at the right end of the heading's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One decision: a heading and its controls. */
+export function PickerSection({ headingId, heading, aside, children }: Props) {
+  return (
+    <section className={styles['section']} aria-labelledby={headingId}>
+      <div className={styles['head']}>
+        <h2 className="d4" id={headingId}>
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

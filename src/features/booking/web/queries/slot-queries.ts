@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+
+import {
+  bookableDaysAnswerSchema,
+  nextAvailableAnswerSchema,
+  slotsSchema,
+} from '#features/booking/booking.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { http } from '#ui/http-client.ts'
+
+import { parseAnswer, parseList } from './answer.ts'
+
+/** Whose free times are asked for: any visitor's, a client's own, or those for moving one appointment. */
+export type SlotAsker =
+  | { as: 'guest' }
+  | { as: 'client'; movedAppointmentId?: string }
+  | { as: 'guest-mover'; movedAppointmentId: string; token: string }
+
+/** Free times change under people's hands: never shown from a cache, asked again with each look at the page. */
+const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } as const
+
+const availabilityKey = ['availability'] as const
+
+/** The booking window, day by day; not asked before barber and service are chosen. */
+export const daysQuery = (barberId: string | null, service: Service | undefined) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'days', barberId, service?._id],
+    queryFn:
+      barberId && service
+        ? async ({ signal }) => {
+            const query = { barberId, serviceId: service._id }
+            const answer = await http.get('/appointments/public/days', { query, signal })
+            return parseAnswer(bookableDaysAnswerSchema, answer).data
+          }
+        : skipToken,
+    ...alwaysFresh,
+  })
+
+export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service, date: Day) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
+    queryFn: async ({ signal }) => {
+      const path =
+        asker.as === 'client' ? '/appointments/available-slots' : '/appointments/public/available-slots'
+      const query = {
+        date,
+        barberId,
+        duration: service.duration,
+        serviceId: service._id,
+        ...(asker.as === 'guest' ? {} : { excludeAppointmentId: asker.movedAppointmentId }),
+        ...(asker.as === 'guest-mover' ? { token: asker.token } : {}),
+      }
+      return parseList(slotsSchema, await http.get(path, { query, signal }))
+    },
+    ...alwaysFresh,
+  })
+
+export const nextAvailableQuery = (barberId: string, service: Service) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'next', barberId, service._id],
+    queryFn: async ({ signal }) => {
+      const query = { barberId, serviceId: service._id }
+      const answer = await http.get('/appointments/public/next-available', { query, signal })
+      return parseAnswer(nextAvailableAnswerSchema, answer).data
+    },
+    ...alwaysFresh,
+  })
+
+/** After a lost race, a booking or a move: what the page knows about free times is wrong. */
+export function reloadAvailability(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: availabilityKey })
+}

@@ -1,0 +1,71 @@
+import {
+  type AppointmentChoice,
+  type ClientBookingRequest,
+  type GuestBookingRequest,
+  appointmentAnswerSchema,
+  guestAppointmentAnswerSchema,
+  managedAppointmentAnswerSchema,
+} from '#features/booking/booking.contract.ts'
+import { http } from '#ui/http-client.ts'
+
+import type { CompleteChoice } from '../picker/choice.ts'
+import { parseAnswer } from '../queries/answer.ts'
+import { managedPath } from '../queries/appointment-queries.ts'
+
+/** The part of every request that says what is wanted; the price is the one the person saw. */
+export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
+  return {
+    barberId,
+    service: service.name,
+    date: day,
+    time,
+    duration: service.duration,
+    price: service.price,
+  }
+}
+
+export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export async function bookAsGuest(body: GuestBookingRequest, key: string) {
+  const answer = await http.post('/appointments/public/appointments/guest', body, idempotent(key))
+  return parseAnswer(guestAppointmentAnswerSchema, answer)
+}
+
+export async function bookAsClient(body: ClientBookingRequest, key: string) {
+  return parseAnswer(appointmentAnswerSchema, await http.post('/appointments', body, idempotent(key)))
+}
+
+/** Whose appointment it is decides by which door it is moved and cancelled. */
+export type AppointmentDoor = {
+  move: (body: AppointmentChoice, key: string) => Promise<unknown>
+  cancel: (reason: string, key: string) => Promise<unknown>
+}
+
+export function ownDoor(id: string): AppointmentDoor {
+  const path = `/appointments/${encodeURIComponent(id)}`
+  return {
+    move: async (body, key) =>
+      parseAnswer(appointmentAnswerSchema, await http.put(path, body, idempotent(key))),
+    cancel: async (reason, key) =>
+      parseAnswer(
+        appointmentAnswerSchema,
+        await http.put(`${path}/cancel`, { cancellationReason: reason || null }, idempotent(key)),
+      ),
+  }
+}
+
+export function guestDoor(id: string, token: string): AppointmentDoor {
+  const path = managedPath(id)
+  const call = (key: string) => ({ ...idempotent(key), query: { token } })
+  return {
+    move: async (body, key) =>
+      parseAnswer(managedAppointmentAnswerSchema, await http.put(path, body, call(key))),
+    cancel: async (reason, key) =>
+      parseAnswer(
+        managedAppointmentAnswerSchema,
+        await http.put(`${path}/cancel`, { cancellationReason: reason || null }, call(key)),
+      ),
+  }
+}
+
+const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })

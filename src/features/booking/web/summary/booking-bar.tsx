@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { clockTime } from '#features/booking/booking-days.it.ts'
+import { summaryTexts } from '#features/booking/booking-screens.it.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+import { formatChf } from '#shared/money.ts'
+
+import styles from './booking-bar.module.css'
+
+type Props = {
+  time: TimeOfDay | null
+  barberName: string | null
+  /** CHF */
+  price: number | null
+  /** The same button as in the summary. */
+  children: ReactNode
+}
+
+/** On phones the summary closes the page; this bar keeps time, price and button in sight. */
+export function BookingBar({ time, barberName, price, children }: Props) {
+  return (
+    <div className={styles['bar']}>
+      {time && <b className={`num ${styles['time']}`}>{clockTime(time)}</b>}
+      <p className={styles['what']}>
+        {time ? barberName : summaryTexts.noTime}
+        {price !== null && <span className="num">{formatChf(price)}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { clockTime, dayFromToday } from '#features/booking/booking-days.it.ts'
+import { summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { type Day, type TimeOfDay, daysBetween, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+import { Illustration } from '#ui/illustration.tsx'
+import { Plate } from '#ui/plate.tsx'
+
+import styles from './time-plate.module.css'
+
+type Props = {
+  day: Day | null
+  time: TimeOfDay | null
+  /** minutes */
+  duration: number | null
+  /** Today in the shop, when it is known: near days then read 'Oggi' and 'Domani'. */
+  today?: Day | undefined
+}
+
+/** The time, as the largest thing on the page. */
+export function TimePlate({ day, time, duration, today }: Props) {
+  return (
+    <Plate className={styles['plate'] ?? ''}>
+      <Illustration name="forbici" bare className={styles['picture'] ?? ''} />
+      <span className={styles['day']}>
+        {day ? dayFromToday(day, today ? daysBetween(today, day) : null) : summaryTexts.noDay}
+      </span>
+      {time ? (
+        <b className={`num ${styles['time']}`}>{clockTime(time)}</b>
+      ) : (
+        <b className={styles['when']} aria-hidden="true">
+          {summaryTexts.when}
+        </b>
+      )}
+      <span className={styles['until']}>
+        {time && duration
+          ? summaryTexts.until(minutesToTime(timeToMinutes(time) + duration))
+          : summaryTexts.noTime}
+      </span>
+    </Plate>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+
+import { barberNameOf } from '../picker/barber-names.ts'
+import { type Catalog, type Choice, chosenService } from '../picker/choice.ts'
+import { daysQuery } from '../queries/slot-queries.ts'
+import type { SummaryOf } from './booking-summary.tsx'
+
+/** What the summary says of a choice, as far as it is made and known. */
+export function useSummary(choice: Choice, catalog: Catalog | null, studio: PublicSettings): SummaryOf {
+  const service = catalog ? chosenService(choice, catalog) : undefined
+  const days = useQuery(daysQuery(choice.barberId, service))
+  return {
+    day: choice.day,
+    time: choice.time,
+    today: days.data?.[0]?.date,
+    serviceName: service?.name ?? null,
+    duration: service?.duration ?? null,
+    barberName: catalog && barberNameOf(choice.barberId, catalog),
+    place: `${studio.street}, ${studio.city}`,
+    price: service?.price ?? null,
+  }
+}

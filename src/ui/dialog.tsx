@@ -1,0 +1,49 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+
+import { Drawer, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import styles from './dialog.module.css'
+
+type Props = {
+  onClose: () => void
+  title: string
+  /** CSS width of the window on wide screens. */
+  width?: string
+  children: ReactNode
+}
+
+/**
+ * A window over the page; on phones it comes up from the lower edge, where the thumb is. It is there as long as it
+ * is rendered, and gives the focus back to where it came from.
+ */
+export function Dialog({ width = '520px', children, ...rest }: Props) {
+  const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  useFocusReturn()
+  return isPhone ? (
+    <Drawer opened returnFocus={false} {...rest} position="bottom" size="auto" classNames={sheetClasses}>
+      {children}
+    </Drawer>
+  ) : (
+    <Modal opened returnFocus={false} {...rest} size={width}>
+      {children}
+    </Modal>
+  )
+}
+
+const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
+
+/** Mantine gives it back when a window closes, not when it is taken away. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [opener])
+}
