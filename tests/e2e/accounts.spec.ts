@@ -198,11 +198,11 @@ test('an address is confirmed by a click and not by opening the link', async ({ 
 
 test.describe('the guard', () => {
   test('sends a visitor to the login and back to the page they asked for', async ({ page }) => {
-    await page.goto('/booking?barber=7#appuntamenti')
+    await page.goto('/profile?scheda=dati#foto')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toBeVisible()
     await fillLogin(page, client)
-    await expect(page).toHaveURL('/booking?barber=7#appuntamenti')
+    await expect(page).toHaveURL('/profile?scheda=dati#foto')
   })
 
   test('keeps that page through a registration, and forgets it on the way home', async ({ page }) => {
