@@ -10,7 +10,11 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 export default defineConfig({
   plugins: [reactRouter()],
   server: { proxy: { '/api': apiServer } },
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    // The content security policy takes fonts from files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   environments: {
     client: {
       build: {
