@@ -10,10 +10,16 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 export default defineConfig({
   plugins: [reactRouter()],
   server: { proxy: { '/api': apiServer } },
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    // The content security policy takes fonts from files only.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   environments: {
     client: {
       build: {
+        // Fonts stay files: a page's policy allows no other source for them.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
         },
