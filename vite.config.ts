@@ -18,6 +18,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Fonts stay files: a page's policy allows no other source for them.
+        assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
         },

@@ -9,8 +9,7 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     get: (fallback) => (typeof document === 'undefined' ? fallback : currentColorScheme()),
     set: (scheme) => chooseColorScheme(scheme === 'light' ? 'light' : 'dark'),
     subscribe: (onUpdate) => {
-      const end = onColorSchemeChange(onUpdate)
-      stop = () => void end()
+      stop = onColorSchemeChange(onUpdate)
     },
     unsubscribe: () => stop(),
     clear: () => chooseColorScheme('dark'),

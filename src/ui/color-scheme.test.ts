@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createColorSchemeManager } from './color-scheme-manager.ts'
 import { chooseColorScheme, colorSchemeScript, currentColorScheme, keepColorScheme } from './color-scheme.ts'
 
-const runScript = () => new Function(colorSchemeScript)()
+const runScript = () => runInThisContext(colorSchemeScript)
 
 let stop = () => {}
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+
+import { useHydrated } from './use-hydrated.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 
 /** Fetches the toaster once the page stands: it is no part of the first paint, and toasts sent earlier wait. */
 export function ToastRegion() {
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
+  const isHydrated = useHydrated()
   return (
-    isMounted && (
+    isHydrated && (
       <Suspense>
         <Toaster />
       </Suspense>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useToaster, type Toast } from 'react-hot-toast/headless'
 
 import styles from './toaster.module.css'
@@ -7,37 +8,48 @@ import { toasts as notices } from './toasts.ts'
 /** The toasts of the page, top right, newest first. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster()
-  const { startPause, endPause } = handlers
+  const stack = useAttention(handlers.startPause, handlers.endPause)
   return (
-    <section
-      className={styles['stack']}
-      aria-label="Notifiche"
-      onMouseEnter={startPause}
-      onMouseLeave={endPause}
-      onFocus={startPause}
-      onBlur={endPause}
-    >
+    <section ref={stack} className={styles['stack']} aria-label="Notifiche">
       {toasts
         .filter((toast) => toast.visible)
         .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onClose={() => {
+              notices.dismiss(toast.id)
+              // Whether the vanished button reports that it lost the focus depends on the browser.
+              handlers.endPause()
+            }}
+          />
         ))}
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** Calls when the pointer or the focus comes to an element and when it leaves again. */
+function useAttention(onCome: () => void, onGo: () => void) {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const heard = new AbortController()
+    const { signal } = heard
+    element.current?.addEventListener('mouseenter', onCome, { signal })
+    element.current?.addEventListener('focusin', onCome, { signal })
+    element.current?.addEventListener('mouseleave', onGo, { signal })
+    element.current?.addEventListener('focusout', onGo, { signal })
+    return () => heard.abort()
+  }, [onCome, onGo])
+  return element
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Icon = icons[toast.type]
   return (
     <div className={styles['toast']} data-kind={toast.type}>
       <Icon size={20} stroke={2} aria-hidden className={styles['icon']} />
       <p {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label="Chiudi la notifica"
-        onClick={() => notices.dismiss(toast.id)}
-      >
+      <button type="button" className={styles['close']} aria-label="Chiudi la notifica" onClick={onClose}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -1,15 +1,29 @@
 import marchio from './illustrations/marchio.svg?raw'
 import styles from './wordmark.module.css'
 
-const letters = ['F', '4', 'D', 'E', 'Z', 'O', 'N', 'E']
+const letters = [
+  ['F', 900],
+  ['4', 800],
+  ['D', 690],
+  ['E', 580],
+  ['Z', 470],
+  ['O', 350],
+  ['N', 230],
+  ['E', 120],
+] as const
 
 /** The name as text, losing weight letter by letter. */
-export function Wordmark({ className = '' }: { className?: string }) {
+export function Wordmark() {
   return (
-    <span className={`${styles['wordmark']} ${className}`} role="img" aria-label="F4DEZONE">
-      {letters.map((letter, index) => (
-        <i key={index}>{letter}</i>
-      ))}
+    <span>
+      <span className="vh">F4DEZONE</span>
+      <span className={styles['wordmark']} aria-hidden="true">
+        {letters.map(([letter, weight]) => (
+          <span key={weight} style={{ fontWeight: weight }}>
+            {letter}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

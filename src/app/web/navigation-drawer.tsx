@@ -15,6 +15,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
   const close = () => dialog.current?.close()
   const { key } = useLocation()
   useEffect(close, [key])
+  useEffect(() => closeOnBackdrop(dialog.current), [])
   const entries = [...navigationFor(user, 'bar'), ...navigationFor(user, 'menu')]
   return (
     <>
@@ -27,14 +28,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles['drawer']}
-        aria-label="Menu"
-        onClick={(event) => {
-          if (event.target === event.currentTarget) close()
-        }}
-      >
+      <dialog ref={dialog} className={styles['drawer']} aria-label="Menu">
         <div className={styles['content']}>
           <div className={styles['head']}>
             <p className="d4">{user ? `Ciao, ${user.firstName}` : 'Menu'}</p>
@@ -80,4 +74,13 @@ export function NavigationDrawer({ user }: { user: User | null }) {
       </dialog>
     </>
   )
+}
+
+/** A click beside the content falls on the dialog itself. */
+function closeOnBackdrop(dialog: HTMLDialogElement | null): () => void {
+  const close = ({ target }: MouseEvent) => {
+    if (target === dialog) dialog?.close()
+  }
+  dialog?.addEventListener('click', close)
+  return () => dialog?.removeEventListener('click', close)
 }

@@ -6,13 +6,13 @@ import styles from './page-waiting.module.css'
 /** Stands in for a page that was not prerendered until its code has come. */
 export function PageWaiting() {
   return (
-    <div className={styles['page']} role="status" aria-label="Caricamento della pagina">
+    <main className={styles['page']} aria-busy="true">
       <Wordmark />
       <div className={styles['lines']}>
         <FadeSkeleton width={350} height={12} />
         <FadeSkeleton width={520} height={56} />
         <FadeSkeleton width={420} height={20} />
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { NextAvailable } from '#features/booking/booking.contract.ts'
@@ -29,7 +30,8 @@ export function NextFree() {
 
 function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   const { timeZone } = useStudio()
-  const today = instantToWallClock(new Date(), timeZone).day
+  const [now] = useState(() => new Date())
+  const today = instantToWallClock(now, timeZone).day
   return (
     <>
       <Numeral className={styles['time'] ?? ''}>{place.time}</Numeral>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -9,7 +9,10 @@ let root: Root
 let current: ReturnType<typeof useHighlight>
 
 function Probe() {
-  current = useHighlight()
+  const highlight = useHighlight()
+  useEffect(() => {
+    current = highlight
+  })
   return null
 }
 

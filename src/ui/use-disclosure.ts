@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Something that a button inside `root` opens, and Escape or any attention elsewhere closes. */
+export function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setIsOpen(false), [])
+  const toggle = useCallback(() => setIsOpen((before) => !before), [])
+
+  useEffect(() => {
+    const heard = new AbortController()
+    if (isOpen) closeFromOutside(root.current, close, heard.signal)
+    return () => heard.abort()
+  }, [isOpen, close])
+
+  return { isOpen, toggle, close, root }
+}
+
+function closeFromOutside(root: HTMLElement | null, close: () => void, signal: AbortSignal): void {
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Node && root?.contains(target))) close()
+  }
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()
+    root?.querySelector('button')?.focus()
+  }
+  document.addEventListener('pointerdown', leave, { signal })
+  document.addEventListener('focusin', leave, { signal })
+  document.addEventListener('keydown', escape, { signal })
+}
