@@ -11,7 +11,9 @@ export async function fillShop(url: string, count: number, today: string): Promi
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('UPDATE studio_settings SET max_future_per_guest = 100000, max_future_per_client = 100000')
+    await client.query(
+      'UPDATE studio_settings SET max_future_per_guest = 100000, max_future_per_client = 100000',
+    )
     await client.query('BEGIN')
     const barbers = await client.query<{ id: string }>(
       `INSERT INTO barbers (first_name, last_name, email)
@@ -24,7 +26,9 @@ export async function fillShop(url: string, count: number, today: string): Promi
        SELECT b, weekday, true, 540, 1140, 720, 750 FROM unnest($1::uuid[]) b, generate_series(0, 6) weekday`,
       [barberIds],
     )
-    await client.query('INSERT INTO barber_services SELECT b, s.id FROM unnest($1::uuid[]) b, services s', [barberIds])
+    await client.query('INSERT INTO barber_services SELECT b, s.id FROM unnest($1::uuid[]) b, services s', [
+      barberIds,
+    ])
     await client.query('COMMIT')
     const back = Math.ceil(count / (barberCount * appointmentsPerDay)) - 31
     await client.query(

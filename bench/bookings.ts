@@ -13,8 +13,13 @@ const peerBookingsPerSecond = 89
 export async function benchBookings(databaseUrl: string, today: string): Promise<Figure[]> {
   const big = await fillShop(databaseUrl, 14_000, today)
   const free = await freeStarts(databaseUrl, big)
-  const shop = await startServer('shop-server.ts', 4505, { DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '1000000' })
-  const batches = Array.from({ length: 6 }, (_, index) => free.filter((_start, position) => position % 6 === index))
+  const shop = await startServer('shop-server.ts', 4505, {
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT_SCALE: '1000000',
+  })
+  const batches = Array.from({ length: 6 }, (_, index) =>
+    free.filter((_start, position) => position % 6 === index),
+  )
   const [warm = [], ...measured] = batches
   await loadWrites(`${shop.url}${path}`, warm.map(guestBody))
   const raw: number[] = []
@@ -37,7 +42,13 @@ export async function benchBookings(databaseUrl: string, today: string): Promise
       goal: '≥ 0.2 of its rate, p99 ≤ 50 ms',
       met: rate / bare >= 0.2 && p99 <= 50 && failures === 0,
     },
-    { what: 'the ratio of the two', measured: round(rate / bare, 2), against: '', goal: '≥ 0.2', met: rate / bare >= 0.2 },
+    {
+      what: 'the ratio of the two',
+      measured: round(rate / bare, 2),
+      against: '',
+      goal: '≥ 0.2',
+      met: rate / bare >= 0.2,
+    },
     {
       what: 'POST guest booking against a peer',
       measured: `${round(rate / peerBookingsPerSecond)} times`,
@@ -58,12 +69,18 @@ async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Pr
   await client.query(`DELETE FROM appointments WHERE shop_day = ANY($1::date[])`, [days.slice(2)])
   await client.query('VACUUM ANALYZE appointments')
   await client.end()
-  const minutes = Array.from({ length: 40 }, (_, index) => 540 + index * 15).filter((minute) => minute < 720 || minute >= 750)
-  return days.slice(2).flatMap((date) =>
-    barberIds.flatMap((barberId) =>
-      minutes.filter((minute) => minute + 15 <= 1140 && (minute + 15 <= 720 || minute >= 750)).map((minute) => ({ barberId, date, minute, time: timeOf(minute) })),
-    ),
+  const minutes = Array.from({ length: 40 }, (_, index) => 540 + index * 15).filter(
+    (minute) => minute < 720 || minute >= 750,
   )
+  return days
+    .slice(2)
+    .flatMap((date) =>
+      barberIds.flatMap((barberId) =>
+        minutes
+          .filter((minute) => minute + 15 <= 1140 && (minute + 15 <= 720 || minute >= 750))
+          .map((minute) => ({ barberId, date, minute, time: timeOf(minute) })),
+      ),
+    )
 }
 
 function timeOf(minute: number): string {
@@ -75,14 +92,26 @@ let people = 0
 /** A quarter of an hour, so that many fit into a day. */
 function guestBody({ barberId, date, time }: Start) {
   people += 1
-  const person = { firstName: 'Anna', lastName: 'Rossi', email: `p${people}@bench.test`, phone: `+4178${1_000_000 + people}` }
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Rossi',
+    email: `p${people}@bench.test`,
+    phone: `+4178${1_000_000 + people}`,
+  }
   const choice = { barberId, date, time, service: 'Rifinitura Contorni', duration: 15, price: 10 }
-  return { ...person, ...choice, paymentType: 'in_person', payment: { method: 'cash', status: 'pending', amount: 10 } }
+  return {
+    ...person,
+    ...choice,
+    paymentType: 'in_person',
+    payment: { method: 'cash', status: 'pending', amount: 10 },
+  }
 }
 
 async function insertBare(databaseUrl: string, starts: readonly Start[]): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM services WHERE name = 'Rifinitura Contorni'`)
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM services WHERE name = 'Rifinitura Contorni'`,
+  )
   const statement = {
     name: 'bare-insert',
     text: `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
@@ -97,7 +126,16 @@ async function insertBare(databaseUrl: string, starts: readonly Start[]): Promis
       people += 1
       const at = new Date(`${start.date}T${start.time}:00+01:00`)
       const end = new Date(at.getTime() + 15 * 60_000)
-      const values = [start.barberId, rows[0]?.id, at, end, start.date, start.minute, `p${people}@bench.test`, `+4178${1_000_000 + people}`]
+      const values = [
+        start.barberId,
+        rows[0]?.id,
+        at,
+        end,
+        start.date,
+        start.minute,
+        `p${people}@bench.test`,
+        `+4178${1_000_000 + people}`,
+      ]
       await pool.query({ ...statement, values })
     }
   }
@@ -123,7 +161,7 @@ async function benchRaces(shop: Server, databaseUrl: string, big: BigShop): Prom
   ] as const) {
     let wrong = 0
     const losing: number[] = []
-    for (let round_ = 0; round_ < rounds; round_++) {
+    for (let lap = 0; lap < rounds; lap++) {
       const start = targets[target++]
       if (!start) throw new Error('Not enough free chairs')
       const outcomes = await Promise.all(Array.from({ length: racers }, () => attempt(shop.url, start)))

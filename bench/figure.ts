@@ -16,6 +16,11 @@ export function round(value: number, digits = 0): string {
 }
 
 export function table(figures: readonly Figure[]): string {
-  const lines = figures.map(({ what, measured, against, goal, met }) => `| ${what} | ${measured} | ${against} | ${goal} | ${met ? 'yes' : '**no**'} |`)
-  return ['| What | Measured | Against, same run | Goal | Met |', '|---|---|---|---|---|', ...lines].join('\n')
+  const lines = figures.map(
+    ({ what, measured, against, goal, met }) =>
+      `| ${what} | ${measured} | ${against} | ${goal} | ${met ? 'yes' : '**no**'} |`,
+  )
+  return ['| What | Measured | Against, same run | Goal | Met |', '|---|---|---|---|---|', ...lines].join(
+    '\n',
+  )
 }

@@ -40,7 +40,10 @@ async function emptyShop(): Promise<string> {
 
 try {
   const figures = [
-    ...(await benchSlots({ small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() }, today)),
+    ...(await benchSlots(
+      { small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() },
+      today,
+    )),
     ...(await benchBookings(await emptyShop(), today)),
   ]
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`

@@ -4,7 +4,11 @@ import { once } from 'node:events'
 export type Server = { url: string; stop: () => Promise<void> }
 
 /** Starts a script in a process of its own and waits until it says that it is ready. */
-export async function startServer(script: string, port: number, environment: Record<string, string>): Promise<Server> {
+export async function startServer(
+  script: string,
+  port: number,
+  environment: Record<string, string>,
+): Promise<Server> {
   const path = new URL(script, import.meta.url).pathname
   const child = fork(path, { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment } })
   await Promise.race([

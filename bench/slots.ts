@@ -22,11 +22,15 @@ export async function benchSlots(databases: Databases, today: string): Promise<F
   const ours = []
   await loadReads(baseline.url, bookingsPath(medium), 2)
   await loadReads(shop.url, slotsPath(medium), 2)
-  for (let round_ = 0; round_ < rounds; round_++) {
+  for (let lap = 0; lap < rounds; lap++) {
     bare.push((await loadReads(baseline.url, bookingsPath(medium), seconds)).perSecond)
     ours.push(await loadReads(shop.url, slotsPath(medium), seconds))
   }
-  const month = await loadReads(shop.url, () => `/api/appointments/public/days?barberId=any&serviceId=${medium.serviceId}&duration=30`, seconds)
+  const month = await loadReads(
+    shop.url,
+    () => `/api/appointments/public/days?barberId=any&serviceId=${medium.serviceId}&duration=30`,
+    seconds,
+  )
   await baseline.stop()
   await shop.stop()
   const rate = median(ours.map(({ perSecond }) => perSecond))
@@ -42,7 +46,13 @@ export async function benchSlots(databases: Databases, today: string): Promise<F
       goal: '≥ 0.7 of its rate, p99 ≤ 25 ms',
       met: ratio >= 0.7 && p99 <= 25 && failures === 0,
     },
-    { what: 'the ratio of the two', measured: round(ratio, 2), against: '', goal: '≥ 0.7', met: ratio >= 0.7 },
+    {
+      what: 'the ratio of the two',
+      measured: round(ratio, 2),
+      against: '',
+      goal: '≥ 0.7',
+      met: ratio >= 0.7,
+    },
     {
       what: 'GET slots against a peer',
       measured: `${round(rate / peerSlotsPerSecond)} times`,
@@ -68,7 +78,7 @@ async function compareSizes(databases: Databases, small: BigShop, large: BigShop
   await loadReads(few.url, slotsPath(small), 2)
   await loadReads(many.url, slotsPath(large), 2)
   const ratios: number[] = []
-  for (let round_ = 0; round_ < rounds; round_++) {
+  for (let lap = 0; lap < rounds; lap++) {
     const short = await loadReads(few.url, slotsPath(small), seconds)
     const long = await loadReads(many.url, slotsPath(large), seconds)
     ratios.push(short.perSecond / long.perSecond)
@@ -106,7 +116,8 @@ function inProcess(): Figure {
 }
 
 function slotsPath({ barberIds, days }: BigShop) {
-  return (n: number) => `/api/appointments/public/available-slots?barberId=${barberIds[n % 6]}&date=${days[n % 30]}&duration=30`
+  return (n: number) =>
+    `/api/appointments/public/available-slots?barberId=${barberIds[n % 6]}&date=${days[n % 30]}&duration=30`
 }
 
 function bookingsPath({ barberIds, days }: BigShop) {

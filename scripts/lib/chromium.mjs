@@ -13,9 +13,13 @@ export function findChromium() {
     ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
   ]) {
     const [program, ...options] = command
-    spawnSync(program, options, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync(program, options, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const found = known()
-  if (!found) throw new Error('The browser tests need Chromium: install it, or name it in the variable CHROMIUM')
+  if (!found)
+    throw new Error('The browser tests need Chromium: install it, or name it in the variable CHROMIUM')
   return found
 }
