@@ -4,20 +4,21 @@ import { defineConfig } from 'vite'
 /** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** What every page needs comes in one file that changes only with a dependency. */
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
+/**
+ * What every page needs comes in two files instead of thirty small ones: one changes only with a dependency, the
+ * other is whatever the root and the page frame stand on.
+ */
+const chunks = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'frame', test: /src\/app\/web\/(root|page-frame)\.tsx/ },
+]
 
 export default defineConfig({
   plugins: [reactRouter()],
   server: { proxy: { '/api': apiServer } },
-  build: { target: 'baseline-widely-available' },
+  // Nothing becomes a data: address: the content security policy takes fonts from this origin only.
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
 })
