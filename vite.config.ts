@@ -13,8 +13,20 @@ const chunks = [
   { name: 'frame', test: /src\/app\/web\/(root|page-frame)\.tsx/ },
 ]
 
+/** Found late, they would make the development server reload the page while somebody works in it. */
+const prebundled = [
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'react-hot-toast/headless',
+  'zod',
+]
+
 export default defineConfig({
   plugins: [reactRouter()],
+  optimizeDeps: { include: prebundled },
   server: { proxy: { '/api': apiServer } },
   // Nothing becomes a data: address: the content security policy takes fonts from this origin only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { clockTime } from '#features/booking/booking-days.it.ts'
 import type { NextAvailable } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
