@@ -17,6 +17,13 @@ async function logIn(page: Page, email = client): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
+/** Waits until the server has said who it is: from then on the page does nothing by itself. */
+async function openPrivatePage(page: Page): Promise<void> {
+  const verified = page.waitForResponse('**/api/auth/me')
+  await page.goto('/profile')
+  await verified
+}
+
 async function fillRegistration(page: Page, wish: Record<string, string> = {}): Promise<void> {
   const typed = {
     Nome: 'Chiara',
@@ -191,11 +198,11 @@ test('an address is confirmed by a click and not by opening the link', async ({ 
 
 test.describe('the guard', () => {
   test('sends a visitor to the login and back to the page they asked for', async ({ page }) => {
-    await page.goto('/booking?barber=7#appuntamenti')
+    await page.goto('/profile?scheda=dati#foto')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Accedi per aprire la pagina che hai chiesto.')).toBeVisible()
     await fillLogin(page, client)
-    await expect(page).toHaveURL('/booking?barber=7#appuntamenti')
+    await expect(page).toHaveURL('/profile?scheda=dati#foto')
   })
 
   test('keeps that page through a registration, and forgets it on the way home', async ({ page }) => {
@@ -256,7 +263,7 @@ test('a logout in one tab is one in all', async ({ page }) => {
 
 test('a session that the server has ended leads to the login and back', async ({ page, shop }) => {
   await logIn(page)
-  await page.goto('/profile')
+  await openPrivatePage(page)
   await shop.platform.database.pool.query('UPDATE sessions SET revoked_at = now()')
   await page.reload()
   await expect(page).toHaveURL('/login')
@@ -270,7 +277,7 @@ test.describe('after 30 minutes without activity', () => {
 
   test('a private page gives way to the login, with a warning a minute before', async ({ page }) => {
     await logIn(page)
-    await page.goto('/profile')
+    await openPrivatePage(page)
     await page.clock.runFor('29:00')
     await expect(page.getByText(countdown)).toContainText('60 secondi')
     await expectAccessible(page)

@@ -19,7 +19,9 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  * processes. Exactly one gets it, the others are told so.
  */
 type Target = { barberId: string; date: string; time: string }
-type Racer = (target: Target) => Promise<'won' | 'lost' | string>
+/** 'won', 'lost', or what went wrong. */
+type Outcome = string
+type Racer = (target: Target) => Promise<Outcome>
 
 const clientCount = 12
 const moverCount = 8
@@ -68,7 +70,7 @@ function processOf(index: number): Shop {
   return index % 2 === 0 ? shop : twin
 }
 
-function judged({ status, body }: { status: number; body: { code?: string } }): 'won' | 'lost' | string {
+function judged({ status, body }: { status: number; body: { code?: string } }): Outcome {
   if (status === 200 || status === 201) return 'won'
   return status === 409 ? 'lost' : `${status} ${body.code}`
 }
@@ -108,7 +110,7 @@ function racers(count: number): Racer[] {
   })
 }
 
-async function writePastOurCode({ barberId, date, time }: Target): Promise<'won' | 'lost' | string> {
+async function writePastOurCode({ barberId, date, time }: Target): Promise<Outcome> {
   const start = new Date(`${date}T${time}:00Z`)
   try {
     await outsider.query(

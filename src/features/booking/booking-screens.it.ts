@@ -205,6 +205,7 @@ export const editTexts = {
   close: 'Chiudi',
   confirmTitle: 'Conferma le modifiche',
   confirmLead: 'Controlla che il nuovo appuntamento vada bene.',
+  what: 'Che cosa',
   current: 'Attuale',
   next: 'Nuovo',
   barber: 'Barbiere',

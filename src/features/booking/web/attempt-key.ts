@@ -16,5 +16,3 @@ export function createAttemptKey(newKey: () => string = () => crypto.randomUUID(
     },
   }
 }
-
-export type AttemptKey = ReturnType<typeof createAttemptKey>

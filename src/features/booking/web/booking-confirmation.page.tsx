@@ -38,6 +38,7 @@ function LinkedBooking({ id, token }: { id: string; token: string }) {
       <ManagedBooking
         appointment={appointment.data}
         token={token}
+        asOf={new Date(appointment.dataUpdatedAt)}
         onChanged={() => void appointment.refetch()}
       />
     )

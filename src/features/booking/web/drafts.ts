@@ -20,14 +20,19 @@ const detailsSchema = z.object({
 })
 
 /** What a guest has entered so far. */
-export type GuestDraft = { choice: Choice; details: GuestDetails }
+export type GuestDraft = {
+  choice: Choice
+  details: GuestDetails
+  /** Whose account filled in the details, if one did: they are not the next person's business. */
+  accountId: string | null
+}
 
-const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
+export const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
 
 export const guestDraft = createSessionDraft<GuestDraft>(
   'guest-booking-draft',
-  z.object({ choice: choiceSchema, details: detailsSchema }),
-  { choice: emptyChoice, details: emptyDetails },
+  z.object({ choice: choiceSchema, details: detailsSchema, accountId: z.string().nullable() }),
+  { choice: emptyChoice, details: emptyDetails, accountId: null },
 )
 
 /** A client's booking form keeps only what was picked: who it is for is known. */

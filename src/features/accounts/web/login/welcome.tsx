@@ -28,11 +28,8 @@ export function Welcome({ answer, onRefused }: Props) {
     onRefused()
   })
   useEffect(() => {
-    if (!keepSession(answer)) {
-      refuse()
-      return
-    }
-    const timer = setTimeout(() => goOn(), duration)
+    const isKept = keepSession(answer)
+    const timer = setTimeout(() => (isKept ? goOn() : refuse()), isKept ? duration : 0)
     return () => clearTimeout(timer)
   }, [answer])
 

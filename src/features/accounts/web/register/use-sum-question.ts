@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { isSumRight, newSum, type SumQuestion } from './sum-question.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** The question comes after the first render: the prerendered page must not carry one. */
+import { isSumRight, newSum } from './sum-question.ts'
+
+/** The question is asked once the page lives: the prerendered one must not carry the same for everybody. */
 export function useSumQuestion() {
-  const [question, setQuestion] = useState<SumQuestion | null>(null)
+  const isHydrated = useHydrated()
+  const [sum, setSum] = useState(() => newSum(Math.random))
   const [answer, setAnswer] = useState('')
-  useEffect(() => setQuestion(newSum(Math.random)), [])
   return {
-    question,
+    question: isHydrated ? sum : null,
     answer,
     setAnswer,
-    isRight: question !== null && isSumRight(question, answer),
+    isRight: isSumRight(sum, answer),
     renew: () => {
-      setQuestion((previous) => newSum(Math.random, previous ?? undefined))
+      setSum((previous) => newSum(Math.random, previous))
       setAnswer('')
     },
   }

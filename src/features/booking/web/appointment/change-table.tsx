@@ -20,7 +20,9 @@ export function ChangeTable({ current, next }: { current: Version; next: Version
     <table className={styles['table']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="vh">{editTexts.what}</span>
+          </th>
           <th scope="col">{editTexts.current}</th>
           <th scope="col">{editTexts.next}</th>
         </tr>

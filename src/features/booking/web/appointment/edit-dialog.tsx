@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-import type { Appointment } from '#features/booking/booking.contract.ts'
-import { bookingTexts } from '#features/booking/booking.it.ts'
 import { editTexts } from '#features/booking/booking-screens.it.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toasts } from '#ui/toasts.ts'
 
-import { Notice } from '../notice.tsx'
 import { AppointmentPicker } from '../picker/appointment-picker.tsx'
 import { barberNameOf, fullName } from '../picker/barber-names.ts'
-import { type Choice, completeChoice } from '../picker/choice.ts'
 import type { SlotAsker } from '../queries/slot-queries.ts'
-import { useCatalog } from '../queries/use-catalog.ts'
 import { type AppointmentDoor, choiceBody } from '../submission/booking-calls.ts'
 import PriceChangeDialog from '../submission/price-change-dialog.tsx'
-import { useSubmission } from '../submission/use-submission.ts'
-import { ChangeTable } from './change-table.tsx'
+import { ConfirmChanges } from './confirm-changes.tsx'
 import styles from './dialog-content.module.css'
+import { type MovableAppointment, useMove } from './use-move.ts'
 
 type Props = {
-  appointment: Pick<Appointment, 'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price'>
+  appointment: MovableAppointment
   asker: SlotAsker
   door: AppointmentDoor
   onClose: () => void
@@ -30,31 +23,12 @@ type Props = {
 
 /** Another barber, service, day or time; then both versions side by side, before anything is saved. */
 export default function EditDialog({ appointment, asker, door, onClose, onMoved }: Props) {
-  const { catalog } = useCatalog()
-  const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))
-  const [isConfirming, setIsConfirming] = useState(false)
-  const [hasConfirmed, setHasConfirmed] = useState(false)
-  const [lostRace, setLostRace] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const chosen = catalog && completeChoice(choice, catalog)
-  const isChanged = JSON.stringify(choice) !== JSON.stringify(currentChoice(appointment))
-
-  const submission = useSubmission({
-    send: door.move,
-    fallback: editTexts.failed,
-    onDone: () => {
-      toasts.success(bookingTexts.moved)
-      onMoved()
-      onClose()
-    },
-    onRefused: (refusal) => {
-      toasts.error(refusal.message)
-      if (refusal.kind !== 'slot-taken') return setFailure(refusal.message)
-      setLostRace(refusal.message)
-      setChoice((before) => ({ ...before, time: null }))
-      setIsConfirming(false)
-    },
+  const move = useMove(appointment, door, () => {
+    onMoved()
+    onClose()
   })
+  const [hasConfirmed, setHasConfirmed] = useState(false)
+  const { chosen, catalog, submission } = move
 
   if (submission.priceChange) {
     return (
@@ -65,68 +39,45 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
       />
     )
   }
-  if (isConfirming && chosen) {
+  if (move.isConfirming && chosen && catalog) {
     return (
       <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">
-        <div className={styles['content']}>
-          <p className="dim">{editTexts.confirmLead}</p>
-          <ChangeTable
-            current={{
-              barber: fullName(appointment.barber),
-              service: appointment.service,
-              day: appointment.date,
-              time: appointment.time,
-              price: appointment.price,
-            }}
-            next={{
-              barber: barberNameOf(chosen.barberId, catalog),
-              service: chosen.service.name,
-              day: chosen.day,
-              time: chosen.time,
-              price: chosen.service.price,
-            }}
-          />
-          {failure && <Notice kind="alert">{failure}</Notice>}
-          <div className={styles['actions']}>
-            <Button variant="outline" onClick={() => setIsConfirming(false)}>
-              {editTexts.back}
-            </Button>
-            <BusyButton
-              busy={submission.isSending}
-              busyLabel={editTexts.sending}
-              onClick={() => submission.submit(choiceBody(chosen))}
-              autoFocus
-            >
-              {editTexts.confirm}
-            </BusyButton>
-          </div>
-        </div>
+        <ConfirmChanges
+          current={{
+            barber: fullName(appointment.barber),
+            service: appointment.service,
+            day: appointment.date,
+            time: appointment.time,
+            price: appointment.price,
+          }}
+          next={{
+            barber: barberNameOf(chosen.barberId, catalog),
+            service: chosen.service.name,
+            day: chosen.day,
+            time: chosen.time,
+            price: chosen.service.price,
+          }}
+          failure={move.failure}
+          isSending={submission.isSending}
+          onBack={move.goBack}
+          onConfirm={() => submission.submit(choiceBody(chosen))}
+        />
       </Dialog>
     )
   }
   return (
     <Dialog onClose={onClose} title={editTexts.title} width="820px">
       <div className={styles['picker']}>
-        <AppointmentPicker
-          choice={choice}
-          onChange={(next) => {
-            setLostRace(null)
-            setFailure(null)
-            setChoice(next)
-          }}
-          asker={asker}
-          notice={lostRace}
-        />
+        <AppointmentPicker choice={move.choice} onChange={move.change} asker={asker} notice={move.lostRace} />
         <div className={styles['footer']}>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose} ref={hasConfirmed ? focusWhenShown : null}>
             {editTexts.close}
           </Button>
           <Button
-            autoFocus={hasConfirmed}
-            disabled={!chosen || !isChanged}
+            disabled={!chosen || !move.isChanged}
             onClick={() => {
               setHasConfirmed(true)
-              setIsConfirming(true)
+              move.confirm()
             }}
           >
             {editTexts.continue}
@@ -137,6 +88,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
   )
 }
 
-function currentChoice({ barber, serviceId, date, time }: Props['appointment']): Choice {
-  return { barberId: barber._id, serviceId, day: date, time }
+/** Coming back from the comparison: the button that led here is gone. */
+function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus()
 }

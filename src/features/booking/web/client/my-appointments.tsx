@@ -37,21 +37,25 @@ export function MyAppointments() {
       />
     )
   }
-  const reload = () => {
-    void appointments.refetch().then(({ isError }) => {
-      if (isError) toasts.error(appointmentTexts.reloadFailed)
-    })
+  const reload = async () => {
+    const { isError } = await appointments.refetch()
+    if (isError) toasts.error(appointmentTexts.reloadFailed)
   }
-  return <Lists appointments={appointments.data} onChanged={reload} />
+  return (
+    <Lists
+      appointments={appointments.data}
+      asOf={new Date(appointments.dataUpdatedAt)}
+      onChanged={() => void reload()}
+    />
+  )
 }
 
-type ListsProps = { appointments: readonly Appointment[]; onChanged: () => void }
+type ListsProps = { appointments: readonly Appointment[]; asOf: Date; onChanged: () => void }
 
-function Lists({ appointments, onChanged }: ListsProps) {
+function Lists({ appointments, asOf, onChanged }: ListsProps) {
   const { phone, timeZone } = useStudio()
-  const now = new Date()
-  const upcoming = appointments.filter((appointment) => !hasStarted(appointment, now, timeZone))
-  const past = appointments.filter((appointment) => hasStarted(appointment, now, timeZone))
+  const upcoming = appointments.filter((appointment) => !hasStarted(appointment, asOf, timeZone))
+  const past = appointments.filter((appointment) => hasStarted(appointment, asOf, timeZone))
   const parts = [
     { name: appointmentTexts.upcoming, items: upcoming },
     { name: appointmentTexts.past, items: past },
@@ -66,7 +70,7 @@ function Lists({ appointments, onChanged }: ListsProps) {
             <li key={appointment._id}>
               <ClientAppointment
                 appointment={appointment}
-                standing={standingOf(appointment, now, timeZone)}
+                standing={standingOf(appointment, asOf, timeZone)}
                 phone={phone}
                 onChanged={onChanged}
               />

@@ -26,15 +26,16 @@ import { PlaceCard } from './place-card.tsx'
 type Props = {
   appointment: ManagedAppointment
   token: string
+  /** When the server said so. */
+  asOf: Date
   onChanged: () => void
 }
 
-export function ManagedBooking({ appointment, token, onChanged }: Props) {
+export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   const studio = useStudio()
   const { justBooked, hasAccount } = arrivalOf(useLocation().state)
   const { status, firstName, barber } = appointment
-  const now = new Date()
-  const standing = standingOf(appointment, now, studio.timeZone)
+  const standing = standingOf(appointment, asOf, studio.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
   useEffect(() => {
     if (justBooked) guestDraft.clear()
@@ -53,7 +54,7 @@ export function ManagedBooking({ appointment, token, onChanged }: Props) {
           summary={{
             day: appointment.date,
             time: appointment.time,
-            today: instantToWallClock(now, studio.timeZone).day,
+            today: instantToWallClock(asOf, studio.timeZone).day,
             serviceName: appointment.service,
             duration: appointment.duration,
             barberName: fullName(barber),

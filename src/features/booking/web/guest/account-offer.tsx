@@ -7,14 +7,14 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 
 import { guestDraft } from '../drafts.ts'
 import { Notice } from '../notice.tsx'
-import { prefilled } from './guest-details.ts'
+import { withAccount } from './guest-details.ts'
 
 /** Someone who is logged in finds the form filled in, and is reminded that a guest's booking stays off the list. */
 export function AccountOffer() {
-  const { user } = useSession()
+  const { status, user } = useSession()
   useEffect(() => {
-    if (user) guestDraft.update((draft) => ({ ...draft, details: prefilled(draft.details, user) }))
-  }, [user])
+    if (status !== 'loading') guestDraft.update((draft) => withAccount(draft, user))
+  }, [status, user])
   if (!user) return null
   return (
     <Notice

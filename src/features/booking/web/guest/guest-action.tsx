@@ -22,30 +22,30 @@ type Props = {
 /** The one button that leads on, step by step. */
 export function GuestAction({ step, size, isReady, isSending, onContinue, onBook }: Props) {
   const { review, payment } = guestTexts
-  switch (step) {
-    case 'appointment':
-      return (
-        <Button type="submit" form={guestFormId} size={size} disabled={!isReady}>
-          {guestTexts.submit}
-        </Button>
-      )
-    case 'review':
-      return (
-        <Button size={size} disabled={!isReady} onClick={onContinue}>
-          {size === 'lg' ? review.continue : review.continueShort}
-        </Button>
-      )
-    case 'payment':
-      return (
-        <BusyButton
-          size={size}
-          disabled={!isReady}
-          busy={isSending}
-          busyLabel={size === 'lg' ? payment.sending : payment.sendingShort}
-          onClick={onBook}
-        >
-          {size === 'lg' ? payment.confirm : payment.confirmShort}
-        </BusyButton>
-      )
+  const isShort = size === 'md'
+  if (step === 'appointment') {
+    return (
+      <Button type="submit" form={guestFormId} size={size} disabled={!isReady}>
+        {guestTexts.submit}
+      </Button>
+    )
   }
+  if (step === 'review') {
+    return (
+      <Button size={size} disabled={!isReady} onClick={onContinue}>
+        {isShort ? review.continueShort : review.continue}
+      </Button>
+    )
+  }
+  return (
+    <BusyButton
+      size={size}
+      disabled={!isReady}
+      busy={isSending}
+      busyLabel={isShort ? payment.sendingShort : payment.sending}
+      onClick={onBook}
+    >
+      {isShort ? payment.confirmShort : payment.confirm}
+    </BusyButton>
+  )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 
-import { detailErrors, phoneCharacters, prefilled } from './guest-details.ts'
+import { detailErrors, phoneCharacters, withAccount } from './guest-details.ts'
 import { guestStep } from './guest-steps.ts'
 
 const giulia = {
@@ -12,6 +12,17 @@ const giulia = {
   phone: '+41 79 123 45 67',
 }
 const nobody = { firstName: '', lastName: '', email: '', phone: '' }
+const marta: User = {
+  _id: 'marta',
+  email: 'marta@example.ch',
+  firstName: 'Marta',
+  lastName: 'Rossi',
+  phone: '091/123.45.67',
+  role: 'client',
+  barberId: null,
+  profileImage: null,
+  emailVerified: true,
+}
 const choice = { barberId: 'any', serviceId: 's-trim', day: '2026-11-24', time: '15:30' }
 
 describe('the details of a guest', () => {
@@ -37,28 +48,36 @@ describe('the details of a guest', () => {
     })
   })
 
-  it('come from the account where nothing was typed', () => {
-    const user: User = {
-      _id: 'u',
-      email: 'marta@example.ch',
-      firstName: 'Marta',
-      lastName: 'Rossi',
-      phone: '091/123.45.67',
-      role: 'client',
-      barberId: null,
-      profileImage: null,
-      emailVerified: true,
-    }
-    expect(prefilled({ ...nobody, firstName: 'Giulia' }, user)).toEqual({
-      firstName: 'Giulia',
-      lastName: 'Rossi',
-      email: 'marta@example.ch',
-      phone: '0911234567',
+  it('keep only what a phone number is made of', () => {
+    expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 ')
+  })
+})
+
+describe('the account of whoever is logged in', () => {
+  const draft = { choice, details: nobody, accountId: null }
+
+  it('fills in what is still empty', () => {
+    expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
+      choice,
+      accountId: 'marta',
+      details: { firstName: 'Giulia', lastName: 'Rossi', email: 'marta@example.ch', phone: '0911234567' },
     })
   })
 
-  it('keep only what a phone number is made of', () => {
-    expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 ')
+  it('takes its details along when it leaves, and keeps what was picked', () => {
+    expect(withAccount(withAccount(draft, marta), null)).toEqual(draft)
+  })
+
+  it('does not hand its details to the next account', () => {
+    const next = { ...marta, _id: 'paolo', firstName: 'Paolo', email: 'paolo@example.ch' }
+    expect(withAccount(withAccount(draft, marta), next).details).toMatchObject({
+      firstName: 'Paolo',
+      email: 'paolo@example.ch',
+    })
+  })
+
+  it('leaves a guest alone', () => {
+    expect(withAccount({ ...draft, details: giulia }, null)).toEqual({ ...draft, details: giulia })
   })
 })
 
@@ -69,13 +88,13 @@ describe('the step of a guest', () => {
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
   ])('follows the address: %s', (wish, step) => {
-    expect(guestStep(wish, { choice, details: giulia })).toBe(step)
+    expect(guestStep(wish, { choice, details: giulia, accountId: null })).toBe(step)
   })
 
   it.each([
-    { choice: { ...choice, time: null }, details: giulia },
-    { choice: { ...choice, barberId: null }, details: giulia },
-    { choice, details: { ...giulia, email: 'giulia@' } },
+    { choice: { ...choice, time: null }, details: giulia, accountId: null },
+    { choice: { ...choice, barberId: null }, details: giulia, accountId: null },
+    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null },
   ])('is the first while something is missing: %o', (draft) => {
     expect(guestStep('pagamento', draft)).toBe('appointment')
   })

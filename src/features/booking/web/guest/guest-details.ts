@@ -3,8 +3,20 @@ import { z } from 'zod'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { type GuestDetails, guestDetailsSchema } from '#features/booking/booking.contract.ts'
 
-/** Fills what is still empty from the account of someone who is logged in. */
-export function prefilled(details: GuestDetails, user: User): GuestDetails {
+import { emptyDetails, type GuestDraft } from '../drafts.ts'
+
+/**
+ * Fills what is still empty from the account of whoever is logged in; what another account filled in goes with
+ * that account.
+ */
+export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
+  const accountId = user?._id ?? null
+  const isForeign = draft.accountId !== null && draft.accountId !== accountId
+  const details = isForeign ? emptyDetails : draft.details
+  return { ...draft, accountId, details: user ? prefilled(details, user) : details }
+}
+
+function prefilled(details: GuestDetails, user: User): GuestDetails {
   return {
     firstName: details.firstName || user.firstName,
     lastName: details.lastName || user.lastName,

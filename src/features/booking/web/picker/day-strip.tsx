@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 
 import type { BookableDay } from '#features/booking/booking.contract.ts'
 import { dayNames } from '#features/booking/booking-days.it.ts'
@@ -20,19 +20,14 @@ type Props = {
 /** The booking window in one row that scrolls; the hatch under a day is as dense as the day is full. */
 export function DayStrip({ days, chosen, onChoose, labelledBy, stripRef }: Props) {
   const name = useId()
-  const chosenRef = useRef<HTMLLabelElement>(null)
   useEffect(() => {
-    if (stripRef.current && chosenRef.current) bringIntoStrip(stripRef.current, chosenRef.current)
+    const radio = stripRef.current?.querySelector(`input[value="${chosen}"]`)
+    if (stripRef.current && radio?.parentElement) bringIntoStrip(stripRef.current, radio.parentElement)
   }, [chosen, stripRef])
   return (
     <div className={styles['strip']} ref={stripRef} role="radiogroup" aria-labelledby={labelledBy}>
       {days.map((day) => (
-        <label
-          key={day.date}
-          className={styles['day']}
-          data-state={day.state}
-          ref={day.date === chosen ? chosenRef : null}
-        >
+        <label key={day.date} className={styles['day']} data-state={day.state}>
           <input
             type="radio"
             className="vh"

@@ -1,4 +1,5 @@
 import { IconCheck, IconCoffee, IconLock } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 
 import { clockTime } from '#features/booking/booking-days.it.ts'
 import { pickerTexts } from '#features/booking/booking-screens.it.ts'
@@ -16,16 +17,15 @@ type Props = {
   isTabStop: boolean
   onChoose: (time: TimeOfDay) => void
   onFocus: () => void
-  buttonRef: (button: HTMLButtonElement | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFocus, buttonRef }: Props) {
+export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFocus, onKeyDown }: Props) {
   const isFree = slot.state === 'free'
   const reason = slotReason(slot, duration)
   return (
     <button
       type="button"
-      ref={buttonRef}
       value={slot.time}
       className={styles['slot']}
       data-state={isChosen ? 'chosen' : slot.state}
@@ -34,6 +34,7 @@ export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFo
       aria-disabled={!isFree}
       onClick={() => isFree && onChoose(slot.time)}
       onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
       <SlotIcon state={isChosen ? 'chosen' : slot.state} />
       <span>{clockTime(slot.time)}</span>

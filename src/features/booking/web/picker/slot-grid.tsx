@@ -7,7 +7,7 @@ import { type GridPosition, gridMove } from './grid-move.ts'
 import type { GridSlot } from './grid-slots.ts'
 import { SlotButton } from './slot-button.tsx'
 import styles from './slot-grid.module.css'
-import { slotGroups } from './slot-rows.ts'
+import { slotColumns, slotGroups } from './slot-rows.ts'
 
 type Props = {
   slots: readonly GridSlot[]
@@ -22,7 +22,7 @@ type Props = {
  * are seen, Enter and Space choose. Times that cannot be had are reached too, so that their reason is heard.
  */
 export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Props) {
-  const buttons = useRef(new Map<TimeOfDay, HTMLButtonElement>())
+  const tableRef = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<TimeOfDay | null>(null)
   const groups = slotGroups(slots)
   const rows = groups.flatMap((group) => group.rows)
@@ -30,31 +30,28 @@ export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Prop
 
   const move = (event: KeyboardEvent) => {
     const from = positionOf(rows, tabStop)
-    const to =
-      from &&
-      gridMove(
-        rows.map((row) => row.length),
-        from,
-        event.key,
-        event.ctrlKey,
-      )
+    const lengths = rows.map((row) => row.length)
+    const to = from && gridMove(lengths, from, event.key, event.ctrlKey)
     const target = to && rows[to.row]?.[to.column]
     if (!target) return
     event.preventDefault()
-    buttons.current.get(target.time)?.focus()
+    tableRef.current?.querySelector<HTMLButtonElement>(`button[value="${target.time}"]`)?.focus()
   }
 
   return (
-    <div className={styles['grid']} role="grid" aria-labelledby={labelledBy} onKeyDown={move}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of widgets is a grid
+    <table className={styles['grid']} role="grid" aria-labelledby={labelledBy} ref={tableRef}>
       {groups.map(({ part, rows: rowsOfPart }) => (
-        <div key={part} className={styles['part']} role="rowgroup" aria-label={pickerTexts.dayParts[part]}>
-          <h3 className={styles['heading']} aria-hidden="true">
-            {pickerTexts.dayParts[part]}
-          </h3>
+        <tbody key={part}>
+          <tr>
+            <th scope="rowgroup" colSpan={slotColumns} className={styles['heading']}>
+              {pickerTexts.dayParts[part]}
+            </th>
+          </tr>
           {rowsOfPart.map((row) => (
-            <div key={row[0]?.time} className={styles['row']} role="row">
+            <tr key={row[0]?.time}>
               {row.map((slot) => (
-                <div key={slot.time} role="gridcell">
+                <td key={slot.time}>
                   <SlotButton
                     slot={slot}
                     duration={duration}
@@ -62,18 +59,15 @@ export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Prop
                     isTabStop={slot.time === tabStop}
                     onChoose={onChoose}
                     onFocus={() => setVisited(slot.time)}
-                    buttonRef={(button) => {
-                      if (button) buttons.current.set(slot.time, button)
-                      else buttons.current.delete(slot.time)
-                    }}
+                    onKeyDown={move}
                   />
-                </div>
+                </td>
               ))}
-            </div>
+            </tr>
           ))}
-        </div>
+        </tbody>
       ))}
-    </div>
+    </table>
   )
 }
 

@@ -76,9 +76,7 @@ export function SlotPicker(props: Props) {
         />
       ) : slots.data ? (
         <>
-          <p className="vh" role="status">
-            {pickerTexts.freeSlots(freeCount)}
-          </p>
+          <output className="vh">{pickerTexts.freeSlots(freeCount)}</output>
           <SlotGrid
             key={day}
             slots={gridSlots(slots.data, workingDays.length === 1 ? workingDays[0] : undefined)}

@@ -2,13 +2,13 @@ import type { TimeOfDay } from '#shared/calendar-time.ts'
 
 export const slotColumns = 4
 
-export const dayParts = ['morning', 'afternoon', 'evening'] as const
-export type DayPart = (typeof dayParts)[number]
+const dayParts = ['morning', 'afternoon', 'evening'] as const
+type DayPart = (typeof dayParts)[number]
 
 export type SlotGroup<Item> = { part: DayPart; rows: Item[][] }
 
 /** Midday belongs to the morning, and the evening starts when offices close. */
-export function dayPartOf(time: TimeOfDay): DayPart {
+function dayPartOf(time: TimeOfDay): DayPart {
   if (time < '13:00') return 'morning'
   return time < '17:00' ? 'afternoon' : 'evening'
 }

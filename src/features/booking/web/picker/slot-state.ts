@@ -3,23 +3,21 @@ import type { Slot } from '#features/booking/booking.contract.ts'
 
 export type SlotState = 'free' | 'booked' | 'break' | 'past' | 'short' | 'unavailable'
 
+const stateOfReason: Record<NonNullable<Slot['reason']>, SlotState> = {
+  booked: 'booked',
+  break: 'break',
+  past: 'past',
+  too_short: 'short',
+  vacation: 'unavailable',
+  closed: 'unavailable',
+}
+
 /** An older server sends no reason: then the lunch break is told from the barber's working hours. */
 export function slotState(slot: Slot, workingDay: WorkingDay | undefined): SlotState {
   if (slot.available) return 'free'
-  switch (slot.reason) {
-    case 'booked':
-    case 'break':
-    case 'past':
-      return slot.reason
-    case 'too_short':
-      return 'short'
-    case 'vacation':
-    case 'closed':
-      return 'unavailable'
-    case undefined:
-      if (slot.isBooked) return 'booked'
-      return isInBreak(slot, workingDay) ? 'break' : 'unavailable'
-  }
+  if (slot.reason) return stateOfReason[slot.reason]
+  if (slot.isBooked) return 'booked'
+  return isInBreak(slot, workingDay) ? 'break' : 'unavailable'
 }
 
 function isInBreak({ time }: Slot, day: WorkingDay | undefined): boolean {

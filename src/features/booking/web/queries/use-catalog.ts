@@ -21,7 +21,7 @@ export function useCatalog(): CatalogState {
   }
 }
 
-export function failureText(withoutBarbers: boolean, withoutServices: boolean): string | null {
+function failureText(withoutBarbers: boolean, withoutServices: boolean): string | null {
   const { errors } = pickerTexts
   if (withoutBarbers && withoutServices) return errors.initial
   if (withoutBarbers) return errors.barbers

@@ -35,7 +35,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   const today = instantToWallClock(now, timeZone).day
   return (
     <>
-      <Numeral className={styles['time'] ?? ''}>{place.time}</Numeral>
+      <Numeral className={styles['time'] ?? ''}>{clockTime(place.time)}</Numeral>
       <span className={styles['what']}>Prossimo posto libero</span>
       <span className={styles['who']}>
         {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from '#tests/support/browser-test.ts'
+
+/** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
+export const freeDay = { date: '2026-03-31', words: 'martedì 31 marzo' }
+
+type Wish = { barber?: string; service?: string; day?: string; time?: string }
+
+/** Picks in the form or, when given, in the dialog that moves an appointment. */
+export async function pick(where: Page | Locator, wish: Wish): Promise<void> {
+  const { barber, service, day, time } = wish
+  if (barber) await radio(where, barber).check({ force: true })
+  if (service) await radio(where, `${service} \\d+ min`).check({ force: true })
+  if (day) await radio(where, day).check({ force: true })
+  if (time) await slot(where, time).click()
+}
+
+/** @param name how its accessible name begins */
+function radio(where: Page | Locator, name: string): Locator {
+  return where.getByRole('radio', { name: new RegExp(`^${name.replaceAll('+', '\\+')}`) })
+}
+
+/** A box of the grid, by the beginning of its name: '15:30' or '15:30, prenotato'. */
+export function slot(where: Page | Locator, time: string): Locator {
+  return where.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${time}(,|$)`) })
+}
+
+export const giulia = {
+  Nome: 'Giulia',
+  Cognome: 'Pedrazzini',
+  'E-mail': 'giulia.pedrazzini@example.test',
+  Telefono: '+41 79 123 45 67',
+}
+
+export async function fillDetails(page: Page, details: Record<string, string> = giulia): Promise<void> {
+  for (const [label, text] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** From the filled-in form over the review to the confirmation. */
+export async function goOnAndPayAtTheSalon(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+}
+
+/** The accessible theme is both. */
+export async function useTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('app-theme', chosen), theme)
+}
+
+/** What the form must still know after anything that went wrong. */
+export async function expectDetailsKept(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(giulia)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+  }
+}

@@ -1,0 +1,374 @@
+import { readFile } from 'node:fs/promises'
+
+import { apiOf } from '#tests/support/api.ts'
+import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+import { guestBooking } from '#tests/support/people.ts'
+
+import {
+  expectDetailsKept,
+  fillDetails,
+  freeDay,
+  giulia,
+  goOnAndPayAtTheSalon,
+  pick,
+  slot,
+  useTheme,
+} from './booking-form.ts'
+
+const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
+
+test('a guest books, takes the calendar file along, moves and cancels by the link', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/guest-booking')
+  const book = page.getByRole('button', { name: 'Prenota', exact: true })
+  await expect(book).toBeDisabled()
+  await pick(page, luca)
+  await expect(book).toBeDisabled()
+  await pick(page, { time: '15:30' })
+  await fillDetails(page)
+  await expect(page.getByRole('complementary')).toContainText(/15:30\s*fino alle 16:30/)
+  await expectAccessible(page)
+
+  await book.click()
+  await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeFocused()
+  await expect(page.getByText('Martedì 31 marzo').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+  await expect(page).toHaveURL(/\/booking-confirmation\?id=.+&token=.+/)
+  await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '4. Fatto' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await expect(page.getByText('Confermato')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apri la mappa' })).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Aggiungi al calendario' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('appuntamento.ics')
+  const calendar = await readFile(await file.path(), 'utf8')
+  expect(calendar).toContain('SUMMARY:Taglio + Barba')
+  expect(calendar).toContain('DTSTART:20260331T133000Z')
+
+  await page.getByRole('button', { name: 'Sposta' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(slot(dialog, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await pick(dialog, { time: '16:00' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect(dialog.getByRole('row', { name: /^Ora/ })).toHaveText(/Ora\s*15:30\s*16:00/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Conferma modifiche' }).click()
+  await expect(page.getByText('Appuntamento modificato con successo!')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('16:00')
+
+  await page.getByRole('button', { name: 'Cancella', exact: true }).click()
+  await dialog.getByLabel('Motivo (facoltativo)').fill('Ho un impegno di lavoro')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Appuntamento cancellato' })).toBeVisible()
+  await expect(page.getByText('Motivo: Ho un impegno di lavoro')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sposta' })).toHaveCount(0)
+  expect(await tokenOfMail(shop, 'appointment-booked')).not.toBe('')
+})
+
+test('the mail’s link opens the appointment with the first name only', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '10:00' })
+  await fillDetails(page)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  const link = `/booking-confirmation?id=${new URL(page.url()).searchParams.get('id')}&token=${await tokenOfMail(shop, 'appointment-booked')}`
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Ciao Giulia, ecco il tuo appuntamento' })).toBeVisible()
+  await expect(page.getByText('Pedrazzini')).toHaveCount(0)
+  await expect(page.getByText(giulia['E-mail'])).toHaveCount(0)
+})
+
+for (const query of ['', '?id=01a1fa6a-5dd5-7965-9e38-51c7b95fa5e9&token=guessed', '?id=x', '?token=y']) {
+  test(`a link without a valid secret shows nobody’s data: ${query || 'nothing'}`, async ({ page }) => {
+    await page.goto(`/booking-confirmation${query}`)
+    await expect(page.getByRole('heading', { name: 'Qui non troviamo nessuna prenotazione' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Prenota di nuovo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('every mistake is named under its field, and the first one gets the focus', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await page.getByLabel('E-mail').fill('giulia@')
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(/Il nome è obbligatorio/)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Inserisci un indirizzo email valido/)
+  await expect(page.getByText('Il cognome è obbligatorio')).toBeVisible()
+  await expect(page.getByText('Il telefono è obbligatorio')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a reload and the way back lose nothing', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await page.reload()
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await expectDetailsKept(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
+  await page.getByRole('link', { name: 'Modifica i tuoi dati' }).click()
+  await expectDetailsKept(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
+})
+
+test('whoever loses the race keeps everything but the time', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
+  const faster = guestBooking(barberId, { date: freeDay.date, time: '15:45' })
+  expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', faster)).status).toBe(201)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'Prenota il tuo appuntamento' })).toBeFocused()
+  await expect(page.getByText('Lo slot selezionato non è più disponibile').first()).toBeVisible()
+  await expect(slot(page, '15:45')).toHaveAccessibleName('15:45, prenotato')
+  await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
+  await expectDetailsKept(page)
+  await pick(page, { time: '17:00' })
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
+test('a time that someone else takes meanwhile is given up as soon as the page is looked at again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
+  const faster = guestBooking(barberId, { date: freeDay.date, time: '15:30' })
+  await apiOf(shop.url).post('/appointments/public/appointments/guest', faster)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
+})
+
+test('the keyboard alone books, and hears why a time cannot be had', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await page.getByRole('radio', { name: /Luca Bernasconi/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Taglio Bambino/ })).toBeChecked()
+  await page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) }).focus()
+  await page.keyboard.press('Space')
+  await expect(slot(page, '9:00')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(slot(page, '9:00')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(slot(page, '9:15')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(slot(page, '10:15')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(slot(page, '10:45')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slot(page, '9:45')).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await expect(slot(page, '18:30')).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await expect(slot(page, '9:00')).toBeFocused()
+  for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowDown')
+  const lunch = slot(page, '12:00')
+  await expect(lunch).toBeFocused()
+  await expect(lunch).toHaveAccessibleName('12:00, pausa')
+  await page.keyboard.press('Enter')
+  await expect(lunch).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(slot(page, '11:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('complementary')).toContainText('11:00')
+})
+
+test('a closed day and a vacation are named, with the next day that has a place', async ({ page, shop }) => {
+  await shop.platform.database.pool.query(
+    `INSERT INTO vacations (barber_id, start_day, end_day)
+     SELECT id, '2026-03-30', '2026-04-03' FROM barbers WHERE first_name = 'Luca'`,
+  )
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, day: 'domenica 29 marzo' })
+  await expect(page.getByText('Domenica chiuso')).toBeVisible()
+  await pick(page, { day: freeDay.words })
+  await expect(page.getByText('Il barbiere è in vacanza')).toBeVisible()
+  await expect(page.getByText('dal 30 marzo 2026 al 3 aprile 2026')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Prima data libera/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('a full day says so and leads to the next free one', async ({ page, shop }) => {
+  await shop.platform.database.pool.query(
+    `UPDATE working_days SET start_minute = 540, end_minute = 600, break_start_minute = NULL, break_end_minute = NULL
+     WHERE weekday = 1 AND barber_id = (SELECT id FROM barbers WHERE first_name = 'Luca')`,
+  )
+  const { body } = await apiOf(shop.url).get('/barbers/public')
+  const barberId = body.find(({ firstName }: { firstName: string }) => firstName === 'Luca')._id
+  const whole = { date: freeDay.date, time: '09:00', service: 'Taglio + Barba', duration: 60, price: 45 }
+  await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(barberId, whole))
+  await page.goto('/guest-booking')
+  await pick(page, { barber: luca.barber, service: luca.service })
+  await expect(page.getByRole('radio', { name: `${freeDay.words}, al completo` })).toBeAttached()
+  await pick(page, { day: freeDay.words })
+  await expect(page.getByText('Nessuno slot disponibile per questa data')).toBeVisible()
+  await page.getByRole('button', { name: /^Prima data libera/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('free times that cannot be loaded are cleared and can be asked for again', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, luca)
+  await expect(slot(page, '15:30')).toBeVisible()
+  await page.route('**/available-slots?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await pick(page, { day: 'mercoledì 1 aprile' })
+  await expect(page.getByText('Errore nel caricamento degli slot disponibili')).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.unroute('**/available-slots?**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(slot(page, '15:30')).toBeVisible()
+})
+
+for (const [path, text] of [
+  ['**/barbers/public', 'Errore nel caricamento dei barbieri'],
+  ['**/services/active', 'Errore nel caricamento dei servizi'],
+  ['**/{barbers/public,services/active}', 'Errore nel caricamento dei dati iniziali'],
+] as const) {
+  test(`without it there is a way on: ${text}`, async ({ page }) => {
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/guest-booking')
+    await expect(page.getByText(text)).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(page.getByText('Luca Bernasconi')).toBeVisible()
+  })
+}
+
+test('changing the barber takes service and time back', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await expect(page.getByRole('radio', { name: /^Taglio \+ Barba/ })).toBeDisabled()
+  await pick(page, { ...luca, time: '15:30' })
+  await pick(page, { barber: 'Marco Ferri' })
+  await expect(page.getByRole('radio', { name: /^Taglio \+ Barba/ })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
+})
+
+test('a link picks barber, service and day', async ({ page }) => {
+  await page.goto(`/guest-booking?barber=any&service=Barba&date=${freeDay.date}`)
+  await expect(page.getByRole('radio', { name: 'Primo barbiere disponibile' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Barba/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) })).toBeChecked()
+  await expect(page).toHaveURL('/guest-booking')
+})
+
+test('the first available barber gets the guest', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, barber: 'Primo barbiere disponibile', time: '15:30' })
+  await fillDetails(page)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText(/Marco|Samir|Luca|Dario/)
+})
+
+test('a price that has changed is shown before anything is booked', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await shop.platform.database.pool.query(
+    `UPDATE services SET price_centimes = 4700 WHERE name = 'Taglio + Barba'`,
+  )
+  await goOnAndPayAtTheSalon(page)
+  const dialog = page.getByRole('dialog', { name: 'Il prezzo è cambiato' })
+  await expect(dialog).toContainText('CHF 45.00')
+  await expect(dialog).toContainText('CHF 47.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Conferma a CHF 47.00' }).click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
+})
+
+test('a guest with too many appointments is sent to the salon’s phone', async ({ page, shop }) => {
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  for (const time of ['09:00', '11:00', '14:00']) {
+    const booking = guestBooking(barbers[0]._id, {
+      email: giulia['E-mail'],
+      phone: giulia['Telefono'],
+      date: '2026-04-02',
+      time,
+    })
+    await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  }
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByText(/Contatta il responsabile del salone: \+41 91 000 00 00/)).toBeVisible()
+  await expect(page.getByText('Errore nella prenotazione')).toBeVisible()
+  await expect(page).toHaveURL(/pagamento/)
+})
+
+test('inside 24 hours only the salon can change anything', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, {
+    barber: 'Primo barbiere disponibile',
+    service: 'Rifinitura Contorni',
+    day: 'giovedì 12 marzo',
+  })
+  await page.getByRole('grid').getByRole('button', { disabled: false }).first().click()
+  await fillDetails(page)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('button', { name: 'Sposta' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cancella' })).toBeDisabled()
+  await expect(
+    page.getByText("Non puoi più modificare l'appuntamento perché mancano meno di 24 ore"),
+  ).toBeVisible()
+  await expect(
+    page.getByText("Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore"),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chiama il salone: +41 91 000 00 00' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('both themes and a phone pass the same checks', async ({ page }) => {
+  await useTheme(page, 'light')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sposta' }).click()
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
