@@ -25,5 +25,5 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, db, close: () => pool.end() }
 }
