@@ -16,7 +16,6 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
-  'postcss.config.js',
   'scripts/lib',
 ]
 /** The server is run from its sources; only what the browser gets is built. */

@@ -22,7 +22,7 @@ it(
       SMTP_URL: post.url,
       SESSION_SECRET: 'a secret that only this test knows',
     }
-    const first = await startApp(4611, environment)
+    const first = await startApp(environment)
     const pool = new pg.Pool({ connectionString: databaseUrl })
     const database = openDatabase(databaseUrl, () => undefined)
     const barbers = await Promise.all(
@@ -58,7 +58,7 @@ it(
     killed = true
     await Promise.all(customers)
 
-    const second = await startApp(4612, environment)
+    const second = await startApp(environment)
     const { rows } = await pool.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM appointments WHERE id = ANY($1)',
       [acknowledged],
@@ -96,7 +96,7 @@ it(
 it('a graceful stop finishes the calls that are under way', async () => {
   const clusterUrl = inject('clusterUrl')
   const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
-  const app = await startApp(4613, {
+  const app = await startApp({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'a secret that only this test knows',
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type AppProcess = {
@@ -10,7 +11,8 @@ export type AppProcess = {
 }
 
 /** The product as `npm run serve` starts it: a process of its own that can be killed. */
-export async function startApp(port: number, environment: Record<string, string>): Promise<AppProcess> {
+export async function startApp(environment: Record<string, string>): Promise<AppProcess> {
+  const port = await freePort()
   const child = spawn(process.execPath, ['src/server.ts'], {
     env: {
       ...process.env,
@@ -22,6 +24,8 @@ export async function startApp(port: number, environment: Record<string, string>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A failed test must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -52,4 +56,13 @@ export async function until(condition: () => Promise<boolean> | boolean, seconds
     if (Date.now() > deadline) throw new Error(`Did not happen within ${seconds} s`)
     await sleep(100)
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
