@@ -26,16 +26,26 @@ export function Dialog({ width = '520px', children, ...rest }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   useFocusReturn()
   return isPhone ? (
-    <Drawer opened returnFocus={false} {...rest} position="bottom" size="auto" classNames={sheetClasses}>
+    <Drawer
+      opened
+      returnFocus={false}
+      attributes={attributes}
+      {...rest}
+      position="bottom"
+      size="auto"
+      classNames={sheetClasses}
+    >
       {children}
     </Drawer>
   ) : (
-    <Modal opened returnFocus={false} {...rest} size={width}>
+    <Modal opened returnFocus={false} attributes={attributes} {...rest} size={width}>
       {children}
     </Modal>
   )
 }
 
+/** The window's title bar is not the page's: without this, two banners are announced. */
+const attributes = { header: { role: 'none' } }
 const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
 
 /** Mantine gives it back when a window closes, not when it is taken away. */

@@ -11,7 +11,7 @@ type Wish = { barber?: string; service?: string; day?: string; time?: string }
 export async function pick(where: Page | Locator, wish: Wish): Promise<void> {
   const { barber, service, day, time } = wish
   if (barber) await radio(where, barber).check({ force: true })
-  if (service) await radio(where, `${service} \\d+ min`).check({ force: true })
+  if (service) await radio(where, `${service} [0-9]`).check({ force: true })
   if (day) await radio(where, day).check({ force: true })
   if (time) await slot(where, time).click()
 }

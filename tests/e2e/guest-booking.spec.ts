@@ -163,7 +163,7 @@ test('a time that someone else takes meanwhile is given up as soon as the page i
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
   const faster = guestBooking(barberId, { date: freeDay.date, time: '15:30' })
   await apiOf(shop.url).post('/appointments/public/appointments/guest', faster)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prenota', exact: true })).toBeDisabled()
 })

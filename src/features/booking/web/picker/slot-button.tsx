@@ -30,6 +30,7 @@ export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFo
       className={styles['slot']}
       data-state={isChosen ? 'chosen' : slot.state}
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={reason ? `${clockTime(slot.time)}, ${reason}` : undefined}
       aria-pressed={isChosen}
       aria-disabled={!isFree}
       onClick={() => isFree && onChoose(slot.time)}
@@ -38,7 +39,6 @@ export function SlotButton({ slot, duration, isChosen, isTabStop, onChoose, onFo
     >
       <SlotIcon state={isChosen ? 'chosen' : slot.state} />
       <span>{clockTime(slot.time)}</span>
-      {reason && <span className="vh">, {reason}</span>}
     </button>
   )
 }

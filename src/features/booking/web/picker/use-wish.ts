@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { isDay } from '#shared/calendar-time.ts'
@@ -11,19 +11,24 @@ import { type Catalog, type Choice, wishedChoice } from './choice.ts'
  */
 export function useWish(catalog: Catalog | null, onWish: (choice: Choice) => void): void {
   const [search, setSearch] = useSearchParams()
+  const granted = useRef('')
   const barber = search.get('barber')
   const service = search.get('service')
   const date = search.get('date')
   useEffect(() => {
-    if (!catalog || (barber === null && service === null && date === null)) return
+    const wish = [barber, service, date].join('|')
+    // The address changes only some renders later, and until then asks for the same again.
+    if (!catalog || wish === granted.current) return
+    granted.current = wish
     const choice = wishedChoice({ barber, service, date: date && isDay(date) ? date : null }, catalog)
     if (choice) onWish(choice)
-    setSearch(
-      (before) => {
-        for (const name of ['barber', 'service', 'date']) before.delete(name)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    if (wish === '||') return
+    setSearch(withoutWish, { replace: true, preventScrollReset: true })
   }, [catalog, barber, service, date, onWish, setSearch])
+}
+
+function withoutWish(search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(search)
+  for (const name of ['barber', 'service', 'date']) kept.delete(name)
+  return kept
 }
