@@ -91,3 +91,9 @@ test('the component library, which sets what it hears, starts no echo', () => {
   expect(localStorage.getItem('app-theme')).toBe('dark')
   manager.unsubscribe()
 })
+
+test('a page that is drawn anew gets the stored scheme back', () => {
+  localStorage.setItem('app-theme', 'light')
+  stop = keepColorScheme()
+  expect(currentColorScheme()).toBe('light')
+})
