@@ -16,7 +16,6 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
-  'postcss.config.js',
   'scripts/lib',
 ]
 /** The server is run from its sources; only what the browser gets is built. */
@@ -59,7 +58,7 @@ function stateOfSources() {
 /** Compressed once here, so that no request has to. */
 async function compressAll(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String)
-  const texts = names.filter((name) => /\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name))
+  const texts = names.filter((name) => /\.(html|js|css|svg|json|webmanifest|txt|xml)$/.test(name))
   await Promise.all(
     texts.map(async (name) => {
       const file = join(folder, name)

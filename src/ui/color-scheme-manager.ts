@@ -7,7 +7,11 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {}
   return {
     get: (fallback) => (typeof document === 'undefined' ? fallback : currentColorScheme()),
-    set: (scheme) => chooseColorScheme(scheme === 'light' ? 'light' : 'dark'),
+    // Mantine sets whatever it is told by `subscribe`: only a change of its own is one.
+    set: (scheme) => {
+      const chosen = scheme === 'light' ? 'light' : 'dark'
+      if (chosen !== currentColorScheme()) chooseColorScheme(chosen)
+    },
     subscribe: (onUpdate) => {
       stop = onColorSchemeChange(onUpdate)
     },

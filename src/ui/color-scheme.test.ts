@@ -77,3 +77,23 @@ test('the component library starts with the scheme of the page and follows its c
   chooseColorScheme('light')
   expect(heard).toHaveBeenCalledTimes(1)
 })
+
+test('the component library, which sets what it hears, starts no echo', () => {
+  const manager = createColorSchemeManager()
+  const heard = vi.fn()
+  manager.subscribe((scheme) => {
+    heard(scheme)
+    manager.set(scheme)
+  })
+  chooseColorScheme('light')
+  manager.set('dark')
+  expect(heard.mock.calls).toEqual([['light'], ['dark']])
+  expect(localStorage.getItem('app-theme')).toBe('dark')
+  manager.unsubscribe()
+})
+
+test('a page that is drawn anew gets the stored scheme back', () => {
+  localStorage.setItem('app-theme', 'light')
+  stop = keepColorScheme()
+  expect(currentColorScheme()).toBe('light')
+})

@@ -29,14 +29,25 @@ export function onColorSchemeChange(listener: (scheme: ColorScheme) => void): ()
   return () => listeners.delete(listener)
 }
 
-/** Keeps the browser's own frame in the colour of the page, and follows other tabs. @returns how to stop */
+/**
+ * Keeps the page in its scheme, also when React draws <html> anew for the error page, the browser's own frame in
+ * the colour of the page, and follows other tabs. @returns how to stop
+ */
 export function keepColorScheme(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey) show(newValue === 'light' ? 'light' : 'dark')
   }
-  paintBrowserFrame()
+  show(storedColorScheme())
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
+}
+
+function storedColorScheme(): ColorScheme {
+  try {
+    return localStorage.getItem(storageKey) === 'light' ? 'light' : 'dark'
+  } catch {
+    return currentColorScheme()
+  }
 }
 
 function show(scheme: ColorScheme): void {

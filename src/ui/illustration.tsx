@@ -41,7 +41,7 @@ type Props = {
 /** An engraving in plate ink. It is an image file and not markup, so that no page carries its paths in script. */
 export function Illustration({ name, bare = false, eager = false, alt = '', className = '' }: Props) {
   const [width, height] = sizes[name]
-  const file = files[`./illustrations/${name}.svg`] ?? ''
+  const file = fileOf(name)
   return (
     <img
       src={bare ? `${file}#nudo` : file}
@@ -54,4 +54,21 @@ export function Illustration({ name, bare = false, eager = false, alt = '', clas
       className={`${styles['illustration']} ${className}`}
     />
   )
+}
+
+/**
+ * The same engraving as ink through a mask. For the first screen: it is drawn as part of the page's own paint, and
+ * the text stays what the browser takes for the main content.
+ */
+export function InkDrawing({ name, className = '' }: Pick<Props, 'name' | 'className'>) {
+  return (
+    <div
+      className={`${styles['ink']} ${className}`}
+      style={{ aspectRatio: sizes[name].join(' / '), maskImage: `url(${fileOf(name)})` }}
+    />
+  )
+}
+
+function fileOf(name: IllustrationName): string {
+  return files[`./illustrations/${name}.svg`] ?? ''
 }

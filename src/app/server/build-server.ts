@@ -37,6 +37,7 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
+  closeConnectionsOnStop(app)
   logRequests(app)
   const isSecure = platform.publicOrigin.startsWith('https:')
   // Pages bring their own Content-Security-Policy with the hashes of their scripts, see web-pages.ts.
@@ -60,4 +61,15 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
   await app.register(healthRoutes(platform))
   await app.register(serveWebPages)
   return app
+}
+
+/** A stop waits for calls under way; their connections must not linger afterwards for calls that never come. */
+function closeConnectionsOnStop(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
 }

@@ -1,3 +1,4 @@
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
@@ -42,6 +43,8 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   const work = [createSendMessagesJob(platform, mailer, messageTemplates), cleanUpJob(platform)]
   jobs = await startJobs(connectionString, work, app.log)
+  // What an earlier process left behind.
+  jobs.request(sendMessagesJob)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   return {
     address,

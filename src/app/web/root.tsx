@@ -4,7 +4,7 @@ import '@fontsource-variable/hanken-grotesk/wght.css'
 
 import archivoLatin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { colorSchemeScript, keepColorScheme } from '#ui/color-scheme.ts'
@@ -25,7 +25,7 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(keepColorScheme, [])
+  useLayoutEffect(keepColorScheme, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>

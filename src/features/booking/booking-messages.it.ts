@@ -1,6 +1,6 @@
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-const longDay = new Intl.DateTimeFormat('it-CH', {
+const longDay = new Intl.DateTimeFormat('it-IT', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss'
 
-/** A background job: runs when asked for and on its cron line, one at a time over all processes. */
+/**
+ * A background job: runs when asked for and on its cron line. Two processes may run it at once, and it must bear
+ * that: a queue that allowed only one would stand still while a killed process still counts as busy.
+ */
 export type Job = {
   name: string
   /** Five fields, UTC. */
@@ -29,7 +32,7 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'stately', notify: true, retryLimit: 3, expireInSeconds: 600 })
+    await boss.createQueue(job.name, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 600 })
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       try {
         await job.run()

@@ -5,7 +5,7 @@ import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
 import { anyBarber, type Slot } from '../booking.contract.ts'
 import { mergeSlots, slotsOfDay } from '../slots.rules.ts'
-import { type BusyPair, barberDayOf, type WorkingHoursRow } from './day-facts.ts'
+import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { bookingError } from './errors.ts'
 import { isInWindow, minutesBegun, shopNow } from './shop-now.ts'
 
@@ -24,7 +24,7 @@ type Row = WorkingHoursRow & {
   time_zone: string
   booking_window_days: number
   service_minutes: number | null
-  busy: BusyPair[] | null
+  busy: BusyText
 }
 
 // Named statements: parsed and planned once per connection. One row per barber.
@@ -33,7 +33,7 @@ const columns = `
   w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
   EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1) AS on_vacation,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
-  (SELECT json_agg(json_build_array(a.start_minute, a.duration_minutes) ORDER BY a.start_minute) FROM appointments a
+  (SELECT ${busyText} FROM appointments a
     WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
       AND ($4::uuid IS NULL OR a.id <> $4)) AS busy
   FROM barbers b
@@ -74,8 +74,8 @@ export async function availableSlots(
   if (!isInWindow(now, day)) return []
   const duration = first.service_minutes ?? question.duration
   const begun = minutesBegun(now, day)
-  if (rows.length === 1) return slotsOfDay(barberDayOf(first, first.busy), duration, begun)
-  return mergeSlots(rows.map((row) => slotsOfDay(barberDayOf(row, row.busy), duration, begun)))
+  if (rows.length === 1) return slotsOfDay(barberDayOf(first, busyIntervals(first.busy)), duration, begun)
+  return mergeSlots(rows.map((row) => slotsOfDay(barberDayOf(row, busyIntervals(row.busy)), duration, begun)))
 }
 
 /** Nobody offers it, or there is no such service: only the second is an error. */

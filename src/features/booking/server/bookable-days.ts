@@ -11,7 +11,7 @@ import {
 
 import { anyBarber, type BookableDay, type NextAvailable } from '../booking.contract.ts'
 import { type BarberDay, loadOf, slotsOfDay } from '../slots.rules.ts'
-import { barberDayOf, type BusyPair, type WorkingHoursRow } from './day-facts.ts'
+import { barberDayOf, type WorkingHoursRow } from './day-facts.ts'
 import { bookingError } from './errors.ts'
 import { minutesBegun, type ShopNow, shopNow } from './shop-now.ts'
 
@@ -122,10 +122,10 @@ function windowOf(barber: BarberRow): BarberWindow {
     barber,
     dayOf: (day) => {
       const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
-      const pairs = (busy.get(day) ?? []).map(([, start, duration]): BusyPair => [start, duration])
+      const taken = (busy.get(day) ?? []).map(([, start, duration]) => ({ start, end: start + duration }))
       const row = hours.get(weekdayIndex(day))
       const facts = row
-        ? barberDayOf({ ...row, on_vacation: onVacation }, pairs)
+        ? barberDayOf({ ...row, on_vacation: onVacation }, taken)
         : { work: undefined, busy: [] }
       return { ...facts, onVacation: onVacation && row?.is_working === true }
     },

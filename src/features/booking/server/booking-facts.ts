@@ -2,7 +2,7 @@ import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
-import type { BusyPair, WorkingHoursRow } from './day-facts.ts'
+import { type BusyText, busyText, type WorkingHoursRow } from './day-facts.ts'
 
 /** Who the appointment is for; the personal limits and locks hang on it. */
 export type Customer =
@@ -28,7 +28,7 @@ export type CandidateRow = WorkingHoursRow & {
   last_name: string
   email: string
   offers: boolean
-  busy: BusyPair[] | null
+  busy: BusyText
 }
 
 /** All that a booking is decided on, as one statement read it behind the booking's locks. */
@@ -45,7 +45,7 @@ export type BookingFacts = {
   /** The customer's appointments still ahead: by client, or the larger of by e-mail and by phone. */
   future_count: number
   /** A client's own appointments of that day. */
-  own_busy: BusyPair[] | null
+  own_busy: BusyText
   has_account: boolean
   stored: StoredAnswer | null
 }
@@ -69,7 +69,7 @@ const statement = {
         w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
         EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
           AS on_vacation,
-        (SELECT json_agg(json_build_array(a.start_minute, a.duration_minutes)) FROM appointments a
+        (SELECT ${busyText} FROM appointments a
           WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
             AND ($9::uuid IS NULL OR a.id <> $9)) AS busy
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
@@ -82,8 +82,8 @@ const statement = {
         FROM appointments WHERE (guest_email = $6 OR guest_phone = $7) AND starts_at > $8
           AND status IN ('pending', 'confirmed'))
     END::int AS future_count,
-    (SELECT json_agg(json_build_array(start_minute, duration_minutes)) FROM appointments
-      WHERE client_id = $5 AND shop_day = $1 AND status <> 'cancelled' AND ($9::uuid IS NULL OR id <> $9)) AS own_busy,
+    (SELECT ${busyText} FROM appointments a
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,

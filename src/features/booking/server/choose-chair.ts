@@ -1,7 +1,7 @@
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { intervalOf, barberDayOf } from './day-facts.ts'
+import { barberDayOf, busyIntervals } from './day-facts.ts'
 import type { BookingFacts, CandidateRow } from './booking-facts.ts'
 import { bookingError } from './errors.ts'
 import { isInWindow, minutesBegun, shopNow } from './shop-now.ts'
@@ -41,7 +41,7 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
-      barberDayOf(barber, barber.busy),
+      barberDayOf(barber, busyIntervals(barber.busy)),
       wish.start,
       service.duration_minutes,
       minutesBegun(now, wish.day),
@@ -50,7 +50,7 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
   const [barber] = judged
     .filter(({ obstacle }) => obstacle === undefined)
     .map((judgement) => judgement.barber)
-    .toSorted((first, second) => (first.busy?.length ?? 0) - (second.busy?.length ?? 0))
+    .toSorted((first, second) => busyIntervals(first.busy).length - busyIntervals(second.busy).length)
   if (!barber) {
     throw bookingError(
       judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME',
@@ -69,7 +69,7 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
 
 function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, duration: number): void {
   const wanted = { start, end: start + duration }
-  if ((own ?? []).some((pair) => overlaps(intervalOf(pair), wanted))) throw bookingError('OWN_OVERLAP')
+  if (busyIntervals(own).some((interval) => overlaps(interval, wanted))) throw bookingError('OWN_OVERLAP')
 }
 
 function refuseStalePrice(centimes: number, seen: number | undefined): void {

@@ -1,5 +1,4 @@
-import type { Interval } from '../slots.rules.ts'
-import type { BarberDay, WorkingIntervals } from '../slots.rules.ts'
+import type { BarberDay, Interval, WorkingIntervals } from '../slots.rules.ts'
 
 /** One barber's working hours on one weekday, as the queries of this feature select them. */
 export type WorkingHoursRow = {
@@ -11,18 +10,26 @@ export type WorkingHoursRow = {
   on_vacation: boolean
 }
 
-/** Start minute and duration, as the queries aggregate live appointments. */
-export type BusyPair = [start: number, duration: number]
+/**
+ * Start minute and duration of live appointments, as the queries aggregate them: '540+30 600+60', null for none.
+ * Text, because PostgreSQL builds it in half the time that JSON takes it.
+ */
+export type BusyText = string | null
 
-export function barberDayOf(row: WorkingHoursRow, busy: readonly BusyPair[] | null): BarberDay {
-  return {
-    work: row.is_working && !row.on_vacation ? workOf(row) : undefined,
-    busy: (busy ?? []).map(intervalOf),
-  }
+/** The aggregate over rows of `appointments a`. */
+export const busyText = `string_agg(a.start_minute || '+' || a.duration_minutes, ' ')`
+
+export function busyIntervals(text: BusyText): Interval[] {
+  if (text === null) return []
+  return text.split(' ').map((pair) => {
+    const plus = pair.indexOf('+')
+    const start = Number(pair.slice(0, plus))
+    return { start, end: start + Number(pair.slice(plus + 1)) }
+  })
 }
 
-export function intervalOf([start, duration]: BusyPair): Interval {
-  return { start, end: start + duration }
+export function barberDayOf(row: WorkingHoursRow, busy: readonly Interval[]): BarberDay {
+  return { work: row.is_working && !row.on_vacation ? workOf(row) : undefined, busy }
 }
 
 function workOf(row: WorkingHoursRow): WorkingIntervals {

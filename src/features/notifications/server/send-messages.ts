@@ -64,7 +64,7 @@ async function claim({ database, clock }: Platform): Promise<ClaimedMessage[]> {
     .limit(batchSize)
     .forUpdate()
     .skipLocked()
-  return await database.db
+  const claimed = await database.db
     .updateTable('messages')
     .set((eb) => ({
       state: 'sending',
@@ -74,6 +74,8 @@ async function claim({ database, clock }: Platform): Promise<ClaimedMessage[]> {
     .where('id', 'in', due)
     .returning(['id', 'template', 'recipient', 'payload', 'attempts'])
     .execute()
+  // In the order of their causes: ids grow with time.
+  return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
 }
 
 async function deliver(

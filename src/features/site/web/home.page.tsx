@@ -22,7 +22,6 @@ export function meta() {
     { property: 'og:locale', content: 'it_CH' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { tagName: 'link', rel: 'canonical', href: '/' },
     { 'script:ld+json': structuredData },
   ]
 }

@@ -1,6 +1,7 @@
 import { buttonLook } from '#ui/button-look.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import styles from './inactivity-toast.module.css'
 import type { InactivityNotice } from './run-session.ts'
 import { sessionTexts } from './session.it.ts'
 
@@ -20,12 +21,14 @@ function InactivityWarning({ secondsLeft }: { secondsLeft: number }) {
       <span className="vh" role="alert">
         {texts.announcement}
       </span>
-      <span className="num" aria-hidden="true">
-        {texts.countdown(secondsLeft)}
-      </span>{' '}
-      <button type="button" {...buttonLook('filled', 'sm')} onClick={inactivityToast.hide}>
-        {texts.stay}
-      </button>
+      <span className={styles['warning']}>
+        <span className="num" aria-hidden="true">
+          {texts.countdown(secondsLeft)}
+        </span>
+        <button type="button" {...buttonLook('filled', 'sm')} onClick={inactivityToast.hide}>
+          {texts.stay}
+        </button>
+      </span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { EndReason } from './stored-session.ts'
 
 /** Why somebody stands before the login; 'required' asked for a private page. */
-export type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'
+type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'
 
 /** What travels with the way to /login in the history entry, so that a plain visit never finds an old one. */
 export type LoginState = {

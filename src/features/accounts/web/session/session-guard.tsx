@@ -12,6 +12,7 @@ import { resumeSession, runSession } from './run-session.ts'
 import { SessionSpinner } from './session-spinner.tsx'
 import { acknowledgeEnd } from './session-store.ts'
 import type { EndReason } from './stored-session.ts'
+import styles from './session-guard.module.css'
 import { sessionTexts } from './session.it.ts'
 import { useSession } from './use-session.ts'
 
@@ -25,7 +26,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (admission === 'page') return children
   if (admission !== 'unverified') return <SessionSpinner />
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles['unverified']}`}>
       <ErrorBlock message={sessionTexts.unverified} onRetry={resumeSession} />
     </div>
   )

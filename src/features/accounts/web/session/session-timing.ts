@@ -1,8 +1,8 @@
 /** All in milliseconds. */
 export const renewalInterval = 840_000
 export const renewalRetryDelay = 15_000
-export const inactivityLimit = 1_800_000
-export const inactivityWarning = 60_000
+const inactivityLimit = 1_800_000
+const inactivityWarning = 60_000
 export const checkInterval = 1_000
 
 export type Idleness = { phase: 'active' } | { phase: 'warning'; secondsLeft: number } | { phase: 'expired' }

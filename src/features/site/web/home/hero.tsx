@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import { Illustration } from '#ui/illustration.tsx'
+import { InkDrawing } from '#ui/illustration.tsx'
 import { WordmarkDrawing } from '#ui/wordmark.tsx'
 
 import { useBookingPath } from './booking-path.ts'
@@ -18,7 +18,7 @@ export function Hero() {
     <section className={styles['hero']} aria-label="Benvenuto">
       <div className={styles['stage']}>
         <div className={`plate ${styles['plate']}`}>
-          <Illustration name="palo" eager className={styles['pole'] ?? ''} />
+          <InkDrawing name="palo" className={styles['pole'] ?? ''} />
         </div>
         <div className={styles['wordmark']}>
           <WordmarkDrawing />

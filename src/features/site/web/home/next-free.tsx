@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { clockTime } from '#features/booking/booking-days.it.ts'
 import type { NextAvailable } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
@@ -34,7 +35,7 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   const today = instantToWallClock(now, timeZone).day
   return (
     <>
-      <Numeral className={styles['time'] ?? ''}>{place.time}</Numeral>
+      <Numeral className={styles['time'] ?? ''}>{clockTime(place.time)}</Numeral>
       <span className={styles['what']}>Prossimo posto libero</span>
       <span className={styles['who']}>
         {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds: the page scrolls first, then the card lights up for a while. */
-export const highlightDelay = 800
-export const highlightTime = 5000
+const highlightDelay = 800
+const highlightTime = 5000
 
 /** One name at a time is highlighted; asking again starts over. */
 export function useHighlight() {

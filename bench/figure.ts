@@ -1,0 +1,26 @@
+/** One line of the report: what was measured, against what, and whether it is within its goal. */
+export type Figure = { what: string; measured: string; against: string; goal: string; met: boolean }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((first, second) => first - second)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((first, second) => first - second)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function round(value: number, digits = 0): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+export function table(figures: readonly Figure[]): string {
+  const lines = figures.map(
+    ({ what, measured, against, goal, met }) =>
+      `| ${what} | ${measured} | ${against} | ${goal} | ${met ? 'yes' : '**no**'} |`,
+  )
+  return ['| What | Measured | Against, same run | Goal | Met |', '|---|---|---|---|---|', ...lines].join(
+    '\n',
+  )
+}

@@ -1,0 +1,48 @@
+import autocannon from 'autocannon'
+
+export type Load = { perSecond: number; p95: number; p99: number; failures: number }
+
+const connections = 10
+
+/** @param path of the n-th request, so that not one answer is asked for again and again */
+export async function loadReads(url: string, path: (n: number) => string, seconds: number): Promise<Load> {
+  let count = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: path(count++) }) }],
+  })
+  return {
+    perSecond: result.requests.average,
+    p95: result.latency.p97_5,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  }
+}
+
+/** Ten workers that each send the next body as soon as the last answer has come. */
+export async function loadWrites(url: string, bodies: readonly unknown[]): Promise<Load> {
+  const latencies: number[] = []
+  let failures = 0
+  let next = 0
+  const worker = async () => {
+    for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
+      const started = performance.now()
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      await response.arrayBuffer()
+      latencies.push(performance.now() - started)
+      if (!response.ok) failures += 1
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, worker))
+  const seconds = (performance.now() - started) / 1000
+  const sorted = latencies.toSorted((first, second) => first - second)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { perSecond: bodies.length / seconds, p95: at(0.95), p99: at(0.99), failures }
+}

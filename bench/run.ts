@@ -1,0 +1,57 @@
+/** `npm run bench`: the figures of docs/performance.md, each beside its limit in the same run. */
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+
+import { seedShop } from '#app/server/seed-shop.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readEnv } from '#platform/env.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { secretsFrom } from '#platform/secrets.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { createDatabase, startCluster } from '#tests/support/cluster.ts'
+
+import { benchBookings } from './bookings.ts'
+import { table } from './figure.ts'
+import { benchSlots } from './slots.ts'
+
+const cluster = await startCluster()
+const today = instantToWallClock(new Date(), 'Europe/Zurich').day
+
+/** A migrated database with settings and services, and nothing of the demo. */
+async function emptyShop(): Promise<string> {
+  const { url } = await createDatabase(cluster.url)
+  const database = openDatabase(url, () => undefined)
+  const env = readEnv({ NODE_ENV: 'test' })
+  await seedShop(
+    {
+      database,
+      clock: systemClock,
+      secrets: secretsFrom('a secret that only the bench knows'),
+      rateLimits: createRateLimits(database.pool, 1),
+      publicOrigin: 'http://bench.test',
+      requestJob: () => undefined,
+    },
+    env,
+  )
+  await database.close()
+  return url
+}
+
+try {
+  const figures = [
+    ...(await benchSlots(
+      { small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() },
+      today,
+    )),
+    ...(await benchBookings(await emptyShop(), today)),
+  ]
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  const report = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, bundled PostgreSQL 18 with fsync on.\n\n${table(figures)}\n`
+  process.stdout.write(`\n${report}`)
+  const output = process.argv[2]
+  if (output) await writeFile(output, report)
+} finally {
+  await cluster.stop()
+}
+process.exit(0)

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Server = { url: string; stop: () => Promise<void> }
+
+/** Starts a script in a process of its own and waits until it says that it is ready. */
+export async function startServer(
+  script: string,
+  port: number,
+  environment: Record<string, string>,
+): Promise<Server> {
+  const path = new URL(script, import.meta.url).pathname
+  const child = fork(path, { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment } })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${script} ended before it was ready`)
+    }),
+  ])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm test`: installs what is missing, then checks and tests everything. Goes on after a failure, so that one
+ * run tells all of them. The last line counts: N passed, N failed, N skipped.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { buildWhenStale } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { installWhenMissing } from './lib/install.mjs'
+import { node24, withNode24 } from './lib/node.mjs'
+import { root } from './lib/root.mjs'
+
+installWhenMissing()
+const node = node24()
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+function run(command, environment = {}) {
+  const started = Date.now()
+  console.log(`\n▸ ${command.join(' ')}`)
+  const [program, ...options] = command
+  const path = program === 'node' ? node : join(root, 'node_modules', '.bin', program)
+  const done = spawnSync(path, options, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...withNode24(node), ...environment },
+  })
+  console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return done.status === 0
+}
+
+/** A check counts as one test. */
+function check(...command) {
+  total[run(command) ? 'passed' : 'failed'] += 1
+}
+
+/** @param count reads the runner's own report */
+function test(command, report, count, environment) {
+  const succeeded = run(command, environment)
+  const file = join(results, report)
+  const counted = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, skipped: 0 }
+  if (!succeeded && counted.failed === 0) counted.failed = 1
+  for (const key of Object.keys(total)) total[key] += counted[key]
+}
+
+const vitest = (report, ...filters) => [
+  'vitest',
+  'run',
+  ...filters,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=test-results/${report}`,
+]
+const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
+  skipped: numPendingTests + numTodoTests,
+})
+const countPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+})
+
+check('react-router', 'typegen')
+check('tsc')
+check('oxlint', '--type-aware', '--deny-warnings')
+check('oxfmt', '--check', '.')
+check('knip')
+check('node', 'scripts/database-types.ts', '--verify')
+await buildWhenStale(node)
+test(vitest('server-utc.json'), 'server-utc.json', countVitest, { TZ: 'UTC' })
+// The shop's times must not move with the machine: its rules and its booking calls once more, far to the east.
+const clockwork = ['src/shared', 'src/features/booking']
+test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', countVitest, { TZ: 'Asia/Tokyo' })
+test(['playwright', 'test'], 'browser.json', countPlaywright, { CHROMIUM: findChromium() })
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One page in every form that a browser may ask for; the compressed ones were made by the build. */
+export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string }
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export const fallbackFile = '__spa-fallback.html'
+
+/** Path → page; the fallback under the name of its file. */
+export function readPages(webRoot: string): Map<string, Page> {
+  const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )
+  return new Map(
+    files.map((name) => {
+      const file = join(webRoot, name)
+      const html = readFileSync(file)
+      const forms = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity: html }
+      const path = name === fallbackFile ? name : `/${name.replace(/\/?index\.html$/, '')}`
+      return [path, { forms, policy: policyFor(html.toString()) }]
+    }),
+  )
+}
+
+/** The smallest form that the browser understands. */
+export function formFor(
+  { forms }: Page,
+  acceptEncoding: string | undefined,
+): { encoding: Encoding; body: Buffer } {
+  const accepted = new Set((acceptEncoding ?? '').split(',').map((part) => part.trim().replace(/;.*$/, '')))
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = forms[encoding]
+    if (body && accepted.has(encoding)) return { encoding, body }
+  }
+  return { encoding: 'identity', body: forms.identity ?? Buffer.alloc(0) }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
+}
+
+/** No inline script but those that the build wrote; styles may be inline because the component library sets them. */
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

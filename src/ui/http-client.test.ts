@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { ConnectionError, guardCalls, http, HttpError, messageOf } from './http-client.ts'
+
+type Sent = { url: string; init: RequestInit; headers: Headers }
+
+/** Stands in for the network: what was sent, and one answer for everything. */
+function serve(answer: () => Response | Promise<Response>): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init, headers: new Headers(init.headers) })
+    return answer()
+  })
+  return sent
+}
+
+const ok = () => Response.json({ success: true })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  guardCalls({})
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('every call', () => {
+  test('goes below /api with credentials, the time zone and, when there is one, the token', async () => {
+    const [first, second] = await sendTwice()
+    expect(first?.url).toBe('/api/services/active')
+    expect(first?.init.credentials).toBe('include')
+    expect(first?.headers.get('x-timezone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(first?.headers.has('authorization')).toBe(false)
+    expect(second?.headers.get('authorization')).toBe('Bearer abc')
+  })
+
+  async function sendTwice() {
+    const sent = serve(ok)
+    await http.get('/services/active')
+    localStorage.setItem('token', 'abc')
+    await http.get('/services/active')
+    return sent
+  }
+
+  test('leaves out what a query does not set', async () => {
+    const sent = serve(ok)
+    await http.get('/slots', { query: { date: '2026-03-11', barberId: undefined, page: 2, q: 'a&b' } })
+    expect(sent[0]?.url).toBe('/api/slots?date=2026-03-11&page=2&q=a%26b')
+  })
+
+  test('sends JSON, unless its body is a form', async () => {
+    const sent = serve(ok)
+    const form = new FormData()
+    form.set('image', 'x')
+    await http.post('/appointments', { time: '10:00' })
+    await http.post('/users/profile/image', form)
+    await http.post('/auth/logout')
+    expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null, null])
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"time":"10:00"}', form, undefined])
+  })
+
+  test('goes on without a token when the storage is blocked', async () => {
+    const sent = serve(ok)
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    await http.get('/services/active')
+    expect(sent[0]?.headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('a failure', () => {
+  test("carries the server's sentence, code and fields", async () => {
+    const body = { success: false, code: 'EMAIL_TAKEN', message: 'Email già registrata', requestId: '1' }
+    serve(() => Response.json(body, { status: 409 }))
+    const error = await http.post('/auth/register', {}).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status: 409, body })
+    expect(messageOf(error, 'Altro')).toBe('Email già registrata')
+  })
+
+  test.each([
+    ['an HTML page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['nothing', () => new Response(null, { status: 500 })],
+    ['a foreign body', () => Response.json({ error: 'nope' }, { status: 500 })],
+    ['null', () => Response.json(null, { status: 500 })],
+  ])('of %s takes the sentence of the screen', async (_, answer) => {
+    serve(answer)
+    const error = await http.get('/services/active').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(messageOf(error, 'Errore nel caricamento dei servizi')).toBe('Errore nel caricamento dei servizi')
+  })
+
+  test('to reach the server is a connection error', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await http.get('/services/active').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(messageOf(error, 'Altro')).toBe('Errore di connessione')
+  })
+
+  test('to answer in time is a connection error', async () => {
+    vi.stubGlobal('fetch', neverAnswer)
+    await expect(http.get('/services/active', { timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
+  })
+
+  test('that the screen wanted, because it has gone, is none', async () => {
+    vi.stubGlobal('fetch', neverAnswer)
+    const left = new AbortController()
+    const call = http.get('/services/active', { signal: left.signal })
+    left.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  const neverAnswer = (_url: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      const giveUp = () => reject(new DOMException('gone', 'AbortError'))
+      if (signal?.aborted) giveUp()
+      else signal?.addEventListener('abort', giveUp)
+    })
+})
+
+describe('the session hooks', () => {
+  test('run before the call, and after a 401 with the token that was sent', async () => {
+    const sent = serve(() => Response.json({}, { status: 401 }))
+    localStorage.setItem('token', 'old')
+    const onUnauthorized = vi.fn()
+    guardCalls({
+      beforeCall: async (path) => {
+        expect(path).toBe('/appointments')
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        localStorage.setItem('token', 'new')
+      },
+      onUnauthorized,
+    })
+    await expect(http.get('/appointments')).rejects.toMatchObject({ status: 401 })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer new')
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('/appointments', 'new')
+  })
+
+  test.each([400, 403, 404, 409, 429, 500])('are not told of a %i', async (status) => {
+    serve(() => Response.json({}, { status }))
+    const onUnauthorized = vi.fn()
+    guardCalls({ onUnauthorized })
+    await expect(http.get('/appointments')).rejects.toMatchObject({ status })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { hour, minute } from '#tests/support/test-clock.ts'
+
+const path = '/appointments/public/appointments/guest'
+
+describe('a mail about an appointment', () => {
+  let post: MailServer
+  let shop: Shop
+
+  beforeAll(async () => {
+    post = await startMailServer()
+    shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await post.stop()
+  })
+
+  it('says what was booked, in HTML and in text, with the link and the calendar file', async () => {
+    const barber = await hireBarber(shop)
+    const wish = guestBooking(barber.id, { firstName: '<b>Anna</b>' })
+    const { body } = await apiOf(shop.url).post(path, wish)
+    await shop.sendMessages()
+    const mail = post.mails.find(({ recipients }) => recipients.includes(wish.email))
+    expect(mail?.subject).toBe('Appuntamento venerdì 13 marzo 2026 alle 10:00')
+    const link = `http://shop.test/booking-confirmation?id=${body.id}&token=${body.token}`
+    for (const part of ['Taglio', 'Marco Ferri', '10:00–10:30', 'CHF 30.00', 'Via Zurigo 2, 6900 Lugano']) {
+      expect(mail?.text).toContain(part)
+      expect(mail?.html).toContain(part)
+    }
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;')
+    expect(mail?.html).not.toContain('<b>Anna')
+    const [calendar] = mail?.attachments ?? []
+    expect(calendar?.mimeType).toBe('text/calendar')
+    const file = new TextDecoder().decode(calendar?.content as ArrayBuffer)
+    expect(file).toContain(`UID:${body.id}@shop.test`)
+    expect(file).toContain('SEQUENCE:0')
+  })
+
+  it('leaves once, however often the job runs', async () => {
+    const barber = await hireBarber(shop)
+    const wish = guestBooking(barber.id)
+    await apiOf(shop.url).post(path, wish)
+    await Promise.all([shop.sendMessages(), shop.sendMessages(), shop.sendMessages()])
+    await shop.sendMessages()
+    expect(post.mails.filter(({ recipients }) => recipients.includes(wish.email))).toHaveLength(1)
+    expect(post.mails.filter(({ recipients }) => recipients.includes(barber.email))).toHaveLength(1)
+  })
+
+  it('of a change and of a cancellation carries the grown SEQUENCE', async () => {
+    const barber = await hireBarber(shop)
+    const wish = guestBooking(barber.id)
+    const visitor = apiOf(shop.url)
+    const { body } = await visitor.post(path, wish)
+    const link = `/appointments/public/${body.id}`
+    await visitor.put(`${link}?token=${body.token}`, {
+      barberId: barber.id,
+      service: 'Taglio',
+      date: '2026-03-14',
+      time: '10:00',
+    })
+    await visitor.put(`${link}/cancel?token=${body.token}`, { cancellationReason: 'Malato' })
+    await shop.sendMessages()
+    const mails = post.mails.filter(({ recipients }) => recipients.includes(wish.email))
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Appuntamento venerdì 13 marzo 2026 alle 10:00',
+      'Appuntamento spostato: sabato 14 marzo 2026 alle 10:00',
+      'Appuntamento cancellato: sabato 14 marzo 2026 alle 10:00',
+    ])
+    const files = mails.map(({ attachments }) =>
+      new TextDecoder().decode(attachments[0]?.content as ArrayBuffer),
+    )
+    expect(files.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(['0', '1', '2'])
+    expect(files[2]).toContain('STATUS:CANCELLED')
+    expect(mails[2]?.text).toContain('Motivo: Malato')
+  })
+})
+
+describe('while the mail server is down', () => {
+  it('bookings go on, and the mails leave later', async () => {
+    const post = await startMailServer()
+    const { port, url } = post
+    await post.stop()
+    const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: url })
+    const barber = await hireBarber(shop)
+    const wish = guestBooking(barber.id)
+    expect((await apiOf(shop.url).post(path, wish)).status).toBe(201)
+    await shop.sendMessages()
+    const state = async () =>
+      (await shop.platform.database.pool.query('SELECT DISTINCT state, attempts FROM messages')).rows
+    expect(await state()).toEqual([{ state: 'queued', attempts: 1 }])
+    const back = await startMailServer(port)
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(back.mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
+      [wish.email, barber.email].toSorted(),
+    )
+    expect(await state()).toEqual([{ state: 'sent', attempts: 2 }])
+    await shop.close()
+    await back.stop()
+  })
+
+  it('a message is given up after a day of trying, and says why', async () => {
+    const post = await startMailServer()
+    await post.stop()
+    const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
+    const barber = await hireBarber(shop)
+    await apiOf(shop.url).post(path, guestBooking(barber.id))
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await shop.sendMessages()
+      shop.clock.advance(2 * hour)
+    }
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT DISTINCT state, last_error FROM messages',
+    )
+    expect(rows).toEqual([{ state: 'failed', last_error: expect.stringContaining('ECONNREFUSED') }])
+    await shop.close()
+  })
+})

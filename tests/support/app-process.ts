@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type AppProcess = {
+  url: string
+  child: ChildProcess
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** The product as `npm run serve` starts it: a process of its own that can be killed. */
+export async function startApp(environment: Record<string, string>): Promise<AppProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A failed test must not leave it behind.
+  process.once('exit', () => child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`The app ended:\n${output}`)
+    return await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  })
+  return {
+    url,
+    child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** Waits for something that happens soon. @throws Error after `seconds` */
+export async function until(condition: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${seconds} s`)
+    await sleep(100)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
