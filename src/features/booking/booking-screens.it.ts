@@ -193,6 +193,7 @@ export const appointmentTexts = {
   edit: 'Modifica',
   cancel: 'Cancella',
   again: 'Prenota di nuovo',
+  more: 'Mostra altri',
   reason: (text: string) => `Motivo: ${text}`,
   editLocked: `Non puoi più modificare l'appuntamento perché ${fewerThan24Hours}`,
   cancelLocked: `Non puoi più cancellare l'appuntamento perché ${fewerThan24Hours}`,

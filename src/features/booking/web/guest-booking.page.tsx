@@ -44,7 +44,7 @@ export default function GuestBookingPage() {
   const chosen = catalog && completeChoice(draft.choice, catalog)
   const wish = guestStep(search.get('passo'), draft)
   const step = catalog && !chosen ? 'appointment' : wish
-  const headingRef = useFocusOnChange(step)
+  const headingRef = useFocusOnChange(step, booking.lostRace === null)
 
   const actionOf = (size: 'md' | 'lg') => (
     <GuestAction
@@ -104,13 +104,13 @@ export default function GuestBookingPage() {
   )
 }
 
-/** A new step begins at its heading, for keyboards and screen readers too. */
-function useFocusOnChange(step: GuestStep) {
+/** A new step begins at its heading, for keyboards and screen readers too, unless something is more urgent. */
+function useFocusOnChange(step: GuestStep, isCalm: boolean) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) headingRef.current?.focus({ preventScroll: true })
+    if (shown.current !== step && isCalm) headingRef.current?.focus({ preventScroll: true })
     shown.current = step
-  }, [step])
+  }, [step, isCalm])
   return headingRef
 }

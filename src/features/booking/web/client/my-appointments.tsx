@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { Appointment } from '#features/booking/booking.contract.ts'
 import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
@@ -16,7 +17,7 @@ import styles from './my-appointments.module.css'
 
 /** A client's own appointments: what is ahead first, soonest on top. */
 export function MyAppointments() {
-  const appointments = useQuery(myAppointmentsQuery)
+  const appointments = useInfiniteQuery(myAppointmentsQuery)
   if (appointments.isError && !appointments.data) {
     return <ErrorBlock message={appointmentTexts.loadFailed} onRetry={() => void appointments.refetch()} />
   }
@@ -28,7 +29,8 @@ export function MyAppointments() {
       </div>
     )
   }
-  if (appointments.data.length === 0) {
+  const known = appointments.data.pages.flat()
+  if (known.length === 0) {
     return (
       <EmptyState
         icon={<IconCalendarOff size={28} stroke={1.75} />}
@@ -42,11 +44,22 @@ export function MyAppointments() {
     if (isError) toasts.error(appointmentTexts.reloadFailed)
   }
   return (
-    <Lists
-      appointments={appointments.data}
-      asOf={new Date(appointments.dataUpdatedAt)}
-      onChanged={() => void reload()}
-    />
+    <>
+      <Lists
+        appointments={known}
+        asOf={new Date(appointments.dataUpdatedAt)}
+        onChanged={() => void reload()}
+      />
+      {appointments.hasNextPage && (
+        <Button
+          variant="outline"
+          className={styles['more'] ?? ''}
+          onClick={() => void appointments.fetchNextPage()}
+        >
+          {appointmentTexts.more}
+        </Button>
+      )}
+    </>
   )
 }
 

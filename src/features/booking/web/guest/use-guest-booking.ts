@@ -35,7 +35,7 @@ export function useGuestBooking(salonPhone: string) {
       if (refusal.kind !== 'slot-taken') return setFailure(refusal.message)
       setLostRace(refusal.message)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
-      void navigate(stepAddress.appointment)
+      void navigate(stepAddress.appointment, { preventScrollReset: true })
     },
   })
 

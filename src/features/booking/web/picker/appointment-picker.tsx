@@ -82,23 +82,24 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
           service={service}
           day={day}
           chosen={choice.time}
-          notice={lostTime ? pickerTexts.timeLost(lostTime) : notice}
+          notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
+          isNoticeUrgent={notice !== null}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
           onTimeLost={loseTime}
         />
       ) : (
-        <TimeToChoose />
+        <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} />
       )}
     </>
   )
 }
 
-function TimeToChoose() {
+function TimeToChoose({ hint }: { hint: string }) {
   const headingId = useId()
   return (
     <PickerSection headingId={headingId} heading={pickerTexts.time}>
-      <p className="dim">{pickerTexts.serviceFirst}</p>
+      <p className="dim">{hint}</p>
     </PickerSection>
   )
 }

@@ -52,17 +52,19 @@ export function BarberPicker({ catalog, chosenId, onChoose }: Props) {
         </div>
       ) : (
         <div className={styles['cards']} aria-hidden="true">
-          {[1, 2, 3, 4, 5].map((place) => (
+          {[1, 2, 3, 4].map((place) => (
             <div key={place} className={styles['card']}>
               <FadeSkeleton block className={styles['pictureToCome'] ?? ''} height="auto" />
-              <span className={styles['name']}>
-                <FadeSkeleton width="80%" height={18} />
-                <small>
-                  <FadeSkeleton width="50%" height={16} />
-                </small>
-              </span>
+              <div className={styles['nameToCome']}>
+                <FadeSkeleton width="80%" height={16} />
+                <FadeSkeleton width="50%" height={14} />
+              </div>
             </div>
           ))}
+          <div className={styles['card']}>
+            <span className={styles['first']}>1°</span>
+            <span className={styles['name']}>{bookingTexts.firstAvailable}</span>
+          </div>
         </div>
       )}
     </PickerSection>

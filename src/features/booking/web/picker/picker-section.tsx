@@ -11,10 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** One decision: a heading and its controls. */
+/** One decision: a heading and its controls. No landmark of its own: a page would have too many. */
 export function PickerSection({ headingId, heading, aside, children }: Props) {
   return (
-    <section className={styles['section']} aria-labelledby={headingId}>
+    <section className={styles['section']}>
       <div className={styles['head']}>
         <h2 className="d4" id={headingId}>
           {heading}

@@ -31,6 +31,8 @@ type Props = {
   chosen: TimeOfDay | null
   /** Why a time must be chosen again. */
   notice: string | null
+  /** The person has just asked for that time: the notice takes the focus, next to the times. */
+  isNoticeUrgent: boolean
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
   /** The chosen time has been taken by someone else meanwhile. */
@@ -60,7 +62,12 @@ export function SlotPicker(props: Props) {
       aside={<p className="dim">{withWhom(barberId, barbers)}</p>}
     >
       {notice && (
-        <p className={styles['notice']} role="alert">
+        <p
+          className={styles['notice']}
+          role="alert"
+          tabIndex={-1}
+          ref={props.isNoticeUrgent ? focusInTheMiddle : null}
+        >
           {notice}
         </p>
       )}
@@ -98,4 +105,9 @@ function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {
   return barberId === anyBarber || !barber
     ? pickerTexts.withAnyBarber
     : pickerTexts.withBarber(fullName(barber))
+}
+
+function focusInTheMiddle(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }

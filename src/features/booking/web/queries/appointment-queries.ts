@@ -1,14 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { managedAppointmentAnswerSchema, myAppointmentsSchema } from '#features/booking/booking.contract.ts'
 import { http } from '#ui/http-client.ts'
 
 import { parseAnswer, parseList } from './answer.ts'
 
-export const myAppointmentsQuery = queryOptions({
+/** Appointments that the server answers at a time. */
+const pageSize = 50
+
+export const myAppointmentsQuery = infiniteQueryOptions({
   queryKey: ['appointments', 'mine'],
-  queryFn: async ({ signal }) =>
-    parseList(myAppointmentsSchema, await http.get('/appointments/my-appointments', { signal })),
+  queryFn: async ({ signal, pageParam }) => {
+    const query = { page: pageParam }
+    return parseList(myAppointmentsSchema, await http.get('/appointments/my-appointments', { query, signal }))
+  },
+  initialPageParam: 1,
+  getNextPageParam: (page, _pages, number) => (page.length === pageSize ? number + 1 : undefined),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 })
