@@ -34,9 +34,9 @@ it(
     const acknowledged: string[] = []
     const recipients: string[] = []
     let next = 0
-    let killed = false
+    const run = { killed: false }
     const customer = async () => {
-      while (!killed) {
+      while (!run.killed) {
         const number = next++
         const time = `${String(6 + Math.floor((number / 8) % 15)).padStart(2, '0')}:${number % 8 < 4 ? '00' : '30'}`
         const wish = guestBooking(barbers[number % 4]?.id ?? '', {
@@ -55,7 +55,7 @@ it(
     const customers = Array.from({ length: 6 }, customer)
     await until(() => acknowledged.length >= 40)
     await first.stop('SIGKILL')
-    killed = true
+    run.killed = true
     await Promise.all(customers)
 
     const second = await startApp(environment)
@@ -74,7 +74,7 @@ it(
       return rowCount === 0
     }, 90)
     // A mail that the server had taken when the app died comes again under its old Message-ID: receivers know it by that.
-    const perGuest = Map.groupBy(post.mails, ({ recipients: [recipient] }) => recipient)
+    const perGuest = Map.groupBy(await post.mails(), ({ recipients: [recipient] }) => recipient)
     for (const { guest_email: email } of booked.rows) {
       const ids = new Set((perGuest.get(email) ?? []).map(({ messageId }) => messageId))
       expect([email, ids.size]).toEqual([email, 1])

@@ -26,7 +26,7 @@ describe('a mail about an appointment', () => {
     const wish = guestBooking(barber.id, { firstName: '<b>Anna</b>' })
     const { body } = await apiOf(shop.url).post(path, wish)
     await shop.sendMessages()
-    const mail = post.mails.find(({ recipients }) => recipients.includes(wish.email))
+    const mail = (await post.mails()).find(({ recipients }) => recipients.includes(wish.email))
     expect(mail?.subject).toBe('Appuntamento venerdì 13 marzo 2026 alle 10:00')
     const link = `http://shop.test/booking-confirmation?id=${body.id}&token=${body.token}`
     for (const part of ['Taglio', 'Marco Ferri', '10:00–10:30', 'CHF 30.00', 'Via Zurigo 2, 6900 Lugano']) {
@@ -49,8 +49,8 @@ describe('a mail about an appointment', () => {
     await apiOf(shop.url).post(path, wish)
     await Promise.all([shop.sendMessages(), shop.sendMessages(), shop.sendMessages()])
     await shop.sendMessages()
-    expect(post.mails.filter(({ recipients }) => recipients.includes(wish.email))).toHaveLength(1)
-    expect(post.mails.filter(({ recipients }) => recipients.includes(barber.email))).toHaveLength(1)
+    expect((await post.mails()).filter(({ recipients }) => recipients.includes(wish.email))).toHaveLength(1)
+    expect((await post.mails()).filter(({ recipients }) => recipients.includes(barber.email))).toHaveLength(1)
   })
 
   it('of a change and of a cancellation carries the grown SEQUENCE', async () => {
@@ -67,7 +67,7 @@ describe('a mail about an appointment', () => {
     })
     await visitor.put(`${link}/cancel?token=${body.token}`, { cancellationReason: 'Malato' })
     await shop.sendMessages()
-    const mails = post.mails.filter(({ recipients }) => recipients.includes(wish.email))
+    const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(wish.email))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Appuntamento venerdì 13 marzo 2026 alle 10:00',
       'Appuntamento spostato: sabato 14 marzo 2026 alle 10:00',
@@ -98,8 +98,8 @@ describe('while the mail server is down', () => {
     const back = await startMailServer(port)
     shop.clock.advance(minute)
     await shop.sendMessages()
-    expect(back.mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual(
-      [wish.email, barber.email].toSorted(),
+    expect(new Set((await back.mails()).map(({ recipients }) => recipients[0]))).toEqual(
+      new Set([wish.email, barber.email]),
     )
     expect(await state()).toEqual([{ state: 'sent', attempts: 2 }])
     await shop.close()

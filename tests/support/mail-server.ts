@@ -7,11 +7,17 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = Email & { recipients: string[] }
 
 /** A real SMTP server that keeps what it is given. */
-export type MailServer = { url: string; port: number; mails: ReceivedMail[]; stop: () => Promise<void> }
+export type MailServer = {
+  url: string
+  port: number
+  /** In the order in which they came. */
+  mails: () => Promise<ReceivedMail[]>
+  stop: () => Promise<void>
+}
 
 /** @param port 0 picks a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const mails: ReceivedMail[] = []
+  const received: { raw: Buffer; recipients: string[] }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -20,13 +26,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => {
-            mails.push({ ...mail, recipients })
-            done()
-          },
-          (error: Error) => done(error),
-        )
+        received.push({ raw: Buffer.concat(chunks), recipients })
+        done()
       })
     },
   })
@@ -36,7 +37,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    mails,
+    mails: () =>
+      Promise.all(
+        received.map(async ({ raw, recipients }) => ({ ...(await PostalMime.parse(raw)), recipients })),
+      ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -87,7 +87,7 @@ const bookingTimeSchema = z
   .min(1, validation.allRequired)
   .refine(isTimeOfDay, { error: validation.invalidDateTime })
 
-/** Barber, service, day and time, as guests, clients and edits send them. */
+/** Barber, service, day and time, as guests and clients send them; PUT /api/appointments/{id} and the guest's move are just this. */
 export const appointmentChoiceSchema = z.object({
   barberId: chosenBarberSchema,
   /** Name or _id of the service. */
@@ -110,10 +110,6 @@ export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
   timezone: z.string().max(60).optional(),
 })
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
-
-/** PUT /api/appointments/{id} and the guest's move. */
-export const moveRequestSchema = appointmentChoiceSchema
-export type MoveRequest = z.infer<typeof moveRequestSchema>
 
 /** PUT /api/appointments/{id}/cancel and the guest's cancel. */
 export const cancelRequestSchema = z.object({
@@ -195,7 +191,6 @@ export const guestAppointmentAnswerSchema = appointmentAnswerSchema.extend({
   /** A client has this e-mail address: the screen hints at logging in next time. */
   hasAccount: z.boolean(),
 })
-export type GuestAppointmentAnswer = z.infer<typeof guestAppointmentAnswerSchema>
 
 /** What the manage link shows: the first name only, no contacts. */
 export const managedAppointmentSchema = appointmentSchema

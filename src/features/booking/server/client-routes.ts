@@ -9,7 +9,7 @@ import {
   appointmentAnswerSchema,
   cancelRequestSchema,
   clientBookingRequestSchema,
-  moveRequestSchema,
+  appointmentChoiceSchema,
   myAppointmentsSchema,
 } from '../booking.contract.ts'
 import { bookingTexts as texts } from '../booking.it.ts'
@@ -56,7 +56,11 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       '/appointments/:id',
       {
         config: userCall,
-        schema: { params: idParams, body: moveRequestSchema, response: { 200: appointmentAnswerSchema } },
+        schema: {
+          params: idParams,
+          body: appointmentChoiceSchema,
+          response: { 200: appointmentAnswerSchema },
+        },
       },
       async (request) => {
         const row = await moveAppointment(

@@ -12,7 +12,7 @@ import {
   guestBookingRequestSchema,
   managedAppointmentAnswerSchema,
   manageLinkQuerySchema,
-  moveRequestSchema,
+  appointmentChoiceSchema,
 } from '../booking.contract.ts'
 import { bookingTexts as texts } from '../booking.it.ts'
 import { bookAppointment } from './book-appointment.ts'
@@ -81,7 +81,11 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       '/appointments/public/:id',
       {
         config: publicCall,
-        schema: { ...linkSchema, body: moveRequestSchema, response: { 200: managedAppointmentAnswerSchema } },
+        schema: {
+          ...linkSchema,
+          body: appointmentChoiceSchema,
+          response: { 200: managedAppointmentAnswerSchema },
+        },
       },
       async ({ params, query, body }) => {
         await loadManagedAppointment(platform, params.id, query.token)

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
-import { anyBarber, type MoveRequest } from '../booking.contract.ts'
+import { anyBarber, type AppointmentChoice } from '../booking.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
@@ -23,7 +23,7 @@ export async function moveAppointment(
   platform: Platform,
   id: string,
   caller: Caller,
-  choice: MoveRequest,
+  choice: AppointmentChoice,
 ): Promise<AppointmentRow> {
   const { database, clock } = platform
   const now = clock.now()
