@@ -170,7 +170,7 @@ export const confirmationTexts = {
 export const clientTexts = {
   pageTitle: 'I tuoi appuntamenti, F4DEZONE',
   title: 'Prenota il tuo appuntamento',
-  lead: 'Scegli barbiere, servizio, giorno e ora: la conferma arriva subito.',
+  lead: 'Scegli barbiere, servizio, giorno e ora. Qui sotto ritrovi tutti i tuoi appuntamenti.',
   submit: 'Prenota',
   sending: 'Prenotazione in corso...',
   sendingShort: 'Invio...',

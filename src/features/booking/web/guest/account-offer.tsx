@@ -7,6 +7,7 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 
 import { guestDraft } from '../drafts.ts'
 import { Notice } from '../notice.tsx'
+import styles from './account-offer.module.css'
 import { withAccount } from './guest-details.ts'
 
 /** Someone who is logged in finds the form filled in, and is reminded that a guest's booking stays off the list. */
@@ -17,14 +18,16 @@ export function AccountOffer() {
   }, [status, user])
   if (!user) return null
   return (
-    <Notice
-      action={
-        <Button component={Link} to="/booking" variant="outline" size="sm">
-          {guestTexts.bookWithAccount}
-        </Button>
-      }
-    >
-      {guestTexts.withAccount}
-    </Notice>
+    <div className={styles['offer']}>
+      <Notice
+        action={
+          <Button component={Link} to="/booking" variant="outline" size="sm">
+            {guestTexts.bookWithAccount}
+          </Button>
+        }
+      >
+        {guestTexts.withAccount}
+      </Notice>
+    </div>
   )
 }
