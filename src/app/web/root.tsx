@@ -1,3 +1,4 @@
+import '#ui/zod-without-eval.ts'
 import '#ui/global.css'
 import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'

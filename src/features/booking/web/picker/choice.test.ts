@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { anyBarber } from '#features/booking/booking.contract.ts'
 
 import { luca, marco, shave, theCatalog, trim, trimAndShave } from './catalog.samples.ts'
-import { chooseBarber, chooseDay, chooseService, completeChoice, servicesOf, wishedChoice } from './choice.ts'
+import {
+  chooseBarber,
+  chooseDay,
+  chooseService,
+  completeChoice,
+  offeringBarbers,
+  servicesOf,
+  wishedChoice,
+} from './choice.ts'
 
 const full = { barberId: luca._id, serviceId: trim._id, day: '2026-11-24', time: '15:30' }
 
@@ -49,6 +57,15 @@ describe('the services offered', () => {
     expect(servicesOf(null, theCatalog)).toEqual([])
     expect(servicesOf('gone', theCatalog)).toEqual([])
     expect(servicesOf(anyBarber, theCatalog)).toEqual([trim, shave, trimAndShave])
+  })
+})
+
+describe('who may end up doing it', () => {
+  it('is the chosen barber, or everybody who offers it', () => {
+    expect(offeringBarbers(luca._id, trimAndShave, theCatalog)).toEqual([luca])
+    expect(offeringBarbers(anyBarber, trim, theCatalog)).toEqual([marco, luca])
+    expect(offeringBarbers(anyBarber, shave, theCatalog)).toEqual([marco])
+    expect(offeringBarbers(luca._id, shave, theCatalog)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { BookableDay } from '#features/booking/booking.contract.ts'
 
 import { dayDensity, firstOpenDay } from './day-load.ts'
+import { dayWords } from './day-words.ts'
 
 const day = (date: string, state: BookableDay['state'], load = 0): BookableDay => ({
   date,
@@ -34,4 +35,14 @@ it('shows the first day with a free start', () => {
 it('shows today when the whole window is full', () => {
   expect(firstOpenDay([day('2026-11-20', 'full'), day('2026-11-21', 'full')])?.date).toBe('2026-11-20')
   expect(firstOpenDay([])).toBeUndefined()
+})
+
+it.each([
+  [day('2026-11-20', 'open', 0.9), 'venerdì 20 novembre, quasi pieno'],
+  [day('2026-11-20', 'open', 0), 'venerdì 20 novembre, quasi libero'],
+  [day('2026-11-20', 'full', 0.5), 'venerdì 20 novembre, al completo'],
+  [day('2026-11-22', 'closed'), 'domenica 22 novembre, chiuso'],
+  [day('2026-11-24', 'vacation'), 'martedì 24 novembre, barbiere in vacanza'],
+])('says in words what the hatch shows: %o', (bookable, words) => {
+  expect(dayWords(bookable)).toBe(words)
 })

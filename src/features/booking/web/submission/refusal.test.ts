@@ -24,6 +24,10 @@ it.each([
   ],
   [new HttpError(429, { message: 'Rate Limit' }), { kind: 'personal-limit', message: 'Rate Limit' }],
   [new HttpError(400, { message: 'Servizio non valido' }), { kind: 'other', message: 'Servizio non valido' }],
+  [
+    new HttpError(409, { upgradeRequired: true, message: 'Piano esaurito' }),
+    { kind: 'other', message: 'Piano esaurito' },
+  ],
   [new HttpError(403, { message: 'Accesso negato' }), { kind: 'other', message: 'Accesso negato' }],
 ])('says why: %o', (error, refusal) => {
   expect(refusalOf(error, fallback)).toEqual(refusal)
