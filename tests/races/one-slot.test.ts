@@ -24,7 +24,7 @@ type Outcome = string
 type Racer = (target: Target) => Promise<Outcome>
 
 const clientCount = 12
-const moverCount = 8
+const moverCount = 10
 const firstDay = '2026-03-13'
 
 let shop: Shop
@@ -91,14 +91,14 @@ function racers(count: number): Racer[] {
       case 2:
         return async ({ barberId, date, time }) =>
           judged(
-            await apiOf(at, clients[index % clientCount]?.token).post(
+            await apiOf(at, clients[Math.floor(index / 5) % clientCount]?.token).post(
               '/appointments',
               clientBooking(barberId, { date, time }),
             ),
           )
       case 3:
         return async ({ barberId, date, time }) => {
-          const mover = movers[index % moverCount]
+          const mover = movers[Math.floor(index / 5) % moverCount]
           const choice = { barberId, service: 'Taglio', date, time }
           return judged(
             await apiOf(at, mover?.person.token).put(`/appointments/${mover?.appointment}`, choice),

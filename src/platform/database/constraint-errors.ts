@@ -20,6 +20,11 @@ export function refusalOf(error: unknown): AppError | undefined {
   return constraint === undefined ? undefined : refusals.get(constraint)?.()
 }
 
+/** 40P01 deadlock detected, 40001 serialization failure: the same work can succeed when it is done again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+}
+
 /** Class 08 and 57P: the server is away, restarting, or refuses connections. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57P|53300)/.test(error.code ?? '')

@@ -1,15 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg, { type Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
+import { isWorthRetrying, violatedConstraint } from './constraint-errors.ts'
 import type { DB } from './database.types.ts'
 
 /** An open transaction. Use cases own one and pass it on; `client` is for named statements. */
 export type Transaction = { client: PoolClient; db: Kysely<DB> }
 
 /** Advisory locks of one transaction, taken in one order everywhere so that no two can wait for each other. */
-export type Locks = { shared?: readonly number[]; exclusive?: readonly number[] }
+export type Locks = { exclusive?: readonly number[] }
 
-const maxTries = 4
+const maxTries = 5
 
 /** Commits what `work` did, or nothing of it; a victim of a deadlock starts again. */
 export async function inTransaction<T>(
@@ -21,14 +22,9 @@ export async function inTransaction<T>(
     try {
       return await tryTransaction(pool, work, locks)
     } catch (error) {
-      if (attempt === maxTries || !canSucceedAgain(error)) throw error
+      if (attempt === maxTries || !isWorthRetrying(error)) throw error
     }
   }
-}
-
-/** 40P01 deadlock detected, 40001 serialization failure. */
-function canSucceedAgain(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 
 async function tryTransaction<T>(
@@ -51,6 +47,27 @@ async function tryTransaction<T>(
   }
 }
 
+/**
+ * Does the work, or leaves everything as it was when this one constraint refuses it.
+ * @returns whether it was done
+ */
+export async function unlessRefused(
+  { client }: Transaction,
+  constraint: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  await client.query('SAVEPOINT attempt')
+  try {
+    await work()
+    await client.query('RELEASE SAVEPOINT attempt')
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) !== constraint) throw error
+    await client.query('ROLLBACK TO SAVEPOINT attempt')
+    return false
+  }
+}
+
 /** A lock key for any text; two texts may share one, which only makes them wait for each other. */
 export function lockKey(text: string): number {
   let hash = 0x811c9dc5
@@ -60,13 +77,10 @@ export function lockKey(text: string): number {
   return hash | 0
 }
 
-function lockStatements({ shared = [], exclusive = [] }: Locks): string {
-  const wanted = new Map<number, string>()
-  for (const key of shared) wanted.set(key, 'pg_advisory_xact_lock_shared')
-  for (const key of exclusive) wanted.set(key, 'pg_advisory_xact_lock')
-  return [...wanted]
-    .toSorted(([first], [second]) => first - second)
-    .map(([key, lock]) => `SELECT ${lock}(${Math.trunc(key)}::bigint);`)
+function lockStatements({ exclusive = [] }: Locks): string {
+  return [...new Set(exclusive)]
+    .toSorted((first, second) => first - second)
+    .map((key) => `SELECT pg_advisory_xact_lock(${Math.trunc(key)}::bigint);`)
     .join('')
 }
 

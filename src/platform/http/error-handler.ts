@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import type { ErrorBody } from '#shared/error-body.ts'
 
-import { isDatabaseAway, refusalOf } from '../database/constraint-errors.ts'
+import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { AppError, platformError } from './errors.ts'
 
 /** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
@@ -37,6 +37,7 @@ function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDatabaseAway(error)) return platformError('UNAVAILABLE')
+  if (isWorthRetrying(error)) return platformError('CONFLICT')
   const broken = refusalOf(error)
   if (broken) return broken
   if (error.statusCode === 413) return platformError('PAYLOAD_TOO_LARGE')

@@ -10,9 +10,9 @@ import { bookingTexts } from '../booking.it.ts'
 import { statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { bookingLocks } from './booking-locks.ts'
+import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { chooseChair, type Chair } from './choose-chair.ts'
+import { chooseChairs, type Chair } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { shopDayOf } from './shop-day.ts'
@@ -27,8 +27,9 @@ export type BookingRequest = {
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
 
 /**
- * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the locks of
- * the barber's day and of the person; the same Idempotency-Key gets the first answer again.
+ * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the person's
+ * lock; who wants the same chair meets the exclusion constraint, and of 'any barber' the next one is tried. The
+ * same Idempotency-Key gets the first answer again.
  * @throws AppError 400, 404 or 409 with the reason; nothing is written then
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
@@ -44,24 +45,22 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
-      const chair = chooseChair(facts, wish, now)
+      const chairs = chooseChairs(facts, wish, now)
       refuseBeyondPersonalLimit(facts, customer)
-      const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
-      const answer = {
-        ...presentAppointment(row, now),
-        success: true as const,
-        message: bookingTexts.booked,
+      for (const chair of chairs) {
+        const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+        const answer = {
+          ...presentAppointment(row, now),
+          success: true as const,
+          message: bookingTexts.booked,
+        }
+        const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
+        const messages = bookingMessages(platform, 'booked', row)
+        if (await insertAppointment(transaction, { row, messages, key, answer: booked })) return booked
       }
-      const booked: BookingResult = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-      await insertAppointment(transaction, {
-        row,
-        messages: bookingMessages(platform, 'booked', row),
-        key,
-        answer: booked,
-      })
-      return booked
+      throw bookingError('SLOT_TAKEN')
     },
-    bookingLocks(day, barberId, customer),
+    { exclusive: personLocks(customer) },
   )
   platform.requestJob(sendMessagesJob)
   return result

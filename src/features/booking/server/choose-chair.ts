@@ -25,11 +25,11 @@ export type Chair = {
 }
 
 /**
- * Decides from the facts alone which barber takes the appointment; of several free ones, the one with the
- * fewest that day.
+ * Decides from the facts alone which barbers could take the appointment.
+ * @returns at least one chair; of several, whose barber has the fewest appointments that day comes first
  * @throws AppError with the reason when nobody can
  */
-export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date): Chair {
+export function chooseChairs(facts: BookingFacts, wish: ChairWish, instant: Date): Chair[] {
   const { service, settings } = facts
   const barbers = facts.candidates ?? []
   if (barbers.length === 0 && !wish.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
@@ -47,11 +47,11 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
       minutesBegun(now, wish.day),
     ),
   }))
-  const [barber] = judged
+  const free = judged
     .filter(({ obstacle }) => obstacle === undefined)
     .map((judgement) => judgement.barber)
     .toSorted((first, second) => busyIntervals(first.busy).length - busyIntervals(second.busy).length)
-  if (!barber) {
+  if (free.length === 0) {
     throw bookingError(
       judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME',
     )
@@ -59,12 +59,8 @@ export function chooseChair(facts: BookingFacts, wish: ChairWish, instant: Date)
   refuseOwnOverlap(facts, wish.start, service.duration_minutes)
   refuseStalePrice(service.price_centimes, wish.price)
   const startsAt = wallClockToInstant(wish.day, wish.start, settings.time_zone)
-  return {
-    barber,
-    service,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + service.duration_minutes * 60_000),
-  }
+  const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
+  return free.map((barber) => ({ barber, service, startsAt, endsAt }))
 }
 
 function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, duration: number): void {

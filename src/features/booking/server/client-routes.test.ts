@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { type Barber, clientBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
 
 let shop: Shop
@@ -298,6 +299,21 @@ describe('the own list', () => {
       '2026-03-03',
       '2026-02-02',
     ])
+  })
+
+  it('has what the same person booked as a guest, but only when the address is proven', async () => {
+    const { api, email } = await signIn(shop)
+    const wish = guestBooking(marco.id, { email, date: freshDay(), time: '18:00' })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', wish)
+    expect((await api.get('/appointments/my-appointments')).body).toEqual([])
+    expect((await api.put(`/appointments/${body.id}/cancel`, {})).status).toBe(404)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [
+      email,
+    ])
+    expect((await api.get('/appointments/my-appointments')).body).toMatchObject([
+      { id: body.id, isGuestBooking: true },
+    ])
+    expect((await api.put(`/appointments/${body.id}/cancel`, {})).status).toBe(200)
   })
 
   it('is nobody else’s', async () => {

@@ -49,7 +49,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.get(
       '/appointments/my-appointments',
       { config: userCall, schema: { querystring: pageQuery, response: { 200: myAppointmentsSchema } } },
-      async (request) => await myAppointments(platform, sessionOf(request).userId, request.query.page),
+      async (request) => await myAppointments(platform, sessionOf(request), request.query.page),
     )
 
     api.put(

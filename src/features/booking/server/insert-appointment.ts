@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { IdempotencyKey } from '#platform/http/idempotency.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import { bookingError } from './errors.ts'
 
 // One round trip for the appointment, its messages and the answer to repeat: they exist together or not at all.
-// DO NOTHING instead of an error: two conflicting writers then never wait for each other in a circle.
+// DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
+// tried in the same transaction.
 const statement = {
   name: 'insert-appointment',
   text: `WITH appointment AS (
@@ -34,11 +34,11 @@ type Written = {
   answer: unknown
 }
 
-/** @throws AppError 409 when the chair or the customer is taken at that time after all */
+/** @returns false when the chair is taken at that time after all; nothing is written then */
 export async function insertAppointment(
   { client }: Transaction,
   { row, messages, key, answer }: Written,
-): Promise<void> {
+): Promise<boolean> {
   const { rowCount } = await client.query({
     ...statement,
     values: [
@@ -70,5 +70,5 @@ export async function insertAppointment(
       JSON.stringify(messages),
     ],
   })
-  if (rowCount === 0) throw bookingError('SLOT_TAKEN')
+  return rowCount === 1
 }

@@ -7,7 +7,7 @@ import { bookingError } from './errors.ts'
 
 /** Who asks for one appointment, and by what right. */
 export type Caller =
-  | { kind: 'client'; userId: string }
+  | { kind: 'client'; userId: string; verifiedEmail: string | null }
   | { kind: 'barber'; userId: string; barberId: string | null }
   | { kind: 'admin'; userId: string }
   /** Somebody with the secret of this very appointment. */
@@ -40,5 +40,8 @@ function mayManage(caller: Caller, row: AppointmentRow): boolean {
   if (caller.kind === 'admin') return true
   if (caller.kind === 'link') return row.guest_email !== null
   if (row.client_id === caller.userId) return true
-  return caller.kind === 'barber' && caller.barberId === row.barber_id
+  // A guest's booking belongs to the account of its address too, once the address is proven.
+  if (caller.kind === 'client')
+    return caller.verifiedEmail !== null && row.guest_email === caller.verifiedEmail
+  return caller.barberId === row.barber_id
 }

@@ -1,15 +1,16 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-import { timeToMinutes } from '#shared/calendar-time.ts'
+import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
-import { anyBarber, type AppointmentChoice } from '../booking.contract.ts'
+import { type AppointmentChoice, type AppointmentStatus, anyBarber } from '../booking.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
-import { bookingLocks } from './booking-locks.ts'
+import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { chooseChair } from './choose-chair.ts'
+import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller, loadAppointment } from './load-appointment.ts'
 import { shopDayOf } from './shop-day.ts'
@@ -40,25 +41,10 @@ export async function moveAppointment(
       const facts = await readBookingFacts(transaction, question)
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
-      const { barber, service, startsAt, endsAt } = chooseChair(facts, wish, now)
-      await db
-        .updateTable('appointments')
-        .set((eb) => ({
-          barber_id: barber.id,
-          service_id: service.id,
-          service_name: service.name,
-          price_centimes: service.price_centimes,
-          duration_minutes: service.duration_minutes,
-          starts_at: startsAt,
-          ends_at: endsAt,
-          shop_day: day,
-          start_minute: start,
-          status: statusAfterBooking(facts.settings.auto_confirm),
-          calendar_sequence: eb('calendar_sequence', '+', 1),
-          updated_at: now,
-        }))
-        .where('id', '=', id)
-        .execute()
+      const status = statusAfterBooking(facts.settings.auto_confirm)
+      await takeFirstFree(transaction, chooseChairs(facts, wish, now), (chair) =>
+        writeMove(db, id, chair, { day, start, status, now }),
+      )
       const after = await loadAppointment(db, id, caller)
       for (const message of bookingMessages(platform, 'moved', after)) {
         await queueMessage(db, { ...message, appointmentId: id }, now)
@@ -66,10 +52,47 @@ export async function moveAppointment(
       if (after.barber_id !== before.barber_id) await tellFormerBarber(platform, db, before, now)
       return after
     },
-    bookingLocks(day, barberId, customer),
+    // Two moves into one range would wait for each other's new row; a booking never waits like that.
+    { exclusive: [lockKey(`move:${day}`), ...personLocks(customer)] },
   )
   platform.requestJob(sendMessagesJob)
   return moved
+}
+
+/** @throws AppError 409 when somebody else has just taken each of them */
+async function takeFirstFree(
+  transaction: Transaction,
+  chairs: readonly Chair[],
+  write: (chair: Chair) => Promise<void>,
+): Promise<void> {
+  for (const chair of chairs) {
+    if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', () => write(chair))) return
+  }
+  throw bookingError('SLOT_TAKEN')
+}
+
+type NewPlace = { day: Day; start: number; status: AppointmentStatus; now: Date }
+
+async function writeMove(db: Db, id: string, chair: Chair, place: NewPlace): Promise<void> {
+  const { barber, service, startsAt, endsAt } = chair
+  await db
+    .updateTable('appointments')
+    .set((eb) => ({
+      barber_id: barber.id,
+      service_id: service.id,
+      service_name: service.name,
+      price_centimes: service.price_centimes,
+      duration_minutes: service.duration_minutes,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      shop_day: place.day,
+      start_minute: place.start,
+      status: place.status,
+      calendar_sequence: eb('calendar_sequence', '+', 1),
+      updated_at: place.now,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 function refuseUnmovable(row: AppointmentRow, caller: Caller, now: Date): void {
@@ -81,7 +104,7 @@ function refuseUnmovable(row: AppointmentRow, caller: Caller, now: Date): void {
 /** To the barber who loses it, a move to a colleague is a cancellation. */
 async function tellFormerBarber(
   platform: Platform,
-  db: Parameters<typeof queueMessage>[0],
+  db: Db,
   before: AppointmentRow,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Session } from '#features/accounts/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Appointment } from '../booking.contract.ts'
@@ -7,15 +8,22 @@ import { presentAppointment, selectAppointments } from './appointment-rows.ts'
 
 const pageSize = 50
 
-/** A client's own: what is ahead first, soonest on top; then what is over, latest on top. Pages of 50. */
+/**
+ * A client's own, and what the same person booked as a guest once the address is proven: what is ahead first, soonest
+ * on top; then what is over, latest on top. Pages of 50.
+ */
 export async function myAppointments(
   platform: Platform,
-  userId: string,
+  session: Session,
   page: number,
 ): Promise<Appointment[]> {
+  const { userId, user } = session
+  const provenEmail = user.emailVerified ? user.email.toLowerCase() : null
   const now = platform.clock.now()
   const rows = await selectAppointments(platform.database.db)
-    .where('appointments.client_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('appointments.client_id', '=', userId), eb('appointments.guest_email', '=', provenEmail)]),
+    )
     .orderBy(sql`CASE WHEN appointments.starts_at > ${now} THEN appointments.starts_at END`)
     .orderBy('appointments.starts_at', 'desc')
     .limit(pageSize)

@@ -1,0 +1,15 @@
+import { lockKey } from '#platform/database/transaction.ts'
+
+import type { Customer } from './booking-facts.ts'
+
+/**
+ * Two writers for one person wait for each other, so that the limits of a person and the answer to a repeated request
+ * are decided on what is true. Writers for one chair need no lock: the exclusion constraint is theirs.
+ */
+export function personLocks(customer: Customer): number[] {
+  const keys =
+    customer.kind === 'client'
+      ? [`client:${customer.userId}`]
+      : [`guest:${customer.email}`, `guest:${customer.phone}`]
+  return keys.map(lockKey)
+}
