@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -13,11 +20,18 @@ export type Secrets = {
 }
 
 export function secretsFrom(secret: string): Secrets {
-  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (purpose: string): KeyObject => {
+    const known = keys.get(purpose)
+    if (known) return known
+    const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest())
+    keys.set(purpose, key)
+    return key
+  }
   const sign = (purpose: string, subject: string) =>
     createHmac('sha256', keyFor(purpose)).update(subject).digest('base64url')
   return {
-    sessionKey: keyFor('session'),
+    sessionKey: keyFor('session').export(),
     sign,
     verify(purpose, subject, signature) {
       const expected = Buffer.from(sign(purpose, subject))
