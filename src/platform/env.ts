@@ -15,6 +15,8 @@ const envSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.string().optional(),
     SESSION_SECRET: z.string().min(32).optional(),
+    /** Whose X-Forwarded-For counts: 'loopback', addresses or networks, separated by commas. */
+    TRUST_PROXY: z.string().optional(),
     SMTP_URL: z.url().optional(),
     MAIL_FROM: z.string().default('F4DEZONE <noreply@f4dezone.test>'),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -6,7 +6,8 @@
 export type Day = string
 export type TimeOfDay = string
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^[12]\d{3}-\d{2}-\d{2}$/
+const instantPattern = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const millisecondsPerDay = 86_400_000
 const millisecondsPerMinute = 60_000
@@ -24,6 +25,13 @@ export type Weekday = (typeof weekdays)[number]
 
 export function isDay(text: string): boolean {
   return dayPattern.test(text) && formatUtcDay(Date.parse(`${text}T00:00:00Z`)) === text
+}
+
+/** A day, or an instant that names its offset: anything else would be read in the machine's zone. */
+export function isDayOrInstant(text: string): boolean {
+  return (
+    isDay(text) || (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
+  )
 }
 
 export function isTimeOfDay(text: string): boolean {

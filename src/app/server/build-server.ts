@@ -1,3 +1,4 @@
+import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,8 +13,9 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import type { Env } from '#platform/env.ts'
-import { handleErrors } from '#platform/http/error-handler.ts'
+import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
+import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -24,7 +26,10 @@ import { serveWebPages } from './web-pages.ts'
 const bodyLimit = 1_048_576
 
 /** The whole product behind one port: platform plugins, then every feature by name. Does not listen yet. */
-export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'>): Promise<FastifyInstance> {
+export async function buildServer(
+  platform: Platform,
+  env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+): Promise<FastifyInstance> {
   speakItalian()
   const app = Fastify({
     logger: loggerOptions(env.LOG_LEVEL),
@@ -32,6 +37,10 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
+    // Behind a proxy every caller would have the proxy's address, and share its rate limits.
+    trustProxy: env.TRUST_PROXY ?? false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadableCall,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -46,10 +55,14 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
     async (api) => {
       await describeApi(api)
       guardRoutes(api, platform)
+      refuseUnstorableText(api)
       await api.register(healthRoutes(platform))
-      await api.register(studioRoutes(platform))
-      await api.register(catalogRoutes(platform))
-      await api.register(barbersRoutes(platform))
+      await api.register(async (catalogue) => {
+        await cacheForAMinute(catalogue)
+        await catalogue.register(studioRoutes(platform))
+        await catalogue.register(catalogRoutes(platform))
+        await catalogue.register(barbersRoutes(platform))
+      })
       await api.register(accountsRoutes(platform))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform))
@@ -61,6 +74,14 @@ export async function buildServer(platform: Platform, env: Pick<Env, 'LOG_LEVEL'
   await app.register(healthRoutes(platform))
   await app.register(serveWebPages)
   return app
+}
+
+/** What everybody reads alike: proxies may keep it for a minute, browsers ask again with the ETag. */
+async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
+  await catalogue.register(etag)
+  catalogue.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=60')
+  })
 }
 
 /** A stop waits for calls under way; their connections must not linger afterwards for calls that never come. */

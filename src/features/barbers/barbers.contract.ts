@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { isDay, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)
-export const daySchema = z.string().refine(isDay)
+/** A day, or an instant that the server reduces to the shop's day. */
+export const dayQuerySchema = z.string().refine(isDayOrInstant)
 
 /** One weekday of a barber; a day off keeps its last times. */
 export const workingDaySchema = z.object({

@@ -38,6 +38,7 @@ export const bookingMessageTexts = {
     paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
   },
   barber: {
+    toConfirm: 'Hai un nuovo appuntamento da confermare.',
     booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },
     moved: { subject: 'Appuntamento modificato', paragraph: 'Un tuo appuntamento è cambiato.' },
     cancelled: { subject: 'Appuntamento cancellato', paragraph: 'Un tuo appuntamento è stato cancellato.' },

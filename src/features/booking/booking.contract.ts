@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
-import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
+import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 
 import { bookingTexts } from './booking.it.ts'
 
@@ -80,7 +80,7 @@ const chosenBarberSchema = z
 const bookingDaySchema = z
   .string(validation.allRequired)
   .min(1, validation.allRequired)
-  .refine((text) => isDay(text) || !Number.isNaN(Date.parse(text)), { error: validation.invalidDateTime })
+  .refine(isDayOrInstant, { error: validation.invalidDateTime })
 
 const bookingTimeSchema = z
   .string(validation.allRequired)
@@ -107,14 +107,20 @@ export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
 /** POST /api/appointments */
 export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
-  timezone: z.string().max(60).optional(),
+  timezone: z.unknown().optional(),
 })
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
 
 /** PUT /api/appointments/{id}/cancel and the guest's cancel. */
-export const cancelRequestSchema = z.object({
-  cancellationReason: z.string(validation.invalidReason).trim().max(300, validation.reasonTooLong).nullish(),
-})
+export const cancelRequestSchema = z
+  .object({
+    cancellationReason: z
+      .string(validation.invalidReason)
+      .trim()
+      .max(300, validation.reasonTooLong)
+      .nullish(),
+  })
+  .nullish()
 
 /** The personal details of a guest: four fields, all required. */
 export const guestDetailsSchema = z.object({
@@ -137,7 +143,7 @@ export const guestBookingRequestSchema = appointmentChoiceSchema.extend({
       amount: z.number().optional(),
     })
     .optional(),
-  timezone: z.string().max(60).optional(),
+  timezone: z.unknown().optional(),
 })
 export type GuestBookingRequest = z.infer<typeof guestBookingRequestSchema>
 

@@ -25,9 +25,9 @@ export function isWorthRetrying(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 
-/** Class 08 and 57P: the server is away, restarting, or refuses connections. */
+/** Class 08 and 57P: the server is away, restarting, or refuses connections; 55P03: a lock was not to be had in time. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53300)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53300|55P03)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -20,7 +20,7 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     connectionTimeoutMillis: 10_000,
     application_name: 'f4dezone',
     // Statements come again with values of the same kind: planning each anew costs more than running it.
-    options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off',
+    options: '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off -c lock_timeout=8s',
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)

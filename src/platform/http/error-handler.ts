@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -57,4 +59,22 @@ function invalidInput(faults: readonly Fault[]): AppError {
   }
   const general = platformError('INVALID_INPUT')
   return new AppError(general.code, general.status, faults[0]?.message ?? general.message, { errors })
+}
+
+/** An address that cannot be decoded fails before any route is found. */
+export function answerFrameworkError(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void answer(platformError('MALFORMED_BODY'), request, reply)
+}
+
+/** Bytes that are no HTTP: answered on the bare socket. */
+export function answerUnreadableCall(_error: Error, socket: Socket): void {
+  if (!socket.writable) return
+  const { code, message } = platformError('MALFORMED_BODY')
+  const body = JSON.stringify({ success: false, code, message, requestId: crypto.randomUUID() })
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`)
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
+import { translateConstraint } from '../database/constraint-errors.ts'
 import { platformError } from './errors.ts'
+
+translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
 
 /** The caller's wish that this request does one thing, however often it is sent. */
 export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
@@ -20,12 +23,17 @@ export function idempotencyKeyOf(request: FastifyRequest, owner: string): Idempo
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > longestKey) throw platformError('INVALID_INPUT')
-  const fingerprint = createHash('sha256')
-    .update(owner)
-    .update('\0')
-    .update(JSON.stringify(request.body ?? null))
-    .digest()
-  return { route: `${request.method} ${request.routeOptions.url ?? request.url}`, key, fingerprint }
+  const fingerprint = hash(JSON.stringify(request.body ?? null))
+  // The same key of two people is two keys.
+  return {
+    route: `${request.method} ${request.routeOptions.url ?? request.url}`,
+    key: hash(owner, key).toString('hex'),
+    fingerprint,
+  }
+}
+
+function hash(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(parts.join('\0')).digest()
 }
 
 /** @throws AppError 409 when the key came before with something else */

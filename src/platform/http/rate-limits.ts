@@ -6,14 +6,15 @@ import { platformError } from './errors.ts'
 /** At most `points` per `seconds` for one key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
+/** The state of a counter after one more. */
+export type Spent = { used: number; isBeyond: boolean; isFirstBeyond: boolean; secondsLeft: number }
+
 /** Counters in PostgreSQL, so that all processes share them. */
 export type RateLimits = {
   /** @throws AppError 429 with Retry-After when any of the keys is used up */
   consume(limit: RateLimit, ...keys: string[]): Promise<void>
   /** Counts one more, whatever the limit. */
-  spend(limit: RateLimit, key: string): Promise<{ used: number; left: number }>
-  /** @returns seconds to wait when the key is used up, undefined while points are left */
-  exhausted(limit: RateLimit, key: string): Promise<number | undefined>
+  spend(limit: RateLimit, key: string): Promise<Spent>
   /** Refuses the key outright for so many seconds. */
   block(limit: RateLimit, key: string, seconds: number): Promise<void>
   forgive(limit: RateLimit, key: string): Promise<void>
@@ -44,13 +45,14 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       await Promise.all([...new Set(keys)].map((key) => limiter.consume(key).catch(refuse)))
     },
     async spend(limit, key) {
-      const state = await limiterOf(limit).penalty(key)
-      return { used: state.consumedPoints, left: Math.max(0, limiterOf(limit).points - state.consumedPoints) }
-    },
-    async exhausted(limit, key) {
       const limiter = limiterOf(limit)
-      const state = await limiter.get(key)
-      return state && state.consumedPoints >= limiter.points ? Math.max(1, seconds(state)) : undefined
+      const state = await limiter.penalty(key)
+      return {
+        used: state.consumedPoints,
+        isBeyond: state.consumedPoints > limiter.points,
+        isFirstBeyond: state.consumedPoints === limiter.points + 1,
+        secondsLeft: Math.max(1, seconds(state)),
+      }
     },
     async block(limit, key, seconds) {
       await limiterOf(limit).block(key, seconds)

@@ -44,3 +44,27 @@ export async function useLink(db: Db, token: string, purpose: LinkPurpose, now: 
   if (!used) throw accountsError('LINK_INVALID')
   return used.user_id
 }
+
+/** A look before costly work; only useLink decides. @throws AppError 400 */
+export async function refuseBadLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<void> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!link) throw accountsError('LINK_INVALID')
+}
+
+/** What was asked for earlier no longer works. */
+export async function closeLinks(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+  await db
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

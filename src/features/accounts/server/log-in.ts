@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { SessionAnswer } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
-import { forgiveLogins, refuseLockedLogin, spendLogin } from './login-attempts.ts'
+import { forgiveLogins, spendLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 
@@ -15,7 +15,7 @@ export async function logIn(
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SessionAnswer> {
   const account = email.trim().toLowerCase()
-  await refuseLockedLogin(platform, account, address)
+  await spendLogin(platform, account, address)
   const user = await platform.database.db
     .selectFrom('users')
     .selectAll()
@@ -23,10 +23,7 @@ export async function logIn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const matches = await passwordMatches(user?.password_hash, password)
-  if (!user || !matches) {
-    await spendLogin(platform, account, address)
-    throw accountsError('INVALID_CREDENTIALS')
-  }
+  if (!user || !matches) throw accountsError('INVALID_CREDENTIALS')
   await forgiveLogins(platform, account)
   return await openSession(platform, user)
 }

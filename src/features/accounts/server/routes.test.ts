@@ -119,6 +119,21 @@ describe('login', () => {
     }
   })
 
+  it('tries no more than five of many guesses at once', async () => {
+    const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
+    try {
+      const { email } = await signIn(strict)
+      const guesses = Array.from({ length: 20 }, () =>
+        apiOf(strict.url).post('/auth/login', { email, password: 'sbagliata' }),
+      )
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+    } finally {
+      await strict.close()
+    }
+  })
+
   it('does not care about the case of the address', async () => {
     const { email } = await signIn(shop)
     expect((await visitor.post('/auth/login', { email: email.toUpperCase(), password })).status).toBe(200)
@@ -239,6 +254,31 @@ describe('a forgotten password', () => {
     expect((await visitor.post('/auth/reset-password/confirm', { token, password: renewed })).body.code).toBe(
       'LINK_INVALID',
     )
+  })
+
+  it('leaves no other link open, and lets a locked-out person in again', async () => {
+    const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
+    try {
+      const api = apiOf(strict.url)
+      const { email } = await signIn(strict)
+      for (let count = 0; count < 6; count++) await api.post('/auth/login', { email, password: 'sbagliata' })
+      await api.post('/auth/reset-password', { email })
+      await api.post('/auth/reset-password', { email })
+      const { rows } = await strict.platform.database.pool.query<{ token: string }>(
+        `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' ORDER BY id`,
+      )
+      const [first, second] = rows.map(({ token }) => token)
+      const renewed = 'rasoio a mano libera'
+      expect(
+        (await api.post('/auth/reset-password/confirm', { token: second, password: renewed })).status,
+      ).toBe(200)
+      expect(
+        (await api.post('/auth/reset-password/confirm', { token: first, password: renewed })).status,
+      ).toBe(400)
+      expect((await api.post('/auth/login', { email, password: renewed })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
   })
 
   it('cannot be replaced with an old, a foreign or an invented link', async () => {

@@ -16,10 +16,10 @@ import {
 import { accountsTexts as texts } from '../accounts.it.ts'
 import { anyUser, bearerOf, sessionOf } from './access.ts'
 import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { revokeSession } from './revoke-sessions.ts'
 import { changePassword, setPasswordByLink } from './set-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -58,11 +58,12 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
       async (request) => await refreshSession(platform, bearerOf(request)),
     )
 
+    // Public for the same reason: leaving must not fail because the token has just run out.
     api.post(
       '/auth/logout',
-      { config: userCall, schema: { response: { 200: messageAnswerSchema } } },
+      { config: publicCall, schema: { response: { 200: messageAnswerSchema } } },
       async (request) => {
-        await revokeSession(platform.database.db, sessionOf(request).id, platform.clock.now())
+        await logOut(platform, bearerOf(request))
         return { success: true as const, message: texts.loggedOut }
       },
     )
@@ -85,8 +86,8 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: publicCall,
         schema: { body: resetPasswordConfirmSchema, response: { 200: messageAnswerSchema } },
       },
-      async ({ body }) => {
-        await setPasswordByLink(platform, body.token, body.password)
+      async ({ body, ip }) => {
+        await setPasswordByLink(platform, { ...body, address: ip })
         return { success: true as const, message: texts.passwordChanged }
       },
     )

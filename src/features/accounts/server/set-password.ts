@@ -4,22 +4,34 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { useLink } from './account-links.ts'
+import { closeLinks, refuseBadLink, useLink } from './account-links.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
+import { forgiveLogins } from './login-attempts.ts'
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
 import { revokeSessionsOf } from './revoke-sessions.ts'
 
+const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
 
-/** With the link of the mail; every session of the user ends. @throws AppError 400 for a bad link */
-export async function setPasswordByLink(platform: Platform, token: string, password: string): Promise<void> {
+/**
+ * With the link of the mail; every session of the user ends.
+ * @throws AppError 400 for a bad link, before any costly work; 429 for too many guesses
+ */
+export async function setPasswordByLink(
+  platform: Platform,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const { database, clock, rateLimits } = platform
+  await rateLimits.consume(linkUses, address)
   refuseCommonPassword(password)
+  await refuseBadLink(database.db, token, 'reset_password', clock.now())
   const passwordHash = await hashPassword(password)
-  await inTransaction(platform.database.pool, async (transaction) => {
-    const userId = await useLink(transaction.db, token, 'reset_password', platform.clock.now())
-    await storePassword(platform, transaction, userId, passwordHash)
+  const email = await inTransaction(database.pool, async (transaction) => {
+    const userId = await useLink(transaction.db, token, 'reset_password', clock.now())
+    return await storePassword(platform, transaction, userId, passwordHash)
   })
+  await forgiveLogins(platform, email.toLowerCase())
   platform.requestJob(sendMessagesJob)
 }
 
@@ -47,13 +59,14 @@ export async function changePassword(
   platform.requestJob(sendMessagesJob)
 }
 
+/** @returns the user's e-mail address */
 async function storePassword(
   { clock }: Platform,
   { db }: Transaction,
   userId: string,
   passwordHash: string,
   keptSession?: string,
-): Promise<void> {
+): Promise<string> {
   const now = clock.now()
   const user = await db
     .updateTable('users')
@@ -64,6 +77,8 @@ async function storePassword(
     .executeTakeFirst()
   if (!user) throw accountsError('LINK_INVALID')
   await revokeSessionsOf(db, userId, now, keptSession)
+  await closeLinks(db, userId, 'reset_password', now)
   const payload = { firstName: user.first_name }
   await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
+  return user.email
 }

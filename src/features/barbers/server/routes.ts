@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
+import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
 import {
   barbersErrorStatus,
-  daySchema,
+  dayQuerySchema,
   publicBarberSchema,
   publicBarbersSchema,
   vacationCheckSchema,
@@ -45,12 +46,12 @@ export function barbersRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: publicCall,
         schema: {
           params: idParams,
-          querystring: z.object({ date: daySchema }),
+          querystring: z.object({ date: dayQuerySchema }),
           response: { 200: vacationCheckSchema },
         },
       },
       async ({ params, query }) => {
-        const check = await checkVacation(platform, knownId(params.id), query.date)
+        const check = await checkVacation(platform, knownId(params.id), await shopDayOf(platform, query.date))
         if (!check) throw barbersError('BARBER_NOT_FOUND')
         return check
       },

@@ -32,7 +32,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
       { config: publicCall, schema: { querystring: publicSlotsQuerySchema, response: { 200: slotsSchema } } },
       async ({ query }) => {
         const { excludeAppointmentId: id, token } = query
-        const question = slotsQuestionOf(query, 'AVAILABILITY_PARAMETERS_MISSING')
+        const question = await slotsQuestionOf(platform, query, 'AVAILABILITY_PARAMETERS_MISSING')
         const isOwn = id !== undefined && isManageToken(platform, id, token)
         return await availableSlots(platform, { ...question, ignoredAppointment: isOwn ? id : undefined })
       },
@@ -46,7 +46,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { excludeAppointmentId: id } = request.query
-        const question = slotsQuestionOf(request.query, 'SLOT_PARAMETERS_MISSING')
+        const question = await slotsQuestionOf(platform, request.query, 'SLOT_PARAMETERS_MISSING')
         if (id) await loadAppointment(platform.database.db, id, callerOf(sessionOf(request)))
         return await availableSlots(platform, { ...question, ignoredAppointment: id || undefined })
       },

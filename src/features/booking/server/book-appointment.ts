@@ -1,9 +1,10 @@
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
-import { isTimeZone, timeToMinutes } from '#shared/calendar-time.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import { type AppointmentAnswer, type AppointmentChoice, anyBarber } from '../booking.contract.ts'
 import { bookingTexts } from '../booking.it.ts'
@@ -15,7 +16,6 @@ import { bookingMessages } from './booking-messages.ts'
 import { chooseChairs, type Chair } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { insertAppointment } from './insert-appointment.ts'
-import { shopDayOf } from './shop-day.ts'
 
 export type BookingRequest = {
   choice: AppointmentChoice
@@ -103,7 +103,7 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     cancellation_reason: null,
     cancelled_at: null,
     calendar_sequence: 0,
-    browser_time_zone: browserTimeZone !== undefined && isTimeZone(browserTimeZone) ? browserTimeZone : null,
+    browser_time_zone: browserTimeZone ?? null,
     created_at: moment.now,
     updated_at: moment.now,
     barber_first_name: barber.first_name,

@@ -26,6 +26,7 @@ export type AppointmentMessage = {
   endsAt: string
   sequence: number
   reason: string | null
+  isGuest: boolean
   /** Only guests have a manage link; clients log in. */
   token: string | null
 }
@@ -54,6 +55,7 @@ export function bookingMessages(
     endsAt: row.ends_at.toISOString(),
     sequence: row.calendar_sequence,
     reason: row.cancellation_reason,
+    isGuest: row.guest_email !== null,
     token: row.guest_email === null || event === 'cancelled' ? null : manageToken(platform, row.id),
   }
   const customer = row.client_email ?? row.guest_email

@@ -10,6 +10,8 @@ export type CalendarEntry = {
   /** Grows with each change, so that calendars replace what they hold. */
   sequence: number
   cancelled: boolean
+  /** The shop has not confirmed it yet. */
+  pending: boolean
   shopName: string
   shopAddress: string
   url: string
@@ -34,9 +36,14 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     description: `${entry.service} con ${entry.barberName}`,
     location: `${entry.shopName}, ${entry.shopAddress}`,
     url: entry.url,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(entry),
   })
   return calendar.toString()
+}
+
+function statusOf({ cancelled, pending }: CalendarEntry): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED
+  return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 export const calendarFileName = 'appuntamento.ics'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {
@@ -15,12 +16,14 @@ import {
 import { bookingTexts as texts } from '../booking.it.ts'
 import { presentAppointment } from './appointment-rows.ts'
 import { bookAppointment } from './book-appointment.ts'
+import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { callerOf } from './caller.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { myAppointments } from './my-appointments.ts'
 
 const userCall = { access: anyUser } as const
+const clientBookings: RateLimit = { name: 'client-booking', points: 20, seconds: 60 * 60 }
 const idParams = z.object({ id: z.string() })
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
 
@@ -35,11 +38,12 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { userId, user } = sessionOf(request)
+        await platform.rateLimits.consume(clientBookings, userId)
         const { firstName, lastName, email, phone } = user
         const { answer } = await bookAppointment(platform, {
           choice: request.body,
           customer: { kind: 'client', userId, firstName, lastName, email, phone },
-          browserTimeZone: request.body.timezone ?? timeZoneHeader(request.headers),
+          browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
           key: idempotencyKeyOf(request, userId),
         })
         return reply.code(201).send(answer)
@@ -84,7 +88,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         schema: { params: idParams, body: cancelRequestSchema, response: { 200: appointmentAnswerSchema } },
       },
       async (request) => {
-        const reason = request.body.cancellationReason || null
+        const reason = request.body?.cancellationReason || null
         const row = await cancelAppointment(platform, request.params.id, callerOf(sessionOf(request)), reason)
         return {
           ...presentAppointment(row, platform.clock.now()),
@@ -94,9 +98,4 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
     )
   }
-}
-
-function timeZoneHeader(headers: NodeJS.Dict<string | string[]>): string | undefined {
-  const zone = headers['x-timezone']
-  return typeof zone === 'string' ? zone : undefined
 }

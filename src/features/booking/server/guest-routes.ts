@@ -16,6 +16,7 @@ import {
 } from '../booking.contract.ts'
 import { bookingTexts as texts } from '../booking.it.ts'
 import { bookAppointment } from './book-appointment.ts'
+import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { calendarFileName } from './calendar-file.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { bookingError } from './errors.ts'
@@ -25,6 +26,8 @@ import { moveAppointment } from './move-appointment.ts'
 
 const publicCall = { access: 'public' } as const
 const guestBookings: RateLimit = { name: 'guest-booking', points: 5, seconds: 60 * 60 }
+/** A whole household or salon may share one address. */
+const guestBookingsPerAddress: RateLimit = { name: 'guest-booking-address', points: 30, seconds: 60 * 60 }
 const linkCaller = { kind: 'link' } as const
 const idParams = z.object({ id: z.string() })
 const linkSchema = { params: idParams, querystring: manageLinkQuerySchema }
@@ -41,15 +44,16 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         schema: { body: guestBookingRequestSchema, response: { 201: guestAppointmentAnswerSchema } },
       },
       async (request, reply) => {
-        const { firstName, lastName, email, paymentType, timezone } = request.body
+        const { firstName, lastName, email, paymentType } = request.body
         if (paymentType === 'online') throw bookingError('PAYMENT_REQUIRED')
         const phone = normalisePhone(request.body.phone)
+        await platform.rateLimits.consume(guestBookingsPerAddress, request.ip)
         await platform.rateLimits.consume(guestBookings, `email:${email}`, `phone:${phone}`)
         const { answer, hasAccount } = await bookAppointment(platform, {
           choice: request.body,
           customer: { kind: 'guest', firstName, lastName, email, phone },
-          browserTimeZone: timezone,
-          key: idempotencyKeyOf(request, 'guest'),
+          browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
+          key: idempotencyKeyOf(request, email),
         })
         return reply.code(201).send({ ...answer, token: manageToken(platform, answer.id), hasAccount })
       },
@@ -110,7 +114,7 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async ({ params, query, body }) => {
         await loadManagedAppointment(platform, params.id, query.token)
-        const row = await cancelAppointment(platform, params.id, linkCaller, body.cancellationReason || null)
+        const row = await cancelAppointment(platform, params.id, linkCaller, body?.cancellationReason || null)
         return {
           success: true as const,
           message: texts.cancelled,

@@ -45,6 +45,7 @@ export async function managedCalendarFile(platform: Platform, row: AppointmentRo
     barberName: `${row.barber_first_name} ${row.barber_last_name}`,
     sequence: row.calendar_sequence,
     cancelled: row.status === 'cancelled',
+    pending: row.status === 'pending',
     shopName,
     shopAddress,
     url: platform.publicOrigin,

@@ -5,6 +5,7 @@ import type {
 } from '#features/notifications/server/public.ts'
 import { formatChf } from '#shared/money.ts'
 
+import { isInsideLockout } from '../booking.rules.ts'
 import { bookingMessageTexts as texts, formatLongDay } from '../booking-messages.it.ts'
 import type { AppointmentEvent, AppointmentMessage } from './booking-messages.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
@@ -30,7 +31,10 @@ export const appointmentMessages = {
     subject: texts.cancelled.subject(formatLongDay(message.date), message.time),
     paragraphs: texts.cancelled.paragraphs(message.firstName),
     facts: factsOf(message, context),
-    action: { label: texts.bookAgain, url: `${context.publicOrigin}/guest-booking` },
+    action: {
+      label: texts.bookAgain,
+      url: `${context.publicOrigin}${message.isGuest ? '/guest-booking' : '/booking'}`,
+    },
     calendar: calendarOf(message, context, true),
   }),
   'barber-appointment-booked': (message, context) => forBarber('booked', message, context),
@@ -48,7 +52,9 @@ function forCustomer(
       label: message.token === null ? texts.myAppointments : texts.manage,
       url: manageUrl(message, context),
     },
-    notes: [texts.payAtShop, texts.cancelInTime],
+    notes: isInsideLockout(new Date(message.startsAt), context.now)
+      ? [texts.payAtShop]
+      : [texts.payAtShop, texts.cancelInTime],
     calendar: calendarOf(message, context, false),
   }
 }
@@ -61,7 +67,7 @@ function forBarber(
   const { subject, paragraph } = texts.barber[event]
   return {
     subject: texts.barber.subject(subject, formatLongDay(message.date), message.time),
-    paragraphs: [paragraph],
+    paragraphs: event === 'booked' && message.status === 'pending' ? [texts.barber.toConfirm] : [paragraph],
     facts: [
       [texts.facts.customer, message.customerName],
       ...(message.customerPhone === '' ? [] : [[texts.facts.phone, message.customerPhone] as const]),
@@ -76,6 +82,7 @@ function factsOf(message: AppointmentMessage, context: TemplateContext): [label:
     [texts.facts.date, formatLongDay(message.date)],
     [texts.facts.time, texts.timeSpan(message.time, message.duration)],
     [texts.facts.service, message.service],
+    [texts.facts.duration, texts.minutes(message.duration)],
     [texts.facts.barber, message.barberName],
     [texts.facts.price, formatChf(message.price)],
     [texts.facts.place, context.shopAddress],
@@ -103,12 +110,13 @@ function calendarOf(
       barberName: message.barberName,
       sequence: message.sequence,
       cancelled,
+      pending: message.status === 'pending',
       shopName: context.shopName,
       shopAddress: context.shopAddress,
       url: context.publicOrigin,
       host: new URL(context.publicOrigin).hostname,
     },
-    new Date(message.startsAt),
+    context.now,
   )
   return { fileName: calendarFileName, method: cancelled ? 'CANCEL' : 'PUBLISH', content }
 }

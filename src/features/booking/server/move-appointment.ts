@@ -1,19 +1,23 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
 import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
 import { type AppointmentChoice, type AppointmentStatus, anyBarber } from '../booking.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
-import { type Customer, readBookingFacts } from './booking-facts.ts'
+import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
 import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { actorOf, type Caller, loadAppointment } from './load-appointment.ts'
-import { shopDayOf } from './shop-day.ts'
+
+/** For one appointment: each move tells two people. */
+const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
 
 /**
  * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
@@ -31,6 +35,7 @@ export async function moveAppointment(
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   const customer = customerOf(await loadAppointment(database.db, id, caller))
+  if (actorOf(caller) === 'customer') await platform.rateLimits.consume(moves, id)
   const moved = await inTransaction(
     database.pool,
     async (transaction) => {
@@ -41,6 +46,7 @@ export async function moveAppointment(
       const facts = await readBookingFacts(transaction, question)
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      if (isUnchanged(before, facts, { barberId, day, start })) return before
       const status = statusAfterBooking(facts.settings.auto_confirm)
       await takeFirstFree(transaction, chooseChairs(facts, wish, now), (chair) =>
         writeMove(db, id, chair, { day, start, status, now }),
@@ -57,6 +63,19 @@ export async function moveAppointment(
   )
   platform.requestJob(sendMessagesJob)
   return moved
+}
+
+/** Sending the form as it was is no move: nobody is told, and no calendar changes. */
+function isUnchanged(
+  row: AppointmentRow,
+  { service }: BookingFacts,
+  wish: { barberId: string | undefined; day: Day; start: number },
+): boolean {
+  const sameBarber = wish.barberId === undefined || wish.barberId === row.barber_id
+  const sameTime = wish.day === row.shop_day && wish.start === row.start_minute
+  return (
+    sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
+  )
 }
 
 /** @throws AppError 409 when somebody else has just taken each of them */

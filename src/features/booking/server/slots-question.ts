@@ -1,4 +1,6 @@
-import { isDay } from '#shared/calendar-time.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isDayOrInstant } from '#shared/calendar-time.ts'
 
 import type { DaysQuestion } from './bookable-days.ts'
 import type { SlotsQuestion } from './available-slots.ts'
@@ -15,15 +17,20 @@ const shortest = 5
 const longest = 480
 
 /** @throws AppError 400 with the text of the endpoint that was asked */
-export function slotsQuestionOf(
+export async function slotsQuestionOf(
+  platform: Platform,
   query: SlotsQuery,
   missing: 'AVAILABILITY_PARAMETERS_MISSING' | 'SLOT_PARAMETERS_MISSING',
-): SlotsQuestion {
+): Promise<SlotsQuestion> {
   const { date, barberId, duration, serviceId } = query
   if (!date || !barberId || !duration) throw bookingError(missing)
-  const day = date.slice(0, 10)
-  if (!isDay(day)) throw bookingError('INVALID_DATE_TIME')
-  return { day, barberId, duration: minutesOf(duration, serviceId), serviceId: serviceId || undefined }
+  if (!isDayOrInstant(date)) throw bookingError('INVALID_DATE_TIME')
+  return {
+    day: await shopDayOf(platform, date),
+    barberId,
+    duration: minutesOf(duration, serviceId),
+    serviceId: serviceId || undefined,
+  }
 }
 
 /** @throws AppError 400 */

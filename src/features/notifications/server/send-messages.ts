@@ -29,6 +29,7 @@ export function createSendMessagesJob(platform: Platform, mailer: Mailer, templa
       const context: TemplateContext = {
         ...(await studioContact(platform)),
         publicOrigin: platform.publicOrigin,
+        now: platform.clock.now(),
       }
       for (;;) {
         if (!mailer.delivers) {
@@ -36,7 +37,10 @@ export function createSendMessagesJob(platform: Platform, mailer: Mailer, templa
           return
         }
         const batch = await claim(platform)
-        for (const message of batch) await deliver(platform, mailer, templates, context, message)
+        for (const message of batch) {
+          if (await stillClaimed(platform, message))
+            await deliver(platform, mailer, templates, context, message)
+        }
         if (batch.length < batchSize) return
       }
     },
@@ -78,6 +82,22 @@ async function claim({ database, clock }: Platform): Promise<ClaimedMessage[]> {
   return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
 }
 
+/** Renews the claim before each message: a slow mail server must not let the rest of the batch be taken by others. */
+async function stillClaimed(
+  { database, clock }: Platform,
+  { id, attempts }: ClaimedMessage,
+): Promise<boolean> {
+  const renewed = await database.db
+    .updateTable('messages')
+    .set({ send_after: new Date(clock.now().getTime() + claimLifetime * 1000) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}
+
 async function deliver(
   platform: Platform,
   mailer: Mailer,
@@ -101,7 +121,12 @@ async function deliver(
     await database.db
       .updateTable('messages')
       // A link that has left by mail is kept nowhere else.
-      .set({ state: 'sent', sent_at: clock.now(), last_error: null, payload: sql`payload - 'token'` })
+      .set({
+        state: 'sent',
+        sent_at: clock.now(),
+        last_error: null,
+        payload: sql`CASE WHEN appointment_id IS NULL THEN payload - 'token' ELSE payload END`,
+      })
       .where('id', '=', message.id)
       .execute()
   } catch (error) {

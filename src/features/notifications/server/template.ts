@@ -15,6 +15,8 @@ export type MessageContent = {
 }
 
 export type TemplateContext = {
+  /** When the message leaves. */
+  now: Date
   publicOrigin: string
   shopName: string
   shopAddress: string

@@ -1,1 +1,2 @@
 export { studioContact } from './settings.ts'
+export { shopDayOf } from './shop-day.ts'

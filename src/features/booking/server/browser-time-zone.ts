@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+import { isTimeZone } from '#shared/calendar-time.ts'
+
+/** Where the customer's browser says it is: from the payload, else from the header; anything else is ignored. */
+export function browserTimeZoneOf(
+  sent: unknown,
+  request: Pick<FastifyRequest, 'headers'>,
+): string | undefined {
+  return [sent, request.headers['x-timezone']].find(
+    (zone): zone is string => typeof zone === 'string' && zone.length <= 60 && isTimeZone(zone),
+  )
+}
