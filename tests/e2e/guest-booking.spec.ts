@@ -155,6 +155,51 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
+test('whoever picked what the shop no longer offers picks again and keeps the rest', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await shop.platform.database.pool.query(
+    `UPDATE services SET is_active = false WHERE name = 'Taglio + Barba'`,
+  )
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Servizio non' })
+  await expect(notice).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Taglio \+ Barba/ })).toHaveCount(0)
+  await expectDetailsKept(page)
+  await pick(page, { service: 'Rifinitura Contorni', time: '15:30' })
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
+test('without a connection a booking fails at once and is never made later', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+  await page.context().setOffline(true)
+  const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
+  await confirm.click()
+  await expect(page.getByRole('main').getByText('Errore di connessione')).toBeVisible()
+  await expect(confirm).toBeEnabled()
+  await page.context().setOffline(false)
+  await page.waitForTimeout(500)
+  const { rows } = await shop.platform.database.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM appointments WHERE guest_email = $1`,
+    [giulia['E-mail']],
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
 test('the first available barber gets the guest', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, barber: 'Primo barbiere disponibile', time: '15:30' })

@@ -32,7 +32,7 @@ export function useGuestBooking(salonPhone: string) {
     onRefused: (refusal) => {
       const isLimit = refusal.kind === 'personal-limit' || refusal.kind === 'plan-limit'
       toasts.error(isLimit ? guestTexts.limitReached(salonPhone) : refusal.message)
-      if (refusal.kind !== 'slot-taken') return setFailure(refusal.message)
+      if (refusal.kind !== 'choice-gone') return setFailure(refusal.message)
       setLostRace(refusal.message)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
       void navigate(stepAddress.appointment, { preventScrollReset: true })
@@ -42,7 +42,7 @@ export function useGuestBooking(salonPhone: string) {
   return {
     ...submission,
     failure,
-    /** Someone else was faster: why a time must be chosen again. */
+    /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
     forgetLostRace: () => setLostRace(null),
     book: (chosen: CompleteChoice, details: GuestDraft['details']) => {
