@@ -29,7 +29,7 @@ export function slot(where: Page | Locator, time: string): Locator {
 export const giulia = {
   Nome: 'Giulia',
   Cognome: 'Pedrazzini',
-  'E-mail': 'giulia.pedrazzini@example.test',
+  Email: 'giulia.pedrazzini@example.test',
   Telefono: '+41 79 123 45 67',
 }
 

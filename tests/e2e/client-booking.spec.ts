@@ -67,7 +67,7 @@ test('a client books, moves and cancels', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await expect(slot(dialog, '15:30')).toHaveAttribute('aria-pressed', 'true')
   await expect(dialog.getByRole('button', { name: 'Continua' })).toBeDisabled()
-  await pick(dialog, { barber: 'Marco Ferri', service: 'Barba', day: 'mercoledì 1 aprile', time: '10:00' })
+  await pick(dialog, { barber: 'Marco Ferri', service: 'Barba', day: 'mercoledì 1° aprile', time: '10:00' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Continua' }).click()
   await expect(dialog.getByRole('row', { name: /^Barbiere/ })).toContainText('Luca BernasconiMarco Ferri')
@@ -78,7 +78,7 @@ test('a client books, moves and cancels', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Continua' }).click()
   await dialog.getByRole('button', { name: 'Conferma modifiche' }).click()
   await expect(page.getByText('Appuntamento modificato con successo!')).toBeVisible()
-  const moved = card(page, '10:00', 'Mercoledì 1 aprile')
+  const moved = card(page, '10:00', 'Mercoledì 1° aprile')
   await expect(moved).toContainText('Barba')
   await expect(booked).toHaveCount(0)
 
@@ -89,8 +89,11 @@ test('a client books, moves and cancels', async ({ page }) => {
   await expect(page.getByText('Appuntamento cancellato con successo!')).toBeVisible()
   await expect(moved).toContainText('Cancellato')
   await expect(moved).toContainText('Motivo: Sono in viaggio')
+  await expect(moved.getByRole('heading', { name: 'Barba' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Passati e cancellati' })).toBeVisible()
 
   await moved.getByRole('link', { name: 'Prenota di nuovo' }).click()
+  await expect(page.getByRole('heading', { name: 'Barbiere', exact: true })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Marco Ferri/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Barba/ })).toBeChecked()
 })
@@ -101,6 +104,7 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await expect(
     page.getByRole('alert').filter({ hasText: 'Tutti i campi sono obbligatori' }).first(),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Barbiere', exact: true })).toBeFocused()
   await pick(page, luca)
   await book(page).click()
   await expect(page.getByRole('complementary')).toContainText('Tutti i campi sono obbligatori')
@@ -274,7 +278,7 @@ test('who is logged in and books as a guest finds the form filled in, and the wa
 }) => {
   await openBooking(page)
   await page.goto('/guest-booking')
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Nome', { exact: true })).not.toHaveValue('')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Prenota con il tuo account' }).click()
@@ -283,6 +287,7 @@ test('who is logged in and books as a guest finds the form filled in, and the wa
 
 test('/booking#appuntamenti shows the list', async ({ page }) => {
   await openBooking(page)
-  await page.goto('/booking#appuntamenti')
+  await page.goto('/booking?barber=any&date=2026-03-31#appuntamenti')
+  await expect(page).toHaveURL('/booking#appuntamenti')
   await expect(page.getByRole('heading', { name: 'I tuoi appuntamenti' })).toBeInViewport()
 })

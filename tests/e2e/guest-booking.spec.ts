@@ -43,7 +43,7 @@ test('a guest books, takes the calendar file along, moves and cancels by the lin
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
   await expect(page).toHaveURL(/\/booking-confirmation\?id=.+&token=.+/)
   await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: '4. Fatto' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -76,7 +76,7 @@ test('a guest books, takes the calendar file along, moves and cancels by the lin
   await dialog.getByLabel('Motivo (facoltativo)').fill('Ho un impegno di lavoro')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
-  await expect(page.getByRole('heading', { name: 'Appuntamento cancellato' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appuntamento cancellato' })).toBeFocused()
   await expect(page.getByText('Motivo: Ho un impegno di lavoro')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sposta' })).toHaveCount(0)
   expect(await tokenOfMail(shop, 'appointment-booked')).not.toBe('')
@@ -94,7 +94,7 @@ test('the mail’s link opens the appointment with the first name only', async (
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Ciao Giulia, ecco il tuo appuntamento' })).toBeVisible()
   await expect(page.getByText('Pedrazzini')).toHaveCount(0)
-  await expect(page.getByText(giulia['E-mail'])).toHaveCount(0)
+  await expect(page.getByText(giulia.Email)).toHaveCount(0)
 })
 
 for (const query of ['', '?id=01a1fa6a-5dd5-7965-9e38-51c7b95fa5e9&token=guessed', '?id=x', '?token=y']) {
@@ -110,11 +110,11 @@ for (const query of ['', '?id=01a1fa6a-5dd5-7965-9e38-51c7b95fa5e9&token=guessed
 test('every mistake is named under its field, and the first one gets the focus', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
-  await page.getByLabel('E-mail').fill('giulia@')
+  await page.getByLabel('Email').fill('giulia@')
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(/Il nome è obbligatorio/)
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Inserisci un indirizzo email valido/)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Inserisci un indirizzo email valido/)
   await expect(page.getByText('Il cognome è obbligatorio')).toBeVisible()
   await expect(page.getByText('Il telefono è obbligatorio')).toBeVisible()
   await expectAccessible(page)
@@ -155,6 +155,51 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
+test('whoever picked what the shop no longer offers picks again and keeps the rest', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await shop.platform.database.pool.query(
+    `UPDATE services SET is_active = false WHERE name = 'Taglio + Barba'`,
+  )
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Servizio non' })
+  await expect(notice).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Taglio \+ Barba/ })).toHaveCount(0)
+  await expectDetailsKept(page)
+  await pick(page, { service: 'Rifinitura Contorni', time: '15:30' })
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
+test('without a connection a booking fails at once and is never made later', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+  await page.context().setOffline(true)
+  const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
+  await confirm.click()
+  await expect(page.getByRole('main').getByText('Errore di connessione')).toBeVisible()
+  await expect(confirm).toBeEnabled()
+  await page.context().setOffline(false)
+  await page.waitForTimeout(500)
+  const { rows } = await shop.platform.database.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM appointments WHERE guest_email = $1`,
+    [giulia.Email],
+  )
+  expect(rows).toEqual([{ count: 0 }])
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
 test('the first available barber gets the guest', async ({ page }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, barber: 'Primo barbiere disponibile', time: '15:30' })
@@ -185,7 +230,7 @@ test('a guest with too many appointments is sent to the salon’s phone', async 
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   for (const time of ['09:00', '11:00', '14:00']) {
     const booking = guestBooking(barbers[0]._id, {
-      email: giulia['E-mail'],
+      email: giulia.Email,
       phone: giulia['Telefono'],
       date: '2026-04-02',
       time,
@@ -196,7 +241,9 @@ test('a guest with too many appointments is sent to the salon’s phone', async 
   await pick(page, { ...luca, time: '15:30' })
   await fillDetails(page)
   await goOnAndPayAtTheSalon(page)
-  await expect(page.getByText(/Contatta il responsabile del salone: \+41 91 000 00 00/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(/Contatta il responsabile del salone: \+41 91 000 00 00/),
+  ).toBeVisible()
   await expect(page.getByText('Errore nella prenotazione')).toBeVisible()
   await expect(page).toHaveURL(/pagamento/)
 })

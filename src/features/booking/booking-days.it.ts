@@ -10,7 +10,9 @@ const dayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = formatOf({ weekday: 'long' })
 const month = formatOf({ month: 'long', year: 'numeric' })
 
-const format = (style: Intl.DateTimeFormat, day: Day) => style.format(new Date(`${day}T00:00:00Z`))
+/** The first of a month is an ordinal: 1° dicembre. */
+const format = (style: Intl.DateTimeFormat, day: Day) =>
+  style.format(new Date(`${day}T00:00:00Z`)).replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

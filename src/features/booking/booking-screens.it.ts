@@ -17,7 +17,7 @@ export const pickerTexts = {
   serviceFirst: 'Scegli prima barbiere e servizio.',
   noServices: 'Questo barbiere non offre ancora servizi prenotabili.',
   loadHint: (windowDays: number) =>
-    `Più il tratto è fitto, più il giorno è pieno. Si prenota fino a ${windowDays} giorni prima.`,
+    `Più il tratto è fitto, più il giorno è pieno. Si prenota con al massimo ${windowDays} giorni di anticipo.`,
   dayParts: { morning: 'Mattina', afternoon: 'Pomeriggio', evening: 'Sera' },
   dayStates: {
     density: ['', 'quasi libero', 'mezzo pieno', 'piuttosto pieno', 'quasi pieno'],
@@ -77,7 +77,7 @@ export const summaryTexts = {
 } as const
 
 export const guestTexts = {
-  pageTitle: 'Prenota, F4DEZONE',
+  pageTitle: 'Prenota · F4DEZONE',
   description:
     'Prenota il tuo appuntamento da F4DEZONE a Lugano: scegli barbiere, servizio, giorno e ora. Senza account.',
   steps: ['1. Appuntamento', '2. Conferma', '3. Pagamento', '4. Fatto'],
@@ -89,14 +89,14 @@ export const guestTexts = {
   details: 'I tuoi dati',
   firstName: 'Nome',
   lastName: 'Cognome',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telefono',
-  phoneHint: 'Solo cifre, più e spazi',
+  phoneHint: 'Solo cifre, spazi e il segno +',
   submit: 'Prenota',
   hints: {
     appointment: 'Nel prossimo passo controlli i dati e scegli come pagare. Si cancella fino a 24 ore prima.',
     review: 'Non hai ancora prenotato: manca solo il pagamento.',
-    payment: 'Ricevi la conferma per e-mail, con il link per spostare o cancellare fino a 24 ore prima.',
+    payment: 'Dopo la conferma puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',
   },
   review: {
     title: 'Controlla i dati',
@@ -138,16 +138,20 @@ export const priceTexts = {
 } as const
 
 export const confirmationTexts = {
-  pageTitle: 'La tua prenotazione, F4DEZONE',
+  pageTitle: 'La tua prenotazione · F4DEZONE',
   doneFor: (firstName: string) => `A presto, ${firstName}!`,
   doneLead: 'La prenotazione è confermata. Ti abbiamo mandato una mail con tutti i dettagli.',
+  doneLeadWithoutMail:
+    'La prenotazione è confermata. Salva questa pagina: da qui puoi spostare o cancellare l’appuntamento.',
   titleFor: (firstName: string) => `Ciao ${firstName}, ecco il tuo appuntamento`,
   lead: 'Ti aspettiamo. Se qualcosa cambia, puoi spostarlo o cancellarlo da qui.',
   pendingLead: 'La richiesta è arrivata: ti scriviamo appena lo studio la conferma.',
+  pendingLeadWithoutMail:
+    'La richiesta è arrivata. Salva questa pagina: qui vedi quando lo studio la conferma.',
   cancelled: 'Appuntamento cancellato',
   cancelledLead: 'L’orario è di nuovo libero. Quando vuoi, ne prenoti un altro.',
   reason: (text: string) => `Motivo: ${text}`,
-  hasAccount: 'Con questa e-mail hai già un account: la prossima volta accedi e prenota in un attimo.',
+  hasAccount: 'Con questa email hai già un account: la prossima volta accedi e prenota in un attimo.',
   login: 'Accedi',
   address: 'Indirizzo',
   map: 'Apri la mappa',
@@ -168,7 +172,7 @@ export const confirmationTexts = {
 } as const
 
 export const clientTexts = {
-  pageTitle: 'I tuoi appuntamenti, F4DEZONE',
+  pageTitle: 'I tuoi appuntamenti · F4DEZONE',
   title: 'Prenota il tuo appuntamento',
   lead: 'Scegli barbiere, servizio, giorno e ora. Qui sotto ritrovi tutti i tuoi appuntamenti.',
   submit: 'Prenota',
@@ -184,6 +188,7 @@ export const appointmentTexts = {
   title: 'I tuoi appuntamenti',
   upcoming: 'In programma',
   past: 'Passati',
+  pastAndCancelled: 'Passati e cancellati',
   empty: 'Non hai ancora appuntamenti',
   emptyHint: 'Il primo lo prenoti qui sopra.',
   loadFailed: 'Errore nel caricamento dei tuoi appuntamenti',

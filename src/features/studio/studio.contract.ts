@@ -19,6 +19,8 @@ export const publicSettingsSchema = z.object({
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),
+  /** Whether mail is really sent; no screen announces a mail that never leaves. */
+  mailsLeave: z.boolean(),
   links: z.object({
     instagram: z.string(),
     tiktok: z.string(),

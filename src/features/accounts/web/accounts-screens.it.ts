@@ -72,6 +72,7 @@ export const accountsScreens = {
     successTitle: (firstName: string) => `Ciao, ${firstName}!`,
     successLead:
       "Il tuo account è pronto. Ti abbiamo inviato un'email con le tue credenziali di accesso (email).",
+    successLeadWithoutMail: 'Il tuo account è pronto: accedi con la tua email.',
     countdown: (seconds: number) =>
       `Il login si apre tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     goToLogin: 'Vai al Login',

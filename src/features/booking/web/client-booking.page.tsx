@@ -14,6 +14,7 @@ import { clientDraft } from './drafts.ts'
 import { Notice } from './notice.tsx'
 import { AppointmentPicker } from './picker/appointment-picker.tsx'
 import { completeChoice } from './picker/choice.ts'
+import { focusFirstMissing, focusFirstSection } from './picker/focus-section.ts'
 import { useWish } from './picker/use-wish.ts'
 import { useCatalog } from './queries/use-catalog.ts'
 import { BookingBar } from './summary/booking-bar.tsx'
@@ -31,21 +32,31 @@ export function meta() {
 
 /** Someone with an account books, and finds their appointments below. */
 export default function ClientBookingPage() {
+  const { hash } = useLocation()
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()
   const studio = useStudio()
   const summary = useSummary(choice, catalog, studio)
+  const formRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLHeadingElement>(null)
   const booking = useClientBooking(() => listRef.current?.focus())
-  useWish(catalog, clientDraft.write)
+  useWish(catalog, (wish) => {
+    clientDraft.write(wish)
+    if (hash === '') focusFirstSection(formRef.current)
+  })
   useListInAddress(catalog !== null)
 
+  const book = () => {
+    const chosen = catalog && completeChoice(choice, catalog)
+    booking.book(chosen)
+    if (!chosen) focusFirstMissing(formRef.current, choice)
+  }
   const actionOf = (size: 'md' | 'lg') => (
     <BusyButton
       size={size}
       busy={booking.isSending}
       busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
-      onClick={() => booking.book(catalog && completeChoice(choice, catalog))}
+      onClick={book}
     >
       {clientTexts.submit}
     </BusyButton>
@@ -74,15 +85,17 @@ export default function ClientBookingPage() {
       >
         <h1 className="d2">{clientTexts.title}</h1>
         <p className="lead">{clientTexts.lead}</p>
-        <AppointmentPicker
-          choice={choice}
-          onChange={(next) => {
-            booking.change()
-            clientDraft.write(next)
-          }}
-          asker={asker}
-          notice={booking.lostRace}
-        />
+        <div ref={formRef}>
+          <AppointmentPicker
+            choice={choice}
+            onChange={(next) => {
+              booking.change()
+              clientDraft.write(next)
+            }}
+            asker={asker}
+            notice={booking.lostRace}
+          />
+        </div>
       </BookingLayout>
       <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
         <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { useStudio } from '#features/studio/web/public.ts'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { http } from '#ui/http-client.ts'
 
@@ -23,6 +24,7 @@ export function meta() {
 }
 
 export default function RegisterPage() {
+  const { mailsLeave } = useStudio()
   const [failure, setFailure] = useState<unknown>(null)
   useSkipWhenSignedIn()
   const registration = useMutation({
@@ -41,7 +43,11 @@ export default function RegisterPage() {
   if (registration.isSuccess) {
     const { firstName } = registration.variables
     return (
-      <AccountLayout picture="macchinetta" title={texts.successTitle(firstName)} lead={texts.successLead}>
+      <AccountLayout
+        picture="macchinetta"
+        title={texts.successTitle(firstName)}
+        lead={mailsLeave ? texts.successLead : texts.successLeadWithoutMail}
+      >
         <WayToLogin />
       </AccountLayout>
     )

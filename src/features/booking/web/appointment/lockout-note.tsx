@@ -14,8 +14,8 @@ type Props = {
 export function LockoutNote({ id, phone }: Props) {
   return (
     <div className={styles['note']} id={id}>
-      <p>{appointmentTexts.editLocked}.</p>
-      <p>{appointmentTexts.cancelLocked}.</p>
+      <p>{appointmentTexts.editLocked}</p>
+      <p>{appointmentTexts.cancelLocked}</p>
       {phone && (
         <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles['phone']}>
           <IconPhone size={18} stroke={1.75} aria-hidden />

@@ -32,7 +32,7 @@ export function useMove(appointment: MovableAppointment, door: AppointmentDoor, 
     },
     onRefused: ({ kind, message }) => {
       toasts.error(message)
-      if (kind !== 'slot-taken') return setFailure(message)
+      if (kind !== 'choice-gone') return setFailure(message)
       setLostRace(message)
       setChoice((before) => ({ ...before, time: null }))
       setIsConfirming(false)
@@ -47,7 +47,7 @@ export function useMove(appointment: MovableAppointment, door: AppointmentDoor, 
     isConfirming,
     submission,
     failure,
-    /** Someone else was faster: why a time must be chosen again. */
+    /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
     change: (next: Choice) => {
       setLostRace(null)

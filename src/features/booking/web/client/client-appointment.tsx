@@ -20,6 +20,8 @@ type Props = {
   onChanged: () => void
 }
 
+export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmentId}`
+
 export function ClientAppointment({ appointment, standing, phone, onChanged }: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason } = appointment
   const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
@@ -30,7 +32,9 @@ export function ClientAppointment({ appointment, standing, phone, onChanged }: P
         <span>{capitalised(dayNames.long(appointment.date))}</span>
       </p>
       <div className={styles['what']}>
-        <h4 className={styles['service']}>{appointment.service}</h4>
+        <h4 className={styles['service']} id={headingIdOf(id)} tabIndex={-1}>
+          {appointment.service}
+        </h4>
         <p className="dim">{appointmentTexts.withBarber(fullName(barber))}</p>
         {cancellationReason && <p className="dim">{appointmentTexts.reason(cancellationReason)}</p>}
       </div>

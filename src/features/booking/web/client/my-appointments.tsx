@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
+import { useEffect, useRef } from 'react'
+
 import type { Appointment } from '#features/booking/booking.contract.ts'
 import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
@@ -12,12 +14,13 @@ import { toasts } from '#ui/toasts.ts'
 
 import { hasStarted, standingOf } from '../appointment/standing.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { ClientAppointment } from './client-appointment.tsx'
+import { ClientAppointment, headingIdOf } from './client-appointment.tsx'
 import styles from './my-appointments.module.css'
 
 /** A client's own appointments: what is ahead first, soonest on top. */
 export function MyAppointments() {
   const appointments = useInfiniteQuery(myAppointmentsQuery)
+  const watch = useFocusOnCancelled(appointments.data?.pages.flat())
   if (appointments.isError && !appointments.data) {
     return <ErrorBlock message={appointmentTexts.loadFailed} onRetry={() => void appointments.refetch()} />
   }
@@ -39,7 +42,8 @@ export function MyAppointments() {
       />
     )
   }
-  const reload = async () => {
+  const reload = async (id: string) => {
+    watch(id)
     const { isError } = await appointments.refetch()
     if (isError) toasts.error(appointmentTexts.reloadFailed)
   }
@@ -48,7 +52,7 @@ export function MyAppointments() {
       <Lists
         appointments={known}
         asOf={new Date(appointments.dataUpdatedAt)}
-        onChanged={() => void reload()}
+        onChanged={(id) => void reload(id)}
       />
       {appointments.hasNextPage && (
         <Button
@@ -63,15 +67,31 @@ export function MyAppointments() {
   )
 }
 
-type ListsProps = { appointments: readonly Appointment[]; asOf: Date; onChanged: () => void }
+/** A cancelled appointment moves to the other list, without the button that was pressed: its heading takes over. */
+function useFocusOnCancelled(appointments: readonly Appointment[] | undefined) {
+  const changedId = useRef<string | null>(null)
+  useEffect(() => {
+    const changed = appointments?.find(({ _id }) => _id === changedId.current)
+    if (changed?.status !== 'cancelled') return
+    changedId.current = null
+    document.getElementById(headingIdOf(changed._id))?.focus()
+  }, [appointments])
+  return (id: string) => {
+    changedId.current = id
+  }
+}
+
+type ListsProps = { appointments: readonly Appointment[]; asOf: Date; onChanged: (id: string) => void }
 
 function Lists({ appointments, asOf, onChanged }: ListsProps) {
   const { phone, timeZone } = useStudio()
-  const upcoming = appointments.filter((appointment) => !hasStarted(appointment, asOf, timeZone))
-  const past = appointments.filter((appointment) => hasStarted(appointment, asOf, timeZone))
+  const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
+  const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
+  const upcoming = appointments.filter(isAhead)
+  const over = appointments.filter((appointment) => !isAhead(appointment))
   const parts = [
     { name: appointmentTexts.upcoming, items: upcoming },
-    { name: appointmentTexts.past, items: past },
+    { name: over.every(isPast) ? appointmentTexts.past : appointmentTexts.pastAndCancelled, items: over },
   ]
   return parts
     .filter(({ items }) => items.length > 0)
@@ -85,7 +105,7 @@ function Lists({ appointments, asOf, onChanged }: ListsProps) {
                 appointment={appointment}
                 standing={standingOf(appointment, asOf, timeZone)}
                 phone={phone}
-                onChanged={onChanged}
+                onChanged={() => onChanged(appointment._id)}
               />
             </li>
           ))}

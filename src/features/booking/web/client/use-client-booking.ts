@@ -35,7 +35,7 @@ export function useClientBooking(onBooked: () => void) {
         return setFailure({ kind: 'salon-limit', message: clientTexts.limitReached })
       }
       toasts.error(message)
-      if (kind !== 'slot-taken') return setFailure({ kind: 'refused', message })
+      if (kind !== 'choice-gone') return setFailure({ kind: 'refused', message })
       setLostRace(message)
       forgetTime()
     },
@@ -44,7 +44,7 @@ export function useClientBooking(onBooked: () => void) {
   return {
     ...submission,
     failure,
-    /** Someone else was faster: why a time must be chosen again. */
+    /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
     change: () => {
       setFailure(null)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
@@ -40,13 +40,16 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   useEffect(() => {
     if (justBooked) guestDraft.clear()
   }, [justBooked])
+  const headingRef = useFocusOnNews(status, justBooked)
   return (
     <BookingLayout
       intro={
         <>
           {justBooked && status !== 'cancelled' && <StepsBar current={4} />}
-          <h1 className="d2">{titleOf(status, justBooked, firstName)}</h1>
-          <p className="lead">{leadOf(appointment, justBooked)}</p>
+          <h1 className="d2" ref={headingRef} tabIndex={-1}>
+            {titleOf(status, justBooked, firstName)}
+          </h1>
+          <p className="lead">{leadOf(appointment, justBooked, studio.mailsLeave)}</p>
         </>
       }
       summary={
@@ -119,15 +122,31 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   )
 }
 
+/** After booking and after cancelling, the button that was pressed is gone: go on reading at the heading. */
+function useFocusOnNews(status: ManagedAppointment['status'], isNew: boolean) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const read = useRef(isNew ? null : status)
+  useEffect(() => {
+    if (read.current !== status) headingRef.current?.focus()
+    read.current = status
+  }, [status])
+  return headingRef
+}
+
 function titleOf(status: ManagedAppointment['status'], justBooked: boolean, firstName: string): string {
   if (status === 'cancelled') return confirmationTexts.cancelled
   return justBooked ? confirmationTexts.doneFor(firstName) : confirmationTexts.titleFor(firstName)
 }
 
-function leadOf({ status, cancellationReason }: ManagedAppointment, justBooked: boolean): string {
+/** @param mailsLeave whether the shop sends mail at all: what never comes is not announced */
+function leadOf(appointment: ManagedAppointment, justBooked: boolean, mailsLeave: boolean): string {
+  const { status, cancellationReason } = appointment
   if (status === 'cancelled') {
     return cancellationReason ? confirmationTexts.reason(cancellationReason) : confirmationTexts.cancelledLead
   }
-  if (status === 'pending') return confirmationTexts.pendingLead
-  return justBooked ? confirmationTexts.doneLead : confirmationTexts.lead
+  if (status === 'pending') {
+    return mailsLeave ? confirmationTexts.pendingLead : confirmationTexts.pendingLeadWithoutMail
+  }
+  if (!justBooked) return confirmationTexts.lead
+  return mailsLeave ? confirmationTexts.doneLead : confirmationTexts.doneLeadWithoutMail
 }

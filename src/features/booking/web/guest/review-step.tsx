@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
@@ -9,6 +10,7 @@ import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
 import type { CompleteChoice } from '../picker/choice.ts'
+import { paymentConfigQuery } from '../queries/payment-config-query.ts'
 import styles from './review-step.module.css'
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 
 /** Step 2: everything once more, with the way back to it. */
 export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
+  usePrefetchQuery(paymentConfigQuery)
   const { review } = guestTexts
   const { details } = draft
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -9,12 +10,14 @@ import { toasts } from '#ui/toasts.ts'
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import { type GuestDraft, guestDraft } from '../drafts.ts'
 import type { CompleteChoice } from '../picker/choice.ts'
+import { managedAppointmentQuery } from '../queries/appointment-queries.ts'
 import { bookAsGuest, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
 import { useSubmission } from '../submission/use-submission.ts'
 import { stepAddress } from './guest-steps.ts'
 
 /** Sends the guest's booking, to be paid at the salon, and leads on: to the confirmation, or back to the times. */
 export function useGuestBooking(salonPhone: string) {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const [lostRace, setLostRace] = useState<string | null>(null)
@@ -22,7 +25,14 @@ export function useGuestBooking(salonPhone: string) {
   const submission = useSubmission({
     send: bookAsGuest,
     fallback: guestTexts.failed,
-    onDone: ({ _id, token, hasAccount }) => {
+    onDone: (answer) => {
+      const { _id, token, hasAccount, guestInfo, barber } = answer
+      // The next page has at once what it shows, and nothing on it jumps.
+      client.setQueryData(managedAppointmentQuery(_id, token).queryKey, {
+        ...answer,
+        firstName: guestInfo?.firstName ?? '',
+        barberId: barber._id,
+      })
       toasts.success(bookingTexts.booked)
       void navigate(confirmationAddress(_id, token), {
         replace: true,
@@ -31,9 +41,10 @@ export function useGuestBooking(salonPhone: string) {
     },
     onRefused: (refusal) => {
       const isLimit = refusal.kind === 'personal-limit' || refusal.kind === 'plan-limit'
-      toasts.error(isLimit ? guestTexts.limitReached(salonPhone) : refusal.message)
-      if (refusal.kind !== 'slot-taken') return setFailure(refusal.message)
-      setLostRace(refusal.message)
+      const message = isLimit ? guestTexts.limitReached(salonPhone) : refusal.message
+      toasts.error(message)
+      if (refusal.kind !== 'choice-gone') return setFailure(message)
+      setLostRace(message)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
       void navigate(stepAddress.appointment, { preventScrollReset: true })
     },
@@ -42,7 +53,7 @@ export function useGuestBooking(salonPhone: string) {
   return {
     ...submission,
     failure,
-    /** Someone else was faster: why a time must be chosen again. */
+    /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
     forgetLostRace: () => setLostRace(null),
     book: (chosen: CompleteChoice, details: GuestDraft['details']) => {

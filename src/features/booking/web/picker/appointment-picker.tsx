@@ -14,10 +14,12 @@ import {
   chooseDay,
   chooseService,
   chosenService,
+  knownBarberId,
   offeringBarbers,
 } from './choice.ts'
 import { firstOpenDay } from './day-load.ts'
 import { DayPicker } from './day-picker.tsx'
+import { PickerNotice } from './picker-notice.tsx'
 import { PickerSection } from './picker-section.tsx'
 import { ServicePicker } from './service-picker.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -35,7 +37,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
   const { catalog, failure, retry } = useCatalog()
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
-  const { barberId } = choice
+  const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
   const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
 
@@ -89,16 +91,17 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
           onTimeLost={loseTime}
         />
       ) : (
-        <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} />
+        <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} notice={notice} />
       )}
     </>
   )
 }
 
-function TimeToChoose({ hint }: { hint: string }) {
+function TimeToChoose({ hint, notice }: { hint: string; notice: string | null }) {
   const headingId = useId()
   return (
     <PickerSection headingId={headingId} heading={pickerTexts.time}>
+      {notice && <PickerNotice isUrgent>{notice}</PickerNotice>}
       <p className="dim">{hint}</p>
     </PickerSection>
   )

@@ -34,6 +34,11 @@ export function chosenBarber(barberId: string | null, { barbers }: Catalog): Pub
   return barbers.find((barber) => barber._id === barberId)
 }
 
+/** null once the barber no longer works here */
+export function knownBarberId(barberId: string | null, catalog: Catalog): string | null {
+  return barberId === anyBarber ? anyBarber : (chosenBarber(barberId, catalog)?._id ?? null)
+}
+
 /** The chosen barber; everybody when the first available one is fine. */
 function candidates(barberId: string | null, { barbers }: Catalog): readonly PublicBarber[] {
   return barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)

@@ -24,7 +24,7 @@ type Props = {
 
 /** A day without a free time: why, and the next day that has one. */
 export function EmptyDay({ day, barberId, service, isClosed, onChooseDay }: Props) {
-  const next = useQuery(nextAvailableQuery(barberId, service))
+  const next = useQuery(nextAvailableQuery(barberId, service, day))
   return (
     <div className={styles['empty']}>
       {isClosed ? (

@@ -11,12 +11,12 @@ type Props = {
   children: ReactNode
 }
 
-/** One decision: a heading and its controls. No landmark of its own: a page would have too many. */
+/** One decision: a heading, where the focus can be led, and its controls. No landmark of its own: a page would have too many. */
 export function PickerSection({ headingId, heading, aside, children }: Props) {
   return (
     <section className={styles['section']}>
       <div className={styles['head']}>
-        <h2 className="d4" id={headingId}>
+        <h2 className="d4" id={headingId} tabIndex={-1}>
           {heading}
         </h2>
         {aside}

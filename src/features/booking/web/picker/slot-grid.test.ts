@@ -54,10 +54,10 @@ describe('the grid', () => {
         part: 'morning',
         rows: [
           [{ time: '09:00' }, { time: '09:15' }, { time: '09:30' }, { time: '09:45' }],
-          [{ time: '10:00' }, { time: '12:45' }],
+          [{ time: '10:00' }],
         ],
       },
-      { part: 'afternoon', rows: [[{ time: '13:00' }, { time: '16:45' }]] },
+      { part: 'afternoon', rows: [[{ time: '12:45' }, { time: '13:00' }, { time: '16:45' }]] },
       { part: 'evening', rows: [[{ time: '17:00' }]] },
     ])
   })

@@ -13,10 +13,10 @@ import { fullName } from './barber-names.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { expectedTimes } from './expected-times.ts'
 import { gridSlots } from './grid-slots.ts'
+import { PickerNotice } from './picker-notice.tsx'
 import { PickerSection } from './picker-section.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotLegend } from './slot-legend.tsx'
-import styles from './slot-picker.module.css'
 import { SlotsToCome } from './slots-to-come.tsx'
 
 type Props = {
@@ -61,16 +61,7 @@ export function SlotPicker(props: Props) {
       heading={pickerTexts.timeOf(day)}
       aside={<p className="dim">{withWhom(barberId, barbers)}</p>}
     >
-      {notice && (
-        <p
-          className={styles['notice']}
-          role="alert"
-          tabIndex={-1}
-          ref={props.isNoticeUrgent ? focusInTheMiddle : null}
-        >
-          {notice}
-        </p>
-      )}
+      {notice && <PickerNotice isUrgent={props.isNoticeUrgent}>{notice}</PickerNotice>}
       {slots.isError ? (
         <ErrorBlock message={pickerTexts.errors.slots} onRetry={() => void slots.refetch()} />
       ) : isClosed || isEmpty ? (
@@ -105,9 +96,4 @@ function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {
   return barberId === anyBarber || !barber
     ? pickerTexts.withAnyBarber
     : pickerTexts.withBarber(fullName(barber))
-}
-
-function focusInTheMiddle(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'center' })
 }

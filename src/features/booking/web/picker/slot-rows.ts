@@ -7,9 +7,9 @@ type DayPart = (typeof dayParts)[number]
 
 export type SlotGroup<Item> = { part: DayPart; rows: Item[][] }
 
-/** Midday belongs to the morning, and the evening starts when offices close. */
+/** The morning ends at midday, and the evening starts when offices close. */
 function dayPartOf(time: TimeOfDay): DayPart {
-  if (time < '13:00') return 'morning'
+  if (time < '12:00') return 'morning'
   return time < '17:00' ? 'afternoon' : 'evening'
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { isDay } from '#shared/calendar-time.ts'
 
@@ -10,7 +10,9 @@ import { type Catalog, type Choice, wishedChoice } from './choice.ts'
  * must not undo what the person has picked since.
  */
 export function useWish(catalog: Catalog | null, onWish: (choice: Choice) => void): void {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const granted = useRef('')
   const barber = search.get('barber')
   const service = search.get('service')
@@ -23,12 +25,12 @@ export function useWish(catalog: Catalog | null, onWish: (choice: Choice) => voi
     const choice = wishedChoice({ barber, service, date: date && isDay(date) ? date : null }, catalog)
     if (choice) onWish(choice)
     if (wish === '||') return
-    setSearch(withoutWish, { replace: true, preventScrollReset: true })
-  }, [catalog, barber, service, date, onWish, setSearch])
+    void navigate({ search: withoutWish(search), hash }, { replace: true, preventScrollReset: true })
+  }, [catalog, barber, service, date, onWish, search, hash, navigate])
 }
 
-function withoutWish(search: URLSearchParams): URLSearchParams {
+function withoutWish(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
   for (const name of ['barber', 'service', 'date']) kept.delete(name)
-  return kept
+  return kept.toString()
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { publicBarbersSchema, vacationCheckSchema } from '#features/barbers/barbers.contract.ts'
 import { activeServicesSchema } from '#features/catalog/catalog.contract.ts'
@@ -7,8 +7,10 @@ import { http } from '#ui/http-client.ts'
 
 import { parseAnswer, parseList } from './answer.ts'
 
+const barbersKey = ['barbers'] as const
+
 export const barbersQuery = queryOptions({
-  queryKey: ['barbers', 'public'],
+  queryKey: [...barbersKey, 'public'],
   queryFn: async ({ signal }) =>
     parseList(publicBarbersSchema, await http.get('/barbers/public', { signal })),
 })
@@ -21,9 +23,17 @@ export const servicesQuery = queryOptions({
 
 export const vacationQuery = (barberId: string, date: Day) =>
   queryOptions({
-    queryKey: ['barbers', barberId, 'vacation', date],
+    queryKey: [...barbersKey, barberId, 'vacation', date],
     queryFn: async ({ signal }) => {
       const path = `/barbers/${encodeURIComponent(barberId)}/check-vacation`
       return parseAnswer(vacationCheckSchema, await http.get(path, { query: { date }, signal }))
     },
   })
+
+/** The shop has changed under the person's hands: who works, what they offer and when they are away. */
+export async function reloadCatalog(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: barbersKey }),
+    client.invalidateQueries({ queryKey: servicesQuery.queryKey }),
+  ])
+}

@@ -56,11 +56,12 @@ export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service,
     ...alwaysFresh,
   })
 
-export const nextAvailableQuery = (barberId: string, service: Service) =>
+/** @param from the first day that counts */
+export const nextAvailableQuery = (barberId: string, service: Service, from: Day) =>
   queryOptions({
-    queryKey: [...availabilityKey, 'next', barberId, service._id],
+    queryKey: [...availabilityKey, 'next', barberId, service._id, from],
     queryFn: async ({ signal }) => {
-      const query = { barberId, serviceId: service._id }
+      const query = { barberId, serviceId: service._id, from }
       const answer = await http.get('/appointments/public/next-available', { query, signal })
       return parseAnswer(nextAvailableAnswerSchema, answer).data
     },

@@ -9,7 +9,11 @@ const fallback = 'Errore nella creazione della prenotazione'
 const taken = 'Lo slot selezionato non è più disponibile'
 
 it.each([
-  [new HttpError(409, { code: 'SLOT_TAKEN', message: taken }), { kind: 'slot-taken', message: taken }],
+  [new HttpError(409, { code: 'SLOT_TAKEN', message: taken }), { kind: 'choice-gone', message: taken }],
+  [
+    new HttpError(404, { code: 'BARBER_NOT_FOUND', message: 'Barbiere non trovato' }),
+    { kind: 'choice-gone', message: 'Barbiere non trovato' },
+  ],
   [
     new HttpError(409, { code: 'PRICE_CHANGED', message: 'Il prezzo è cambiato', details: { price: 47 } }),
     { kind: 'price-changed', price: 47 },

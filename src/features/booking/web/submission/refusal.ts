@@ -1,10 +1,12 @@
+import type { bookingErrorTexts } from '#features/booking/booking.it.ts'
 import { HttpError } from '#ui/http-client.ts'
 
 import { bookingMessageOf } from '../queries/answer.ts'
 
 /** Why a booking, a move or a cancellation did not happen, as far as the screens tell the cases apart. */
 export type Refusal =
-  | { kind: 'slot-taken'; message: string }
+  /** What was picked is no longer to be had: someone was faster, or the shop has changed its offer. */
+  | { kind: 'choice-gone'; message: string }
   /** @property price CHF, as of now */
   | { kind: 'price-changed'; price: number }
   /** The salon's plan is used up: only the salon can help. */
@@ -13,12 +15,21 @@ export type Refusal =
   | { kind: 'personal-limit'; message: string }
   | { kind: 'other'; message: string }
 
+/** A vacation, a barber or a service that left while the person was booking, or simply a faster person. */
+const goneCodes: ReadonlySet<string> = new Set<keyof typeof bookingErrorTexts>([
+  'SLOT_TAKEN',
+  'INVALID_DATE_TIME',
+  'INVALID_SERVICE',
+  'SERVICE_NOT_FOUND',
+  'BARBER_NOT_FOUND',
+])
+
 /** @param fallback the sentence for an error that brought none */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   const message = bookingMessageOf(error, fallback)
   if (error instanceof HttpError) {
     const { code, details, upgradeRequired } = error.body
-    if (code === 'SLOT_TAKEN') return { kind: 'slot-taken', message }
+    if (code && goneCodes.has(code)) return { kind: 'choice-gone', message }
     const price = details?.['price']
     if (code === 'PRICE_CHANGED' && typeof price === 'number') return { kind: 'price-changed', price }
     if (error.status === 403 && upgradeRequired) return { kind: 'plan-limit', message }

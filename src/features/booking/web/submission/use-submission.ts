@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { createAttemptKey } from '../attempt-key.ts'
-import { servicesQuery } from '../queries/catalog-queries.ts'
+import { reloadCatalog, servicesQuery } from '../queries/catalog-queries.ts'
 import { reloadAvailability } from '../queries/slot-queries.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 
@@ -18,8 +18,8 @@ type Options<Body, Answer> = {
 export type PriceChange = { before: number; now: number }
 
 /**
- * Sends a booking or a move. A retry repeats the attempt's key, a lost race reloads the free times, and a changed
- * price waits for the person to accept it before the same is sent again.
+ * Sends a booking or a move. A retry repeats the attempt's key, a lost race reloads what can be
+ * picked, and a changed price waits for the person to accept it before the same is sent again.
  */
 export function useSubmission<Body extends { price?: number | undefined }, Answer>(
   options: Options<Body, Answer>,
@@ -43,7 +43,10 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
         setRepriced({ body, now: refusal.price })
         return
       }
-      if (refusal.kind === 'slot-taken') void reloadAvailability(client)
+      if (refusal.kind === 'choice-gone') {
+        void reloadCatalog(client)
+        void reloadAvailability(client)
+      }
       onRefused(refusal)
     },
   })
