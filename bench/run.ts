@@ -30,6 +30,7 @@ async function emptyShop(): Promise<string> {
       secrets: secretsFrom('a secret that only the bench knows'),
       rateLimits: createRateLimits(database.pool, 1),
       publicOrigin: 'http://bench.test',
+      mailsLeave: false,
       requestJob: () => undefined,
     },
     env,

@@ -11,6 +11,8 @@ export type Platform = {
   rateLimits: RateLimits
   /** Where the shop is reached from outside, without a slash at the end; links in mails start with it. */
   publicOrigin: string
+  /** False: there is no mail server, messages are only recorded. */
+  mailsLeave: boolean
   /** Asks for a job's run soon, see jobs.ts. */
   requestJob(name: string): void
 }

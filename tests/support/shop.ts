@@ -72,6 +72,7 @@ async function openProcess(
     secrets: secretsFrom('a secret that only the tests know'),
     rateLimits: createRateLimits(database.pool, rateLimitScale),
     publicOrigin: 'http://shop.test',
+    mailsLeave: smtpUrl !== undefined,
     requestJob: () => undefined,
   }
   await seedShop(platform, env)

@@ -35,6 +35,7 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
     secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
     rateLimits: createRateLimits(database.pool, env.RATE_LIMIT_SCALE),
     publicOrigin: originOf(env),
+    mailsLeave: env.SMTP_URL !== undefined,
     requestJob: (name) => jobs?.request(name),
   }
   await migrate(database.db)

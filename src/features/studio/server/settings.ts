@@ -22,7 +22,7 @@ export async function studioContact({ database }: Platform): Promise<StudioConta
   }
 }
 
-export async function publicSettings({ database }: Platform): Promise<PublicSettings> {
+export async function publicSettings({ database, mailsLeave }: Platform): Promise<PublicSettings> {
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
   return publicSettingsSchema.parse({
     name: settings.name,
@@ -38,5 +38,6 @@ export async function publicSettings({ database }: Platform): Promise<PublicSett
     version,
     bookingWindowDays: settings.booking_window_days,
     links: settings.links,
+    mailsLeave,
   })
 }
