@@ -4,7 +4,7 @@ import { clockTime, dayFromToday, dayNames } from './booking-days.it.ts'
 
 it('names days as people in Lugano do', () => {
   expect(dayNames.long('2026-11-20')).toBe('venerdì 20 novembre')
-  expect(dayNames.withYear('2026-12-01')).toBe('1 dicembre 2026')
+  expect(dayNames.withYear('2026-12-01')).toBe('1° dicembre 2026')
   expect(dayNames.weekdayShort('2026-11-22')).toBe('Dom')
   expect(dayNames.month('2026-11-20')).toBe('Novembre 2026')
   expect(dayNames.number('2026-11-03')).toBe('3')

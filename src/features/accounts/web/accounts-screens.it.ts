@@ -72,7 +72,8 @@ export const accountsScreens = {
     successTitle: (firstName: string) => `Ciao, ${firstName}!`,
     successLead:
       "Il tuo account è pronto. Ti abbiamo inviato un'email con le tue credenziali di accesso (email).",
-    successLeadWithoutMail: 'Il tuo account è pronto: accedi con la tua email.',
+    successLeadWithoutMail:
+      "Il tuo account è pronto. L'email con le tue credenziali di accesso (email) è registrata: questo studio non ha ancora attivato l'invio.",
     countdown: (seconds: number) =>
       `Il login si apre tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     goToLogin: 'Vai al Login',
