@@ -99,7 +99,7 @@ test('free times that cannot be loaded are cleared and can be asked for again', 
   await pick(page, luca)
   await expect(slot(page, '15:30')).toBeVisible()
   await page.route('**/available-slots?**', (route) => route.fulfill({ status: 500, body: '' }))
-  await pick(page, { day: 'mercoledì 1 aprile' })
+  await pick(page, { day: 'mercoledì 1° aprile' })
   await expect(page.getByText('Errore nel caricamento degli slot disponibili')).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
   await page.unroute('**/available-slots?**')
