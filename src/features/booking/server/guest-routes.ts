@@ -47,8 +47,10 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         const { firstName, lastName, email, paymentType } = request.body
         if (paymentType === 'online') throw bookingError('PAYMENT_REQUIRED')
         const phone = normalisePhone(request.body.phone)
-        await platform.rateLimits.consume(guestBookingsPerAddress, request.ip)
-        await platform.rateLimits.consume(guestBookings, `email:${email}`, `phone:${phone}`)
+        await Promise.all([
+          platform.rateLimits.consume(guestBookingsPerAddress, request.ip),
+          platform.rateLimits.consume(guestBookings, `email:${email}`, `phone:${phone}`),
+        ])
         const { answer, hasAccount } = await bookAppointment(platform, {
           choice: request.body,
           customer: { kind: 'guest', firstName, lastName, email, phone },
