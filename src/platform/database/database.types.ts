@@ -41,6 +41,7 @@ export interface Appointments {
   cancelled_at: Timestamp | null;
   client_id: string | null;
   client_nickname: string | null;
+  client_phone: string | null;
   created_at: Timestamp;
   duration_minutes: number;
   ends_at: Timestamp;
@@ -62,8 +63,23 @@ export interface Appointments {
   updated_at: Timestamp;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: string;
+  actor_name: string;
+  actor_role: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  entity: string;
+  entity_id: string;
+  entity_name: string;
+  id: Generated<string>;
+}
+
 export interface Barbers {
   bio: Generated<string>;
+  calendar_feed: number | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -81,6 +97,16 @@ export interface Barbers {
 export interface BarberServices {
   barber_id: string;
   service_id: string;
+}
+
+export interface CustomerCards {
+  barred_at: Timestamp | null;
+  barred_client_id: string | null;
+  barred_email: string | null;
+  barred_phone: string | null;
+  customer: string;
+  notes: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -148,6 +174,7 @@ export interface StudioSettings {
   phone: string;
   postal_code: string;
   rating: string;
+  schedule_version: Generated<number>;
   street: string;
   time_zone: string;
 }
@@ -162,6 +189,7 @@ export interface Users {
   id: Generated<string>;
   image_url: string | null;
   last_name: string;
+  must_change_password: Generated<boolean>;
   password_hash: string;
   phone: string;
   role: string;
@@ -173,6 +201,20 @@ export interface Vacations {
   end_day: string;
   id: Generated<string>;
   start_day: string;
+}
+
+export interface WaitingList {
+  client_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  notes: Generated<string>;
+  preferred_barber_id: string | null;
+  preferred_days: Generated<string[]>;
+  preferred_time_slots: Generated<string[]>;
+  requested_at: Timestamp;
+  service_id: string;
+  service_name: string;
+  status: Generated<string>;
 }
 
 export interface WorkingDays {
@@ -188,8 +230,10 @@ export interface WorkingDays {
 export interface DB {
   account_links: AccountLinks;
   appointments: Appointments;
+  audit_log: AuditLog;
   barber_services: BarberServices;
   barbers: Barbers;
+  customer_cards: CustomerCards;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   rate_limits: RateLimits;
@@ -198,5 +242,6 @@ export interface DB {
   studio_settings: StudioSettings;
   users: Users;
   vacations: Vacations;
+  waiting_list: WaitingList;
   working_days: WorkingDays;
 }

@@ -1,0 +1,1 @@
+export { type Actor, auditActor, recordChange } from './record-change.ts'

@@ -1,0 +1,59 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+
+import type { AuditAction, AuditEntity } from '../audit.contract.ts'
+
+/** Who did it, under the name they had then. */
+export type Actor = { id: string; name: string; role: string }
+
+/** Plain values by field name, as an owner would read them: CHF, 'HH:MM', 'YYYY-MM-DD'. Never a password. */
+type Fields = Readonly<Record<string, unknown>>
+
+export type Change = {
+  entity: AuditEntity
+  /** _id of the thing. */
+  id: string
+  /** What people call it, for example 'Taglio' or 'Marco Ferri'. */
+  name: string
+  action: AuditAction
+  before?: Fields | null
+  after?: Fields | null
+}
+
+export function auditActor({ userId, role, user }: Session): Actor {
+  return { id: userId, role, name: `${user.firstName} ${user.lastName}`.trim() }
+}
+
+/**
+ * Remembers a change in the transaction that makes it. Of an update only the fields that differ are kept; an update
+ * without a difference is no change and leaves no trace.
+ */
+export async function recordChange(db: Db, actor: Actor, now: Date, change: Change): Promise<void> {
+  const { before, after } = differing(change)
+  if (change.action === 'updated' && before === null && after === null) return
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      actor_role: actor.role,
+      entity: change.entity,
+      entity_id: change.id,
+      entity_name: change.name,
+      action: change.action,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute()
+}
+
+function differing({ before = null, after = null }: Change): { before: Fields | null; after: Fields | null } {
+  if (!before || !after) return { before, after }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
+  const only = (fields: Fields) =>
+    names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}
