@@ -1,0 +1,65 @@
+import type { Day } from '#shared/calendar-time.ts'
+import { addDays, isDay } from '#shared/calendar-time.ts'
+
+import type { Appointment, AppointmentStatus } from './booking.contract.ts'
+import type { CalendarView, Origin } from './staff.contract.ts'
+
+type Booked = Pick<Appointment, 'clientNickname' | 'guestInfo' | 'client' | 'bookedBy'>
+
+/** Whose appointment it is, in the order in which the documents look; undefined when nobody is named. */
+export function customerName({ clientNickname, guestInfo, client, bookedBy }: Booked): string | undefined {
+  if (clientNickname) return clientNickname
+  const person = guestInfo ?? client ?? bookedBy
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
+  return name === '' ? undefined : name
+}
+
+/** A nickname is only ever given on the phone. */
+export function originOf({
+  clientNickname,
+  guestInfo,
+}: Pick<Booked, 'clientNickname' | 'guestInfo'>): Origin {
+  if (clientNickname) return 'admin'
+  return guestInfo ? 'guest' : 'client'
+}
+
+/** The last day that a view shows: the day itself, six days later, or the month's end. */
+export function lastDayOf(view: CalendarView, startDate: Day): Day {
+  if (view === 'day') return startDate
+  if (view === 'week') return addDays(startDate, 6)
+  const nextMonth = addDays(`${startDate.slice(0, 7)}-28`, 4)
+  const lastDay = addDays(`${nextMonth.slice(0, 7)}-01`, -1)
+  return isDay(lastDay) ? lastDay : startDate
+}
+
+export type DaySummary = { total: number; confirmed: number; completed: number; revenue: number }
+
+/** 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out. */
+export function summarise(appointments: readonly Pick<Appointment, 'status' | 'price'>[]): DaySummary {
+  const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
+  const centimes = appointments
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, { price }) => sum + Math.round(price * 100), 0)
+  return {
+    total: appointments.length,
+    confirmed: count('confirmed'),
+    completed: count('completed'),
+    revenue: centimes / 100,
+  }
+}
+
+/** What a barber may make of an own appointment; an admin may set anything. */
+const barberMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  pending: ['completed', 'cancelled'],
+  confirmed: ['completed', 'cancelled'],
+  completed: ['cancelled'],
+  cancelled: [],
+}
+
+export function maySetStatus(
+  role: 'admin' | 'barber',
+  from: AppointmentStatus,
+  to: AppointmentStatus,
+): boolean {
+  return role === 'admin' || barberMoves[from].includes(to)
+}

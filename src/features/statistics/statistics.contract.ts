@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** week: Monday to Sunday of this week; month: this calendar month; year: this calendar year. */
+export const timeframes = ['week', 'month', 'year'] as const
+export type Timeframe = (typeof timeframes)[number]
+
+export const retentionGroups = ['1 visita', '2-3 visite', '4-6 visite', '7+ visite'] as const
+
+const nameCount = z.object({ name: z.string(), count: z.int() })
+
+/**
+ * GET /api/admin/stats?timeframe&barberId. Counts leave cancelled appointments out; revenue (CHF) is what is completed,
+ * and what was confirmed and is over. Days and months without anything are there, with zero.
+ */
+export const adminStatisticsSchema = z.object({
+  timeframe: z.enum(timeframes),
+  /** First and last day, 'YYYY-MM-DD'. */
+  startDate: z.string(),
+  endDate: z.string(),
+  appointmentsByDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  revenueByDay: z.array(z.object({ day: z.string(), revenue: z.number() })),
+  /** month: 'YYYY-MM' */
+  appointmentsByMonth: z.array(z.object({ month: z.string(), count: z.int() })),
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number() })),
+  serviceStats: z.array(nameCount),
+  /** hour: 0 to 23, those with at least one start */
+  peakHours: z.array(z.object({ hour: z.int(), count: z.int() })),
+  /** The people who came in this time, by how often they have been here. */
+  customerRetention: z.array(z.object({ name: z.enum(retentionGroups), value: z.int() })),
+  barberPerformance: z.array(
+    z.object({
+      name: z.string(),
+      appointments: z.int(),
+      /** CHF */
+      revenue: z.number(),
+      /** minutes */
+      averageDuration: z.number(),
+    }),
+  ),
+  summary: z.object({
+    appointments: z.int(),
+    revenue: z.number(),
+    cancelled: z.int(),
+    /** The same, one timeframe earlier. */
+    previousAppointments: z.int(),
+    previousRevenue: z.number(),
+  }),
+})
+export type AdminStatistics = z.infer<typeof adminStatisticsSchema>
+
+const totals = z.object({ total: z.number(), previousPeriod: z.number() })
+
+/** GET /api/barbers/{id}/stats?timeframe; period is 'YYYY-MM-DD' for week and month, 'YYYY-MM' for year. */
+export const barberStatisticsSchema = z.object({
+  appointments: totals,
+  /** CHF */
+  revenue: totals,
+  /** minutes */
+  duration: z.object({ average: z.number() }),
+  mostPopularService: nameCount.nullable(),
+  appointmentsByPeriod: z.array(z.object({ period: z.string(), count: z.int() })),
+  serviceDistribution: z.array(nameCount),
+  revenueByPeriod: z.array(z.object({ period: z.string(), amount: z.number() })),
+})
+export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
