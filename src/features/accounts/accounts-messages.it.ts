@@ -20,6 +20,16 @@ export const accountMessages = {
     action: 'Scegli una nuova password',
     ignore: 'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
   },
+  invitation: {
+    subject: (shop: string) => `Il tuo accesso a ${shop}`,
+    paragraphs: (firstName: string, shop: string) => [
+      `Ciao ${firstName},`,
+      `${shop} ti ha creato un accesso: con questa email entri e trovi i tuoi appuntamenti, gli orari e le vacanze.`,
+      'Scegli la tua password con il pulsante qui sotto. Il link vale 7 giorni e si può usare una volta sola.',
+    ],
+    action: 'Scegli la password',
+    expired: (url: string) => `Se il link è scaduto, richiedine uno nuovo da qui: ${url}`,
+  },
   passwordChanged: {
     subject: 'La tua password è stata cambiata',
     paragraphs: (firstName: string) => [

@@ -3,12 +3,16 @@ import { hashOf, newLinkToken } from '#platform/secrets.ts'
 
 import { accountsError } from './errors.ts'
 
-export type LinkPurpose = 'reset_password' | 'verify_email'
+export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation'
+
+/** The purposes whose link lets its bearer choose a password. */
+export const passwordLinks = ['reset_password', 'invitation'] as const
 
 /** Milliseconds that a link of this purpose works. */
 const lifetimes: Record<LinkPurpose, number> = {
   reset_password: 60 * 60 * 1000,
   verify_email: 7 * 24 * 60 * 60 * 1000,
+  invitation: 7 * 24 * 60 * 60 * 1000,
 }
 
 /** @returns the secret for the mail; only its hash is kept */
@@ -31,12 +35,17 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
  * @returns the user it was made for
  * @throws AppError 400 when it is unknown, used or too old
  */
-export async function useLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<string> {
+export async function useLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<string> {
   const used = await db
     .updateTable('account_links')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id')
@@ -46,12 +55,17 @@ export async function useLink(db: Db, token: string, purpose: LinkPurpose, now: 
 }
 
 /** A look before costly work; only useLink decides. @throws AppError 400 */
-export async function refuseBadLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<void> {
+export async function refuseBadLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   const link = await db
     .selectFrom('account_links')
     .select('user_id')
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -59,12 +73,17 @@ export async function refuseBadLink(db: Db, token: string, purpose: LinkPurpose,
 }
 
 /** What was asked for earlier no longer works. */
-export async function closeLinks(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+export async function closeLinks(
+  db: Db,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('account_links')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute()
 }

@@ -8,6 +8,7 @@ import { accountMessages as texts } from '../accounts-messages.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }
 type PasswordReset = { firstName: string; token: string }
+type Invitation = { firstName: string; email: string; token: string }
 type PasswordChanged = { firstName: string }
 
 export const accountMessages = {
@@ -26,6 +27,16 @@ export const accountMessages = {
       url: `${context.publicOrigin}/reset-password?token=${token}`,
     },
     notes: [texts.passwordReset.ignore],
+  }),
+  invitation: ({ firstName, email, token }: Invitation, context: TemplateContext): MessageContent => ({
+    subject: texts.invitation.subject(context.shopName),
+    paragraphs: texts.invitation.paragraphs(firstName, context.shopName),
+    facts: [[texts.welcome.loginEmail, email]],
+    action: {
+      label: texts.invitation.action,
+      url: `${context.publicOrigin}/reset-password?token=${token}`,
+    },
+    notes: [texts.invitation.expired(`${context.publicOrigin}/login`)],
   }),
   'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({
     subject: texts.passwordChanged.subject,

@@ -4,7 +4,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { closeLinks, refuseBadLink, useLink } from './account-links.ts'
+import { closeLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
 import { forgiveLogins } from './login-attempts.ts'
@@ -15,7 +15,7 @@ const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 6
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
 
 /**
- * With the link of the mail; every session of the user ends.
+ * With the link of a reset or an invitation; every session of the user ends.
  * @throws AppError 400 for a bad link, before any costly work; 429 for too many guesses
  */
 export async function setPasswordByLink(
@@ -25,10 +25,10 @@ export async function setPasswordByLink(
   const { database, clock, rateLimits } = platform
   await rateLimits.consume(linkUses, address)
   refuseCommonPassword(password)
-  await refuseBadLink(database.db, token, 'reset_password', clock.now())
+  await refuseBadLink(database.db, token, passwordLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const userId = await useLink(transaction.db, token, 'reset_password', clock.now())
+    const userId = await useLink(transaction.db, token, passwordLinks, clock.now())
     return await storePassword(platform, transaction, userId, passwordHash)
   })
   await forgiveLogins(platform, email.toLowerCase())
@@ -77,7 +77,7 @@ async function storePassword(
     .executeTakeFirst()
   if (!user) throw accountsError('LINK_INVALID')
   await revokeSessionsOf(db, userId, now, keptSession)
-  await closeLinks(db, userId, 'reset_password', now)
+  await closeLinks(db, userId, passwordLinks, now)
   const payload = { firstName: user.first_name }
   await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
   return user.email

@@ -1,0 +1,1 @@
+export { appointmentsAhead } from './affected-appointments.ts'
