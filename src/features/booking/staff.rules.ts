@@ -50,7 +50,7 @@ export function summarise(appointments: readonly Pick<Appointment, 'status' | 'p
 
 /** What a barber may make of an own appointment; an admin may set anything. */
 const barberMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
-  pending: ['completed', 'cancelled'],
+  pending: ['confirmed', 'completed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
   completed: ['cancelled'],
   cancelled: [],
