@@ -1,0 +1,1 @@
+export { releaseClient } from './release-client.ts'
