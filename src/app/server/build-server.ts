@@ -4,14 +4,18 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { guardRoutes } from '#features/accounts/server/public.ts'
+import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
+import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
+import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
+import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
@@ -68,6 +72,10 @@ export async function buildServer(
       await api.register(guestBookingRoutes(platform))
       await api.register(clientBookingRoutes(platform))
       await api.register(paymentsRoutes)
+      await api.register(adminServicesRoutes(platform))
+      await api.register(adminUsersRoutes(platform))
+      await api.register(waitingListRoutes(platform))
+      await api.register(auditRoutes(platform))
     },
     { prefix: '/api' },
   )

@@ -24,11 +24,23 @@ export const accountMessages = {
     subject: (shop: string) => `Il tuo accesso a ${shop}`,
     paragraphs: (firstName: string, shop: string) => [
       `Ciao ${firstName},`,
-      `${shop} ti ha creato un accesso: con questa email entri e trovi i tuoi appuntamenti, gli orari e le vacanze.`,
-      'Scegli la tua password con il pulsante qui sotto. Il link vale 7 giorni e si può usare una volta sola.',
+      `lo studio ${shop} ha preparato un accesso per te. Scegli la tua password con il pulsante qui sotto: il link vale 7 giorni e si può usare una volta sola.`,
     ],
-    action: 'Scegli la password',
-    expired: (url: string) => `Se il link è scaduto, richiedine uno nuovo da qui: ${url}`,
+    loginEmail: 'Email di accesso',
+    role: 'Ruolo',
+    action: 'Scegli la tua password',
+    login: (url: string) => `Poi si accede da qui: ${url}`,
+  },
+  temporaryPassword: {
+    subject: 'La tua nuova password',
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'lo studio ha ripristinato la tua password e ha chiuso le sessioni aperte. Questa è temporanea: al prossimo accesso ne scegli una tua.',
+    ],
+    loginEmail: 'Email di accesso',
+    password: 'Password temporanea',
+    action: 'Accedi',
+    notYou: (phone: string) => `Se non te lo aspettavi, chiamaci: ${phone}.`,
   },
   passwordChanged: {
     subject: 'La tua password è stata cambiata',

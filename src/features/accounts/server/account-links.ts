@@ -5,8 +5,8 @@ import { accountsError } from './errors.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation'
 
-/** The purposes whose link lets its bearer choose a password. */
-export const passwordLinks = ['reset_password', 'invitation'] as const
+/** Links that let somebody choose a password. */
+export const passwordLinks: readonly LinkPurpose[] = ['reset_password', 'invitation']
 
 /** Milliseconds that a link of this purpose works. */
 const lifetimes: Record<LinkPurpose, number> = {
@@ -32,7 +32,7 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
 
 /**
  * Uses a link up; of two that try at once, one succeeds.
- * @returns the user it was made for
+ * @returns the user it was made for, and what for
  * @throws AppError 400 when it is unknown, used or too old
  */
 export async function useLink(
@@ -40,7 +40,7 @@ export async function useLink(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<string> {
+): Promise<{ userId: string; purpose: string }> {
   const used = await db
     .updateTable('account_links')
     .set({ used_at: now })
@@ -48,10 +48,10 @@ export async function useLink(
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'purpose'])
     .executeTakeFirst()
   if (!used) throw accountsError('LINK_INVALID')
-  return used.user_id
+  return { userId: used.user_id, purpose: used.purpose }
 }
 
 /** A look before costly work; only useLink decides. @throws AppError 400 */

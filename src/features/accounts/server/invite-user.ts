@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 import type { Role } from '../accounts.contract.ts'
 import { createLink } from './account-links.ts'
+import type { Invitation } from './messages.ts'
 import { hashPassword } from './passwords.ts'
 
 type Invited = {
@@ -35,7 +36,8 @@ export async function inviteUser(db: Db, person: Invited, now: Date): Promise<st
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = await createLink(db, id, 'invitation', now)
-  const payload = { firstName: person.firstName, email: person.email, token }
-  await queueMessage(db, { template: 'invitation', recipient: person.email, payload }, now)
+  const { firstName, email, role } = person
+  const payload: Invitation = { firstName, email, role, token }
+  await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
   return id
 }

@@ -15,7 +15,7 @@ const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 6
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
 
 /**
- * With the link of a reset or an invitation; every session of the user ends.
+ * With the link of the mail; every session of the user ends.
  * @throws AppError 400 for a bad link, before any costly work; 429 for too many guesses
  */
 export async function setPasswordByLink(
@@ -28,7 +28,8 @@ export async function setPasswordByLink(
   await refuseBadLink(database.db, token, passwordLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const userId = await useLink(transaction.db, token, passwordLinks, clock.now())
+    const { userId, purpose } = await useLink(transaction.db, token, passwordLinks, clock.now())
+    if (purpose === 'invitation') await proveAddress(transaction, userId, clock.now())
     return await storePassword(platform, transaction, userId, passwordHash)
   })
   await forgiveLogins(platform, email.toLowerCase())
@@ -51,12 +52,23 @@ export async function changePassword(
   if (!user) throw platformError('UNAUTHENTICATED')
   if (!(await passwordMatches(user.password_hash, currentPassword)))
     throw accountsError('CURRENT_PASSWORD_WRONG')
+  if (session.user.mustChangePassword && newPassword === currentPassword)
+    throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(platform.database.pool, (transaction) =>
     storePassword(platform, transaction, session.userId, passwordHash, session.id),
   )
   platform.requestJob(sendMessagesJob)
+}
+
+/** Whoever holds the invitation has received it at this address. */
+async function proveAddress({ db }: Transaction, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** @returns the user's e-mail address */
@@ -70,7 +82,7 @@ async function storePassword(
   const now = clock.now()
   const user = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(['email', 'first_name'])
