@@ -8,6 +8,7 @@ import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
+import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
@@ -72,6 +73,7 @@ export async function buildServer(
       await api.register(guestBookingRoutes(platform))
       await api.register(clientBookingRoutes(platform))
       await api.register(paymentsRoutes)
+      await api.register(staffBarbersRoutes(platform))
       await api.register(adminServicesRoutes(platform))
       await api.register(adminUsersRoutes(platform))
       await api.register(waitingListRoutes(platform))

@@ -31,7 +31,8 @@ export const barbersTexts = {
   created: 'Barbiere creato con successo!',
   updated: 'Barbiere aggiornato con successo!',
   deleted: 'Barbiere eliminato con successo!',
-  hoursSaved: 'Modifiche salvate con successo!',
+  profileSaved: 'Profilo aggiornato con successo!',
+  scheduleSaved: 'Modifiche salvate con successo!',
   servicesSaved: 'Servizi aggiornati con successo!',
   announced: 'Avviso inviato',
 } as const

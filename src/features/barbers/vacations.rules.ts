@@ -20,9 +20,7 @@ export function isPastVacation({ endDay }: DaySpan, today: Day): boolean {
 export function vacationFault(span: DaySpan, today: Day, saved: readonly DaySpan[]): VacationFault | null {
   if (span.endDay < span.startDay) return 'order'
   if (span.startDay >= today || saved.some((known) => isSame(known, span))) return null
-  const isUnderWay = saved.some(
-    (known) => known.startDay === span.startDay && !isPastVacation(known, today),
-  )
+  const isUnderWay = saved.some((known) => known.startDay === span.startDay && !isPastVacation(known, today))
   return isUnderWay ? null : 'past'
 }
 

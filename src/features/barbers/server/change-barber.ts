@@ -3,6 +3,7 @@ import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/uuid.ts'
 
@@ -31,8 +32,7 @@ export async function changeBarber(
   const { timeZone: zone } = await studioContact(platform)
   return await inTransaction(platform.database.pool, async ({ db }) => {
     const before = await lockBarber(db, call)
-    if (call.updatedAt !== undefined && call.updatedAt !== before.updated_at.toISOString())
-      throw platformError('CONFLICT')
+    refuseStaleWrite(before.updated_at, call.updatedAt)
     await change({ db, before, name: nameOf(before), now, zone })
     await db
       .updateTable('barbers')

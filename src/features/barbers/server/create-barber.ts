@@ -71,9 +71,9 @@ async function insertBarber(db: Db, request: CreateBarberRequest, now: Date): Pr
       phone: normalisePhone(request.phone),
       tagline: request.tagline ?? '',
       bio: request.bio ?? '',
-      sort_order: eb.selectFrom('barbers').select((max) =>
-        max.fn.coalesce(max(max.fn.max('sort_order'), '+', 1), max.lit(0)).as('next'),
-      ),
+      sort_order: eb
+        .selectFrom('barbers')
+        .select((max) => max.fn.coalesce(max(max.fn.max('sort_order'), '+', 1), max.lit(0)).as('next')),
       created_at: now,
       updated_at: now,
     }))

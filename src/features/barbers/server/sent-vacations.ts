@@ -7,10 +7,7 @@ import { type DaySpan, nextVacations, vacationFault } from '../vacations.rules.t
 import { barbersError } from './errors.ts'
 
 /** As days of the shop. */
-export async function sentSpans(
-  platform: Platform,
-  sent: VacationsRequest['vacations'],
-): Promise<DaySpan[]> {
+export async function sentSpans(platform: Platform, sent: VacationsRequest['vacations']): Promise<DaySpan[]> {
   const spans: DaySpan[] = []
   for (const { startDate, endDate } of sent) {
     spans.push({ startDay: await shopDayOf(platform, startDate), endDay: await shopDayOf(platform, endDate) })

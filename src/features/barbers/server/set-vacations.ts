@@ -47,7 +47,9 @@ export async function insertVacations(db: Db, barberId: string, spans: readonly 
   if (spans.length === 0) return
   await db
     .insertInto('vacations')
-    .values(spans.map(({ startDay, endDay }) => ({ barber_id: barberId, start_day: startDay, end_day: endDay })))
+    .values(
+      spans.map(({ startDay, endDay }) => ({ barber_id: barberId, start_day: startDay, end_day: endDay })),
+    )
     .execute()
 }
 

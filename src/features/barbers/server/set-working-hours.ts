@@ -23,7 +23,11 @@ export async function setWorkingHours(
   return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now }) => {
     const { workingHours: former } = presentPublicBarber(before)
     const changed = workingHours.filter(
-      (day) => !isSameDay(day, former.find((known) => known.day === day.day)),
+      (day) =>
+        !isSameDay(
+          day,
+          former.find((known) => known.day === day.day),
+        ),
     )
     if (!keepAppointments && changed.length > 0) {
       const ahead = await appointmentsAhead(db, before.id, now)
