@@ -16,7 +16,9 @@ import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
+import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
@@ -76,6 +78,8 @@ export async function buildServer(
       await api.register(clientBookingRoutes(platform))
       await api.register(staffBookingRoutes(platform))
       await api.register(customerRoutes(platform))
+      await api.register(statisticsRoutes(platform))
+      await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
       await api.register(staffBarbersRoutes(platform))
       await api.register(adminServicesRoutes(platform))

@@ -11,6 +11,7 @@ import type { Barber } from '../staff.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
 import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'
+import { tellScreens } from './tell-screens.ts'
 
 /** What a change of a barber works with: the row as it was, locked until the transaction ends. */
 export type BarberChange = { db: Db; before: BarberRow; name: string; now: Date; zone: string }
@@ -30,7 +31,7 @@ export async function changeBarber(
 ): Promise<Barber> {
   const now = platform.clock.now()
   const { timeZone: zone } = await studioContact(platform)
-  return await inTransaction(platform.database.pool, async ({ db }) => {
+  const changed = await inTransaction(platform.database.pool, async ({ db }) => {
     const before = await lockBarber(db, call)
     refuseStaleWrite(before.updated_at, call.updatedAt)
     await change({ db, before, name: nameOf(before), now, zone })
@@ -42,6 +43,8 @@ export async function changeBarber(
     const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
     return presentBarber(after, zone)
   })
+  tellScreens(platform)
+  return changed
 }
 
 /** @throws AppError 403 for another barber, also one that does not exist; 404 */

@@ -15,6 +15,7 @@ import { giveLogin } from './give-login.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
 import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
 import { auditedSpan, insertVacations } from './set-vacations.ts'
+import { tellScreens } from './tell-screens.ts'
 import { auditedProfile } from './update-profile.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
@@ -57,6 +58,7 @@ export async function createBarber(
     return presentBarber(row, zone)
   })
   platform.requestJob(sendMessagesJob)
+  tellScreens(platform)
   return barber
 }
 

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 import { barberHasAppointments } from './errors.ts'
+import { tellScreens } from './tell-screens.ts'
 import { auditedProfile } from './update-profile.ts'
 
 /**
@@ -48,4 +49,5 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
     })
   })
   platform.requestJob(sendMessagesJob)
+  tellScreens(platform)
 }
