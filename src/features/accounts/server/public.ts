@@ -1,5 +1,4 @@
 export { anyUser, guardRoutes, sessionOf } from './access.ts'
-export type { Session } from './find-session.ts'
 export { inviteUser } from './invite-user.ts'
 export { changeLoginEmail, findLogin, linkBarber, type Login, loginOfBarber, unlinkBarber } from './logins.ts'
 export { isSessionAlive, type Session } from './find-session.ts'
