@@ -10,8 +10,10 @@ import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
+import { customerRoutes } from '#features/booking/server/customer-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
+import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
@@ -71,6 +73,8 @@ export async function buildServer(
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform))
       await api.register(clientBookingRoutes(platform))
+      await api.register(staffBookingRoutes(platform))
+      await api.register(customerRoutes(platform))
       await api.register(paymentsRoutes)
       await api.register(adminServicesRoutes(platform))
       await api.register(adminUsersRoutes(platform))
