@@ -209,7 +209,7 @@ describe('roles', () => {
       `SELECT count(*)::int AS admins FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
     )
     await twoOwners.close()
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(rows).toEqual([{ admins: 1 }])
   })
 })
