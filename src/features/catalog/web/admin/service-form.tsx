@@ -53,7 +53,7 @@ export function ServiceForm({
         <TextInput
           {...field('name')}
           {...common}
-          data-autofocus
+          autoFocus={service !== undefined}
           label={texts.labels.name}
           defaultValue={service?.name}
           wrapperProps={{ 'data-wide': true }}
@@ -92,7 +92,7 @@ export function ServiceForm({
         <BusyButton type="submit" size="sm" busy={busy} busyLabel={submit.busyLabel}>
           {submit.label}
         </BusyButton>
-        <Button variant="outline" size="sm" onClick={onClose}>
+        <Button variant="outline" size="sm" onClick={onClose} data-closes>
           {closeLabel}
         </Button>
       </div>

@@ -17,18 +17,31 @@ type Props = { service: AdminService; onRemove: () => void }
 
 export function ServiceRow({ service, onRemove }: Props) {
   const [isEditing, setIsEditing] = useState(false)
+  // The pencil takes the focus back that the form took from it.
+  const [wasEdited, setWasEdited] = useState(false)
+  const close = () => {
+    setIsEditing(false)
+    setWasEdited(true)
+  }
   return (
     <li>
       {isEditing ? (
-        <EditedService service={service} onClose={() => setIsEditing(false)} />
+        <EditedService service={service} onClose={close} />
       ) : (
-        <ShownService service={service} onEdit={() => setIsEditing(true)} onRemove={onRemove} />
+        <ShownService
+          service={service}
+          wasEdited={wasEdited}
+          onEdit={() => setIsEditing(true)}
+          onRemove={onRemove}
+        />
       )}
     </li>
   )
 }
 
-function ShownService({ service, onEdit, onRemove }: Props & { onEdit: () => void }) {
+type ShownProps = Props & { wasEdited: boolean; onEdit: () => void }
+
+function ShownService({ service, wasEdited, onEdit, onRemove }: ShownProps) {
   const { name, description, price, duration, listPrice, isActive, updatedAt } = service
   const change = useChangeService(service._id)
   const toggle = (next: boolean) =>
@@ -58,7 +71,13 @@ function ShownService({ service, onEdit, onRemove }: Props & { onEdit: () => voi
         {texts.active}
       </Switch>
       <div className={styles['actions']}>
-        <button type="button" className="icon-button" aria-label={texts.edit(name)} onClick={onEdit}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.edit(name)}
+          autoFocus={wasEdited}
+          onClick={onEdit}
+        >
           <IconPencil size={18} stroke={1.75} aria-hidden />
         </button>
         <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>

@@ -8,6 +8,7 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useFocusInside } from '#ui/use-focus-inside.ts'
 
 import type { AdminService } from '../../catalog.contract.ts'
 import { catalogTexts } from '../../catalog.it.ts'
@@ -24,6 +25,7 @@ export default function ServicesTab() {
   const [removed, setRemoved] = useState<AdminService | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const adding = useFocusInside<HTMLDivElement>(isAdding)
   return (
     <PanelScreen
       title={texts.title}
@@ -49,7 +51,7 @@ export default function ServicesTab() {
           )}
           {services.data && <ServiceList services={services.data} onRemove={setRemoved} />}
         </div>
-        <div className={styles['adding']} data-open={isAdding}>
+        <div ref={adding} className={styles['adding']} data-open={isAdding}>
           <NewService
             onClose={() => {
               setIsAdding(false)
