@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -15,7 +17,9 @@ import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
+import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
@@ -75,6 +79,8 @@ export async function buildServer(
       await api.register(clientBookingRoutes(platform))
       await api.register(staffBookingRoutes(platform))
       await api.register(customerRoutes(platform))
+      await api.register(statisticsRoutes(platform))
+      await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
       await api.register(adminServicesRoutes(platform))
       await api.register(adminUsersRoutes(platform))
@@ -96,11 +102,20 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   })
 }
 
-/** A stop waits for calls under way; their connections must not linger afterwards for calls that never come. */
+/**
+ * A stop waits for calls under way; their connections must not linger afterwards for calls that never come, nor those
+ * that a browser opened in advance and has not used: Node takes these for busy ones.
+ */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   app.addHook('preClose', async () => {
     stopping = true
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')

@@ -5,6 +5,7 @@ import { Wordmark } from '#ui/wordmark.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'
+import { NoticesButton } from '../live/notices-button.tsx'
 import type { PanelTab } from '../panel-tab.ts'
 import styles from './side-bar.module.css'
 import { bringIntoView } from './bring-into-view.ts'
@@ -28,6 +29,7 @@ export function SideBar({ tabs, current }: Props) {
         </ul>
       </nav>
       <div className={styles['tools']}>
+        <NoticesButton panel="/admin" />
         <ThemeToggle />
         <AccountMenu here="/admin" />
       </div>
