@@ -15,4 +15,9 @@ export default [
     ]),
     route('*', '../../features/site/web/not-found.page.tsx'),
   ]),
+  layout('./staff-frame.tsx', [
+    layout('./providers.tsx', { id: 'staff-providers' }, [
+      route('admin', '../../features/panels/web/admin/admin.page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+
+import { SessionGuard } from '#features/accounts/web/public.ts'
+
+/** What surrounds the panels: they bring their own navigation, so there is no public bar. */
+export default function StaffFrame() {
+  return (
+    <>
+      <a href="#contenuto" className="skip">
+        Vai al contenuto
+      </a>
+      <SessionGuard>
+        <Outlet />
+      </SessionGuard>
+    </>
+  )
+}

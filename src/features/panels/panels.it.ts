@@ -1,0 +1,39 @@
+/** The words of the staff's two shells; each tab brings its own. */
+export const panelTexts = {
+  admin: {
+    title: 'Pannello Amministrativo',
+    unauthorised: 'Accesso non autorizzato',
+  },
+  barber: {
+    title: 'Pannello Barbiere',
+    unauthorised: 'Accesso non autorizzato. Questa pagina è riservata ai barbieri.',
+    greeting: (firstName: string) => `Ciao ${firstName}`,
+    missingTitle: 'Profilo barbiere non trovato',
+    missing: 'Impossibile trovare il profilo barbiere associato a questo account.',
+    loadFailed: 'Errore nel caricamento dei dati del barbiere. Riprova più tardi.',
+    toAdmin: 'Torna al pannello amministrativo',
+  },
+  account: {
+    open: (name: string) => `Account di ${name}`,
+    site: 'Vai al sito',
+    adminPanel: 'Pannello amministrativo',
+    barberPanel: 'Pannello barbiere',
+    profile: 'Profilo',
+    logout: 'Logout',
+  },
+  toHome: 'Torna alla pagina iniziale',
+  loading: 'Caricamento in corso...',
+  live: {
+    open: (unseen: number) =>
+      unseen === 0 ? 'Avvisi' : unseen === 1 ? 'Avvisi: 1 nuovo' : `Avvisi: ${unseen} nuovi`,
+    title: 'Avvisi',
+    empty: 'Nessun avviso da quando hai aperto questa pagina.',
+    changes: {
+      booked: 'Nuovo appuntamento',
+      moved: 'Appuntamento spostato',
+      cancelled: 'Appuntamento cancellato',
+      status: 'Stato aggiornato',
+    },
+    offline: 'Aggiornamenti in pausa: connessione assente',
+  },
+} as const

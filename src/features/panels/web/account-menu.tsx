@@ -1,0 +1,67 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { logout, useSession } from '#features/accounts/web/public.ts'
+import { useDisclosure } from '#ui/use-disclosure.ts'
+
+import { panelTexts } from '../panels.it.ts'
+import styles from './account-menu.module.css'
+
+const { account } = panelTexts
+
+type Props = {
+  /** The panel that is open: it does not lead to itself. */
+  here: '/admin' | '/barber'
+}
+
+/** The way out of a panel: to the site, to the other panel, or to the login. */
+export function AccountMenu({ here }: Props) {
+  const { isOpen, toggle, close, root } = useDisclosure()
+  const { user } = useSession()
+  if (!user) return null
+  const links = [
+    { to: '/', label: account.site, isOffered: true },
+    { to: '/admin', label: account.adminPanel, isOffered: here !== '/admin' && user.role === 'admin' },
+  ].filter(({ isOffered }) => isOffered)
+  return (
+    <div ref={root} className={styles['account']}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={account.open(`${user.firstName} ${user.lastName}`)}
+        aria-expanded={isOpen}
+        aria-controls="menu-account"
+        onClick={toggle}
+      >
+        <IconUserCircle size={20} stroke={1.75} aria-hidden />
+      </button>
+      <div id="menu-account" className={styles['menu']} data-panel={here} hidden={!isOpen}>
+        <p className={styles['name']}>
+          {user.firstName} {user.lastName}
+          <span className="dim">{user.email}</span>
+        </p>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles['entry']} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles['entry']}
+              onClick={() => {
+                close()
+                void logout()
+              }}
+            >
+              {account.logout}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}

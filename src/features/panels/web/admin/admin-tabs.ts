@@ -1,0 +1,4 @@
+import type { PanelTab } from '../panel-tab.ts'
+
+/** The sections of the admin panel, in order. A section enters here when it exists. */
+export const adminTabs: readonly PanelTab[] = []

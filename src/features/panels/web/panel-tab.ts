@@ -1,0 +1,12 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+
+/** One section of a panel; its key is what the address says (?tab=). */
+export type PanelTab = {
+  key: string
+  label: string
+  icon: Icon
+  Screen: LazyExoticComponent<ComponentType>
+  /** A number beside the label, for example today's appointments; nothing when there is nothing to say. */
+  useCount?: () => number | null
+}
