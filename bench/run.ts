@@ -29,6 +29,7 @@ async function emptyShop(): Promise<string> {
       clock: systemClock,
       secrets: secretsFrom('a secret that only the bench knows'),
       rateLimits: createRateLimits(database.pool, 1),
+      live: { publish: () => undefined, subscribe: () => () => undefined, stop: async () => undefined },
       publicOrigin: 'http://bench.test',
       mailsLeave: false,
       requestJob: () => undefined,

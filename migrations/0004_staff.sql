@@ -13,12 +13,12 @@ ALTER TABLE barbers ADD COLUMN calendar_feed integer;
 ALTER TABLE studio_settings ADD COLUMN schedule_version integer NOT NULL DEFAULT 1;
 
 -- Who phoned, if they left a number.
-ALTER TABLE appointments ADD COLUMN client_phone text;
-ALTER TABLE appointments ADD CONSTRAINT appointments_phone_of_caller CHECK (client_phone IS NULL OR client_nickname IS NOT NULL);
+ALTER TABLE appointments ADD COLUMN caller_phone text;
+ALTER TABLE appointments ADD CONSTRAINT appointments_phone_of_caller CHECK (caller_phone IS NULL OR client_nickname IS NOT NULL);
 
 -- The staff's calendar reads whole days of all barbers, cancelled ones too.
 CREATE INDEX appointments_of_day ON appointments (shop_day, start_minute);
-CREATE INDEX appointments_of_caller_phone ON appointments (client_phone, starts_at) WHERE (client_phone IS NOT NULL);
+CREATE INDEX appointments_of_caller_phone ON appointments (caller_phone, starts_at) WHERE (caller_phone IS NOT NULL);
 CREATE INDEX appointments_of_nickname ON appointments (lower(client_nickname), starts_at) WHERE (client_nickname IS NOT NULL);
 -- What should be over but nobody has said so.
 CREATE INDEX appointments_to_complete ON appointments (ends_at) WHERE (status IN ('pending', 'confirmed'));

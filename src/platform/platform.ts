@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What features are given to work with. */
@@ -9,6 +10,8 @@ export type Platform = {
   clock: Clock
   secrets: Secrets
   rateLimits: RateLimits
+  /** What the open screens of the staff are told, in every process. */
+  live: LiveEvents
   /** Where the shop is reached from outside, without a slash at the end; links in mails start with it. */
   publicOrigin: string
   /** False: there is no mail server, messages are only recorded. */

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
+import { startLiveEvents } from '#platform/live/live-events.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
 
@@ -66,11 +67,13 @@ async function openProcess(
   const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
   const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
   const database = openDatabase(databaseUrl, () => undefined)
+  const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
     database,
     clock,
     secrets: secretsFrom('a secret that only the tests know'),
     rateLimits: createRateLimits(database.pool, rateLimitScale),
+    live,
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
     requestJob: () => undefined,
@@ -90,6 +93,7 @@ async function openProcess(
     async close() {
       mailer.close()
       await app.close()
+      await live.stop()
       await database.close()
     },
   }

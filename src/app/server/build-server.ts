@@ -8,9 +8,13 @@ import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
+import { customerRoutes } from '#features/booking/server/customer-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
+import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
+import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
@@ -67,6 +71,10 @@ export async function buildServer(
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform))
       await api.register(clientBookingRoutes(platform))
+      await api.register(staffBookingRoutes(platform))
+      await api.register(customerRoutes(platform))
+      await api.register(statisticsRoutes(platform))
+      await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
     },
     { prefix: '/api' },

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -7,6 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import type { Env } from '#platform/env.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installationSecret, secretsFrom } from '#platform/secrets.ts'
@@ -26,21 +29,26 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
   const bundled = env.DATABASE_URL ? undefined : await startBundledPostgres(env.DATA_DIR)
   const connectionString = env.DATABASE_URL ?? bundled?.connectionString ?? ''
   let jobs: Jobs | undefined
+  let app: FastifyInstance | undefined
   const database = openDatabase(connectionString, (error) =>
     app?.log.warn({ err: error }, 'idle connection lost'),
   )
+  const live = await startLiveEvents(connectionString, database.pool, {
+    error: (details, text) => app?.log.error(details, text),
+  })
   const platform: Platform = {
     database,
     clock,
     secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
     rateLimits: createRateLimits(database.pool, env.RATE_LIMIT_SCALE),
+    live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,
     requestJob: (name) => jobs?.request(name),
   }
   await migrate(database.db)
   await seedShop(platform, env)
-  const app = await buildServer(platform, env)
+  app = await buildServer(platform, env)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   const work = [createSendMessagesJob(platform, mailer, messageTemplates), cleanUpJob(platform)]
   jobs = await startJobs(connectionString, work, app.log)
@@ -51,8 +59,9 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
     address,
     platform,
     async stop() {
-      await app.close()
+      await app?.close()
       await jobs?.stop()
+      await live.stop()
       mailer.close()
       await database.close()
       await bundled?.release()

@@ -26,6 +26,9 @@ export const bookingMessageTexts = {
       'abbiamo ricevuto la tua richiesta di appuntamento. Ti scriviamo appena lo studio la conferma.',
     ],
   },
+  confirmed: {
+    subject: (date: string, time: string) => `Appuntamento confermato: ${date} alle ${time}`,
+  },
   moved: {
     subject: (date: string, time: string) => `Appuntamento spostato: ${date} alle ${time}`,
     paragraphs: (firstName: string) => [

@@ -105,6 +105,11 @@ export const appointmentChoiceSchema = z.object({
 })
 export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
+/** PUT /api/appointments/{id}; updatedAt is the version that the screen showed. */
+export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.string().optional() })
+
+export type MoveRequest = z.infer<typeof moveRequestSchema>
+
 /** POST /api/appointments */
 export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
   timezone: z.unknown().optional(),
@@ -224,6 +229,7 @@ export const bookingErrorStatus = {
   BARBER_NOT_FOUND: 404,
   APPOINTMENT_NOT_FOUND: 404,
   SLOT_TAKEN: 409,
+  SLOT_NO_LONGER_FREE: 409,
   OWN_OVERLAP: 409,
   PRICE_CHANGED: 409,
   PERSONAL_LIMIT: 409,
@@ -232,4 +238,8 @@ export const bookingErrorStatus = {
   EDIT_LOCKED: 400,
   CANCEL_LOCKED: 400,
   PAYMENT_REQUIRED: 402,
+  BOOKING_BARRED: 403,
+  INVALID_VIEW: 400,
+  INVALID_PHONE: 400,
+  INVALID_PERIOD: 400,
 } as const

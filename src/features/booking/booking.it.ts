@@ -22,6 +22,8 @@ export const bookingTexts = {
   booked: 'Prenotazione effettuata con successo!',
   moved: 'Appuntamento modificato con successo!',
   cancelled: 'Appuntamento cancellato con successo!',
+  statusChanged: 'Stato aggiornato con successo!',
+  cardSaved: 'Scheda cliente salvata',
 } as const
 
 export const bookingErrorTexts = {
@@ -34,6 +36,7 @@ export const bookingErrorTexts = {
   BARBER_NOT_FOUND: 'Barbiere non trovato',
   APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',
   SLOT_TAKEN: 'Lo slot selezionato non è più disponibile',
+  SLOT_NO_LONGER_FREE: 'Lo slot non è più disponibile',
   OWN_OVERLAP: 'Hai già un appuntamento in questo orario',
   PRICE_CHANGED: 'Il prezzo è cambiato',
   PERSONAL_LIMIT: 'Hai raggiunto il limite di appuntamenti futuri. Contatta il salone per prenotarne altri.',
@@ -42,4 +45,8 @@ export const bookingErrorTexts = {
   EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
   CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
+  BOOKING_BARRED: 'Le prenotazioni online non sono disponibili. Per prenotare chiama lo studio',
+  INVALID_VIEW: 'Tipo di vista non valido',
+  INVALID_PHONE: 'Numero di telefono non valido',
+  INVALID_PERIOD: 'Periodo non valido',
 } as const

@@ -19,10 +19,14 @@ export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 
 /** GET /api/appointments/filtered: sorted by date and time; a barber gets only their own. */
+const daySchema = z
+  .string(validation.invalidDateTime)
+  .refine(isDayOrInstant, { error: validation.invalidDateTime })
+
 export const filteredQuerySchema = z.object({
-  startDate: z.string().optional(),
+  startDate: daySchema.optional(),
   /** Computed from viewType when absent. */
-  endDate: z.string().optional(),
+  endDate: daySchema.optional(),
   barberId: z.string().optional(),
   viewType: z.string().optional(),
 })
@@ -33,14 +37,14 @@ export const filteredAnswerSchema = z.object({
 
 /** GET /api/appointments/barber/{id}?startDate&endDate and GET /api/appointments/to-complete: the bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
-export const barberDaysQuerySchema = z.object({ startDate: z.string(), endDate: z.string() })
+export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
 /** GET /api/admin/appointments */
 export const adminAppointmentsQuerySchema = z.object({
   status: z.enum(appointmentStatuses).optional(),
   barberId: z.string().optional(),
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
   /** Part of a name, an address or a number. */
   search: z.string().max(120).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -143,8 +147,8 @@ export const calendarFeedAnswerSchema = z.object({
 
 /** GET /api/admin/exports/appointments.csv */
 export const exportQuerySchema = z.object({
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
   barberId: z.string().optional(),
 })
 
@@ -155,6 +159,8 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
     change: z.enum(['booked', 'moved', 'cancelled', 'status']),
     appointmentId: z.string(),
     barberId: z.string(),
+    /** Who had it before it was moved to a colleague. */
+    formerBarberId: z.string().optional(),
     date: z.string(),
     time: z.string(),
     service: z.string(),

@@ -63,3 +63,5 @@ export const barberStatisticsSchema = z.object({
   revenueByPeriod: z.array(z.object({ period: z.string(), amount: z.number() })),
 })
 export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
+
+export const statisticsErrorStatus = { INVALID_TIMEFRAME: 400, BARBER_NOT_FOUND: 404 } as const

@@ -37,11 +37,11 @@ export interface Appointments {
   barber_id: string;
   browser_time_zone: string | null;
   calendar_sequence: Generated<number>;
+  caller_phone: string | null;
   cancellation_reason: string | null;
   cancelled_at: Timestamp | null;
   client_id: string | null;
   client_nickname: string | null;
-  client_phone: string | null;
   created_at: Timestamp;
   duration_minutes: number;
   ends_at: Timestamp;

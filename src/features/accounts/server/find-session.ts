@@ -24,3 +24,9 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
   const user = presentUser(row)
   return { id, userId: row.id, role: user.role, user }
 }
+
+/** Whether it still stands, with the role and the barber profile that it had: what was promised to it may have changed. */
+export async function isSessionAlive(platform: Platform, { id, role, user }: Session): Promise<boolean> {
+  const now = await findSession(platform, id)
+  return now?.role === role && now.user.barberId === user.barberId
+}

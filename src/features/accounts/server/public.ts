@@ -1,3 +1,3 @@
 export { anyUser, guardRoutes, sessionOf } from './access.ts'
-export type { Session } from './find-session.ts'
+export { isSessionAlive, type Session } from './find-session.ts'
 export { hashPassword } from './passwords.ts'

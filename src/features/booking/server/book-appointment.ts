@@ -1,6 +1,8 @@
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
@@ -16,6 +18,8 @@ import { bookingMessages } from './booking-messages.ts'
 import { chooseChairs, type Chair } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { insertAppointment } from './insert-appointment.ts'
+import { recordAppointment } from './record-appointment.ts'
+import { tellStaff } from './tell-staff.ts'
 
 export type BookingRequest = {
   choice: AppointmentChoice
@@ -37,12 +41,15 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   const now = platform.clock.now()
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  let written: AppointmentRow | undefined
   const result = await inTransaction(
     platform.database.pool,
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+      if (facts.is_barred) throw barred(facts)
+      if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       const chairs = chooseChairs(facts, wish, now)
@@ -56,20 +63,43 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
         const messages = bookingMessages(platform, 'booked', row)
-        if (await insertAppointment(transaction, { row, messages, key, answer: booked })) return booked
+        if (await insertAppointment(transaction, { row, messages, key, answer: booked })) {
+          written = row
+          await recordPhoneBooking(transaction.db, customer, row)
+          return booked
+        }
       }
       throw bookingError('SLOT_TAKEN')
     },
     { exclusive: personLocks(customer) },
   )
   platform.requestJob(sendMessagesJob)
+  if (written) tellStaff(platform, 'booked', written, actorIdOf(customer))
   return result
+}
+
+function barred({ settings: { phone } }: BookingFacts): AppError {
+  const { code, status, message } = bookingError('BOOKING_BARRED')
+  return new AppError(code, status, `${message}: ${phone}`)
+}
+
+async function recordPhoneBooking(db: Db, customer: Customer, row: AppointmentRow): Promise<void> {
+  if (customer.kind !== 'phone' || !customer.bookedBy) return
+  const { bookedBy: actor } = customer
+  const caller = { kind: 'admin' as const, userId: actor.id, actor }
+  await recordAppointment(db, caller, row.created_at, 'created', null, row)
+}
+
+function actorIdOf(customer: Customer): string | null {
+  if (customer.kind === 'phone') return customer.bookedBy?.id ?? null
+  return customer.kind === 'client' ? customer.userId : null
 }
 
 function refuseBeyondPersonalLimit(
   { settings, future_count: count }: BookingFacts,
   { kind }: Customer,
 ): void {
+  if (kind === 'phone') return
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
   if (count >= limit) throw bookingError('PERSONAL_LIMIT')
 }
@@ -78,7 +108,9 @@ type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 
 function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
   const { barber, service, startsAt, endsAt } = chair
-  const isClient = customer.kind === 'client'
+  const client = customer.kind === 'client' ? customer : null
+  const guest = customer.kind === 'guest' ? customer : null
+  const caller = customer.kind === 'phone' ? customer : null
   return {
     id: newId(),
     barber_id: barber.id,
@@ -90,13 +122,15 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     ends_at: endsAt,
     shop_day: moment.day,
     start_minute: moment.start,
-    status: statusAfterBooking(moment.autoConfirm),
-    client_id: isClient ? customer.userId : null,
-    guest_first_name: isClient ? null : customer.firstName,
-    guest_last_name: isClient ? null : customer.lastName,
-    guest_email: isClient ? null : customer.email,
-    guest_phone: isClient ? null : customer.phone,
-    client_nickname: null,
+    // Whoever answers the phone says yes at once.
+    status: caller ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
+    client_id: client?.userId ?? null,
+    guest_first_name: guest?.firstName ?? null,
+    guest_last_name: guest?.lastName ?? null,
+    guest_email: guest?.email ?? null,
+    guest_phone: guest?.phone ?? null,
+    client_nickname: caller?.nickname ?? null,
+    caller_phone: caller?.phone ?? null,
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: 'pending',
@@ -109,9 +143,9 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     barber_first_name: barber.first_name,
     barber_last_name: barber.last_name,
     barber_email: barber.email,
-    client_first_name: isClient ? customer.firstName : null,
-    client_last_name: isClient ? customer.lastName : null,
-    client_email: isClient ? customer.email : null,
-    client_phone: isClient ? customer.phone : null,
+    client_first_name: client?.firstName ?? null,
+    client_last_name: client?.lastName ?? null,
+    client_email: client?.email ?? null,
+    client_phone: client?.phone ?? null,
   }
 }

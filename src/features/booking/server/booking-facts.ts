@@ -1,3 +1,4 @@
+import type { Actor } from '#features/audit/server/public.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -8,6 +9,8 @@ import { type BusyText, busyText, type WorkingHoursRow } from './day-facts.ts'
 export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
+  /** Somebody on the phone or at the door: a nickname, and perhaps a number. */
+  | { kind: 'phone'; nickname: string; phone: string | null; bookedBy: Actor | null }
 
 export type FactsQuestion = {
   day: Day
@@ -39,6 +42,7 @@ export type BookingFacts = {
     booking_window_days: number
     max_future_per_client: number
     max_future_per_guest: number
+    phone: string
   }
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
@@ -47,6 +51,7 @@ export type BookingFacts = {
   /** A client's own appointments of that day. */
   own_busy: BusyText
   has_account: boolean
+  is_barred: boolean
   stored: StoredAnswer | null
 }
 
@@ -60,7 +65,7 @@ const statement = {
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
-      max_future_per_guest FROM studio_settings) s) AS settings,
+      max_future_per_guest, phone FROM studio_settings) s) AS settings,
     (SELECT row_to_json(service) FROM service) AS service,
     (SELECT json_agg(row_to_json(c)) FROM (
       SELECT b.id, b.first_name, b.last_name, b.email,
@@ -85,6 +90,8 @@ const statement = {
     (SELECT ${busyText} FROM appointments a
       WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
+    EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
+      AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7)) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
 }
@@ -102,8 +109,8 @@ export async function readBookingFacts(
       barberId ?? null,
       service,
       customer.kind === 'client' ? customer.userId : null,
-      customer.email.toLowerCase(),
-      customer.phone,
+      customer.kind === 'phone' ? null : customer.email.toLowerCase(),
+      customer.kind === 'phone' ? null : customer.phone,
       now,
       movedAppointment ?? null,
       idempotencyKey?.route ?? null,

@@ -7,7 +7,7 @@ import type { AppointmentRow } from './appointment-rows.ts'
 import { manageToken } from './manage-link.ts'
 
 /** What happened to an appointment. */
-export type AppointmentEvent = 'booked' | 'moved' | 'cancelled'
+export type AppointmentEvent = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
 /** An appointment as the mails of one event tell it, whatever happens to it later. */
 export type AppointmentMessage = {
@@ -31,19 +31,25 @@ export type AppointmentMessage = {
   token: string | null
 }
 
-/** One message for the customer and one for the barber; who has no address gets none. */
+export function nameOfCustomer(row: AppointmentRow): string {
+  const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
+  return `${firstName} ${row.client_last_name ?? row.guest_last_name ?? ''}`.trim()
+}
+
+/**
+ * One message for the customer and one for the barber; who has no address gets none. That it is confirmed is news
+ * to the customer alone.
+ */
 export function bookingMessages(
   platform: Platform,
   event: AppointmentEvent,
   row: AppointmentRow,
 ): OutgoingMessage[] {
-  const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
-  const lastName = row.client_last_name ?? row.guest_last_name ?? ''
   const payload: AppointmentMessage = {
     appointmentId: row.id,
-    firstName,
-    customerName: `${firstName} ${lastName}`.trim(),
-    customerPhone: row.client_phone ?? row.guest_phone ?? '',
+    firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
+    customerName: nameOfCustomer(row),
+    customerPhone: row.client_phone ?? row.guest_phone ?? row.caller_phone ?? '',
     barberName: `${row.barber_first_name} ${row.barber_last_name}`,
     service: row.service_name,
     date: row.shop_day,
@@ -61,7 +67,7 @@ export function bookingMessages(
   const customer = row.client_email ?? row.guest_email
   const messages: OutgoingMessage[] = []
   if (customer !== null) messages.push({ template: `appointment-${event}`, recipient: customer, payload })
-  if (row.barber_email) {
+  if (row.barber_email && event !== 'confirmed') {
     messages.push({
       template: `barber-appointment-${event}`,
       recipient: row.barber_email,

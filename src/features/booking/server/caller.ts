@@ -1,9 +1,12 @@
 import type { Session } from '#features/accounts/server/public.ts'
+import { auditActor } from '#features/audit/server/public.ts'
 
 import type { Caller } from './load-appointment.ts'
 
-export function callerOf({ role, userId, user }: Session): Caller {
-  if (role === 'admin') return { kind: role, userId }
-  if (role === 'barber') return { kind: role, userId, barberId: user.barberId }
+export function callerOf(session: Session): Caller {
+  const { role, userId, user } = session
+  const actor = auditActor(session)
+  if (role === 'admin') return { kind: role, userId, actor }
+  if (role === 'barber') return { kind: role, userId, barberId: user.barberId, actor }
   return { kind: role, userId, verifiedEmail: user.emailVerified ? user.email.toLowerCase() : null }
 }

@@ -6,7 +6,10 @@ import { canBeCancelled, isLockedFor } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { bookingError } from './errors.ts'
-import { actorOf, type Caller, loadAppointment } from './load-appointment.ts'
+import { actorOf, type Caller, loadAppointment, userIdOf } from './load-appointment.ts'
+import { recordAppointment } from './record-appointment.ts'
+import { tellStaff } from './tell-staff.ts'
+import { writeCancellation } from './write-cancellation.ts'
 
 /**
  * Frees the chair and tells both sides.
@@ -25,23 +28,15 @@ export async function cancelAppointment(
     if (before.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
     if (!canBeCancelled(statusOf(before))) throw bookingError('NOT_EDITABLE')
     if (isLockedFor(actorOf(caller), before.starts_at, now)) throw bookingError('CANCEL_LOCKED')
-    await db
-      .updateTable('appointments')
-      .set((eb) => ({
-        status: 'cancelled',
-        cancellation_reason: reason,
-        cancelled_at: now,
-        calendar_sequence: eb('calendar_sequence', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .execute()
+    await writeCancellation(db, id, reason, now)
     const after = await loadAppointment(db, id, caller)
     for (const message of bookingMessages(platform, 'cancelled', after)) {
       await queueMessage(db, { ...message, appointmentId: id }, now)
     }
+    await recordAppointment(db, caller, now, 'status_changed', before, after)
     return after
   })
   platform.requestJob(sendMessagesJob)
+  tellStaff(platform, 'cancelled', cancelled, userIdOf(caller))
   return cancelled
 }

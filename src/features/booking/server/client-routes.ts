@@ -10,7 +10,7 @@ import {
   appointmentAnswerSchema,
   cancelRequestSchema,
   clientBookingRequestSchema,
-  appointmentChoiceSchema,
+  moveRequestSchema,
   myAppointmentsSchema,
 } from '../booking.contract.ts'
 import { bookingTexts as texts } from '../booking.it.ts'
@@ -62,7 +62,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: userCall,
         schema: {
           params: idParams,
-          body: appointmentChoiceSchema,
+          body: moveRequestSchema,
           response: { 200: appointmentAnswerSchema },
         },
       },

@@ -12,8 +12,9 @@ const statement = {
   text: `WITH appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
-      payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
+      payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
+      caller_phone)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28)
     ON CONFLICT DO NOTHING
     RETURNING id
   ), stored AS (
@@ -68,6 +69,8 @@ export async function insertAppointment(
       key?.fingerprint ?? null,
       key ? JSON.stringify(answer) : null,
       JSON.stringify(messages),
+      row.client_nickname,
+      row.caller_phone,
     ],
   })
   return rowCount === 1

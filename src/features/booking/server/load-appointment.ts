@@ -1,4 +1,6 @@
+import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { platformError } from '#platform/http/errors.ts'
 import { isId } from '#platform/uuid.ts'
 
 import type { AppointmentActor } from '../booking.rules.ts'
@@ -8,8 +10,8 @@ import { bookingError } from './errors.ts'
 /** Who asks for one appointment, and by what right. */
 export type Caller =
   | { kind: 'client'; userId: string; verifiedEmail: string | null }
-  | { kind: 'barber'; userId: string; barberId: string | null }
-  | { kind: 'admin'; userId: string }
+  | { kind: 'barber'; userId: string; barberId: string | null; actor: Actor }
+  | { kind: 'admin'; userId: string; actor: Actor }
   /** Somebody with the secret of this very appointment. */
   | { kind: 'link' }
 
@@ -29,6 +31,16 @@ export async function loadAppointment(
   const row = await (lock ? query.forUpdate(['appointments']) : query).executeTakeFirst()
   if (!row || !mayManage(caller, row)) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
+}
+
+/** The version that a screen showed must be the one that is changed. @throws AppError 409 */
+export function refuseStale({ updated_at: current }: AppointmentRow, seen: string | undefined): void {
+  if (seen !== undefined && Date.parse(seen) !== current.getTime()) throw platformError('CONFLICT')
+}
+
+/** Null for whoever comes by a link. */
+export function userIdOf(caller: Caller): string | null {
+  return caller.kind === 'link' ? null : caller.userId
 }
 
 /** Customers are bound by the 24 hours, staff is not. */

@@ -22,6 +22,11 @@ export const appointmentMessages = {
         : texts.booked.confirmed(message.firstName),
     ...forCustomer(message, context),
   }),
+  'appointment-confirmed': (message, context) => ({
+    subject: texts.confirmed.subject(formatLongDay(message.date), message.time),
+    paragraphs: texts.booked.confirmed(message.firstName),
+    ...forCustomer(message, context),
+  }),
   'appointment-moved': (message, context) => ({
     subject: texts.moved.subject(formatLongDay(message.date), message.time),
     paragraphs: texts.moved.paragraphs(message.firstName),
@@ -60,7 +65,7 @@ function forCustomer(
 }
 
 function forBarber(
-  event: AppointmentEvent,
+  event: Exclude<AppointmentEvent, 'confirmed'>,
   message: AppointmentMessage,
   context: TemplateContext,
 ): MessageContent {

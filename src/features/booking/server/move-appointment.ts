@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
-import { type AppointmentChoice, type AppointmentStatus, anyBarber } from '../booking.contract.ts'
+import { type AppointmentStatus, anyBarber, type MoveRequest } from '../booking.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
@@ -14,7 +14,9 @@ import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
-import { actorOf, type Caller, loadAppointment } from './load-appointment.ts'
+import { actorOf, type Caller, loadAppointment, refuseStale, userIdOf } from './load-appointment.ts'
+import { recordAppointment } from './record-appointment.ts'
+import { tellStaff } from './tell-staff.ts'
 
 /** For one appointment: each move tells two people. */
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
@@ -28,7 +30,7 @@ export async function moveAppointment(
   platform: Platform,
   id: string,
   caller: Caller,
-  choice: AppointmentChoice,
+  choice: MoveRequest,
 ): Promise<AppointmentRow> {
   const { database, clock } = platform
   const now = clock.now()
@@ -36,18 +38,21 @@ export async function moveAppointment(
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   const customer = customerOf(await loadAppointment(database.db, id, caller))
   if (actorOf(caller) === 'customer') await platform.rateLimits.consume(moves, id)
+  let formerBarberId: string | undefined
   const moved = await inTransaction(
     database.pool,
     async (transaction) => {
       const { db } = transaction
       const before = await loadAppointment(db, id, caller, { lock: true })
       refuseUnmovable(before, caller, now)
+      refuseStale(before, choice.updatedAt)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       if (isUnchanged(before, facts, { barberId, day, start })) return before
-      const status = statusAfterBooking(facts.settings.auto_confirm)
+      const isCustomer = actorOf(caller) === 'customer'
+      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(before)
       await takeFirstFree(transaction, chooseChairs(facts, wish, now), (chair) =>
         writeMove(db, id, chair, { day, start, status, now }),
       )
@@ -56,12 +61,15 @@ export async function moveAppointment(
         await queueMessage(db, { ...message, appointmentId: id }, now)
       }
       if (after.barber_id !== before.barber_id) await tellFormerBarber(platform, db, before, now)
+      await recordAppointment(db, caller, now, 'moved', before, after)
+      formerBarberId = before.barber_id
       return after
     },
     // Two moves into one range would wait for each other's new row; a booking never waits like that.
     { exclusive: [lockKey(`move:${day}`), ...personLocks(customer)] },
   )
   platform.requestJob(sendMessagesJob)
+  if (formerBarberId) tellStaff(platform, 'moved', moved, userIdOf(caller), formerBarberId)
   return moved
 }
 
@@ -135,6 +143,8 @@ async function tellFormerBarber(
 }
 
 function customerOf(row: AppointmentRow): Customer {
+  const { client_nickname: nickname, caller_phone: phone } = row
+  if (nickname !== null) return { kind: 'phone', nickname, phone, bookedBy: null }
   const contact = {
     firstName: row.client_first_name ?? row.guest_first_name ?? '',
     lastName: row.client_last_name ?? row.guest_last_name ?? '',

@@ -7,9 +7,11 @@ import type { Customer } from './booking-facts.ts'
  * are decided on what is true. Writers for one chair need no lock: the exclusion constraint is theirs.
  */
 export function personLocks(customer: Customer): number[] {
-  const keys =
-    customer.kind === 'client'
-      ? [`client:${customer.userId}`]
-      : [`guest:${customer.email}`, `guest:${customer.phone}`]
-  return keys.map(lockKey)
+  return keysOf(customer).map(lockKey)
+}
+
+function keysOf(customer: Customer): string[] {
+  if (customer.kind === 'client') return [`client:${customer.userId}`]
+  if (customer.kind === 'guest') return [`guest:${customer.email}`, `guest:${customer.phone}`]
+  return [`nickname:${customer.nickname}`]
 }

@@ -8,5 +8,5 @@ export type PanelTab = {
   icon: Icon
   Screen: LazyExoticComponent<ComponentType>
   /** A number beside the label, for example today's appointments; nothing when there is nothing to say. */
-  useCount?: () => number | null
+  Count?: ComponentType
 }

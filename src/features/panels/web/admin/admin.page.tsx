@@ -4,6 +4,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Unauthorised } from '../unauthorised.tsx'
 import { useTab } from '../use-tab.ts'
 import styles from './admin.module.css'
@@ -24,6 +25,7 @@ export default function AdminPage() {
 
 function AdminPanel() {
   const tab = useTab(adminTabs)
+  useLiveUpdates()
   return (
     <div className={styles['panel']}>
       <SideBar tabs={adminTabs} current={tab?.key} />

@@ -5,22 +5,22 @@ import { Wordmark } from '#ui/wordmark.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'
+import { NoticesButton } from '../live/notices-button.tsx'
 import type { PanelTab } from '../panel-tab.ts'
 import styles from './side-bar.module.css'
-import { useCurrentInView } from './use-current-in-view.ts'
+import { bringIntoView } from './bring-into-view.ts'
 
 type Props = { tabs: readonly PanelTab[]; current: string | undefined }
 
 /** The sections at the side; icons alone on tablets, a row that scrolls on phones. */
 export function SideBar({ tabs, current }: Props) {
-  const list = useCurrentInView(current)
   return (
     <header className={styles['side']}>
       <Link to="/" className={styles['brand']} aria-label="F4DEZONE, pagina iniziale">
         <Wordmark />
       </Link>
       <nav aria-label={panelTexts.admin.title} className={styles['nav']}>
-        <ul ref={list} className={styles['list']}>
+        <ul className={styles['list']}>
           {tabs.map((tab) => (
             <li key={tab.key}>
               <Entry tab={tab} isCurrent={tab.key === current} />
@@ -29,6 +29,7 @@ export function SideBar({ tabs, current }: Props) {
         </ul>
       </nav>
       <div className={styles['tools']}>
+        <NoticesButton panel="/admin" />
         <ThemeToggle />
         <AccountMenu here="/admin" />
       </div>
@@ -36,21 +37,23 @@ export function SideBar({ tabs, current }: Props) {
   )
 }
 
-const nothing = () => null
-
 function Entry({ tab, isCurrent }: { tab: PanelTab; isCurrent: boolean }) {
-  const { key, label, icon: Icon, useCount = nothing } = tab
-  const count = useCount()
+  const { key, label, icon: Icon, Count } = tab
   return (
     <Link
       to={`?tab=${key}`}
       className={styles['entry']}
       aria-current={isCurrent ? 'page' : undefined}
       title={label}
+      ref={isCurrent ? bringIntoView : null}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <span className={styles['label']}>{label}</span>
-      {count !== null && count > 0 && <span className={`num ${styles['count']}`}>{count}</span>}
+      {Count && (
+        <span className={`num ${styles['count']}`}>
+          <Count />
+        </span>
+      )}
     </Link>
   )
 }

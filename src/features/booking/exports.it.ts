@@ -1,0 +1,29 @@
+/** The columns of the tables that the owner takes away. */
+export const exportTexts = {
+  appointments: [
+    'Data',
+    'Ora',
+    'Durata (min)',
+    'Barbiere',
+    'Servizio',
+    'Prezzo CHF',
+    'Stato',
+    'Pagamento',
+    'Cliente',
+    'Email',
+    'Telefono',
+    'Motivo cancellazione',
+  ],
+  customers: [
+    'Nome',
+    'Email',
+    'Telefono',
+    'Registrato',
+    'Visite',
+    'Cancellazioni',
+    'Speso CHF',
+    'Ultima visita',
+  ],
+  yes: 'sì',
+  no: 'no',
+} as const

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { toCsv } from '#shared/csv.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { bookingTexts } from '../booking.it.ts'
+import { exportTexts } from '../exports.it.ts'
+import { statusOf } from './appointment-rows.ts'
+import { nameOfCustomer } from './booking-messages.ts'
+import { appointmentsOf, type Period } from './staff-appointments.ts'
+
+export async function exportAppointments(
+  { database }: Platform,
+  period: Period,
+  barberId: string | undefined,
+): Promise<string> {
+  const rows = await appointmentsOf(database.db, period, barberId)
+  return toCsv(
+    exportTexts.appointments,
+    rows.map((row) => [
+      row.shop_day,
+      minutesToTime(row.start_minute),
+      row.duration_minutes,
+      `${row.barber_first_name} ${row.barber_last_name}`,
+      row.service_name,
+      centimesToChf(row.price_centimes).toFixed(2),
+      bookingTexts.status[statusOf(row)],
+      row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
+      nameOfCustomer(row),
+      row.client_email ?? row.guest_email,
+      row.client_phone ?? row.guest_phone ?? row.caller_phone,
+      row.cancellation_reason,
+    ]),
+  )
+}
+
+type CustomerRow = {
+  name: string
+  email: string
+  phone: string
+  has_account: boolean
+  visits: string
+  cancellations: string
+  spent: string
+  last_visit: string | null
+}
+
+/** Everybody with an account or an address, once. */
+export async function exportCustomers({ database }: Platform): Promise<string> {
+  const { rows } = await sql<CustomerRow>`
+    WITH visits AS (
+      SELECT coalesce(u.email, a.guest_email) AS email, a.*
+      FROM appointments a LEFT JOIN users u ON u.id = a.client_id
+      WHERE a.client_nickname IS NULL AND (u.id IS NULL OR u.deleted_at IS NULL)
+    ), people AS (
+      SELECT lower(email) AS email, first_name || ' ' || last_name AS name, phone, true AS has_account
+      FROM users WHERE role = 'client' AND deleted_at IS NULL
+      UNION ALL
+      SELECT DISTINCT ON (lower(guest_email)) lower(guest_email), guest_first_name || ' ' || guest_last_name, guest_phone, false
+      FROM appointments a WHERE guest_email IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(a.guest_email) AND u.deleted_at IS NULL)
+    )
+    SELECT p.name, p.email, p.phone, p.has_account,
+      count(v.id) FILTER (WHERE v.status = 'completed') AS visits,
+      count(v.id) FILTER (WHERE v.status = 'cancelled') AS cancellations,
+      coalesce(sum(v.price_centimes) FILTER (WHERE v.status = 'completed'), 0) AS spent,
+      to_char(max(v.shop_day) FILTER (WHERE v.status = 'completed'), 'YYYY-MM-DD') AS last_visit
+    FROM people p LEFT JOIN visits v ON lower(v.email) = p.email
+    GROUP BY p.name, p.email, p.phone, p.has_account
+    ORDER BY p.name, p.email`.execute(database.db)
+  return toCsv(
+    exportTexts.customers,
+    rows.map((row) => [
+      row.name,
+      row.email,
+      row.phone,
+      row.has_account ? exportTexts.yes : exportTexts.no,
+      Number(row.visits),
+      Number(row.cancellations),
+      centimesToChf(Number(row.spent)).toFixed(2),
+      row.last_visit,
+    ]),
+  )
+}

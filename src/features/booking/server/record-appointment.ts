@@ -1,0 +1,42 @@
+import type { AuditAction } from '#features/audit/audit.contract.ts'
+import { recordChange } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { AppointmentRow } from './appointment-rows.ts'
+import { nameOfCustomer } from './booking-messages.ts'
+import type { Caller } from './load-appointment.ts'
+
+/** What the staff did to an appointment goes into the audit log; what customers do to their own does not. */
+export async function recordAppointment(
+  db: Db,
+  caller: Caller,
+  now: Date,
+  action: AuditAction,
+  before: AppointmentRow | null,
+  after: AppointmentRow,
+): Promise<void> {
+  if (caller.kind !== 'admin' && caller.kind !== 'barber') return
+  await recordChange(db, caller.actor, now, {
+    entity: 'appointment',
+    id: after.id,
+    name: `${nameOfCustomer(after)}, ${after.service_name}`,
+    action,
+    before: before && fieldsOf(before),
+    after: fieldsOf(after),
+  })
+}
+
+function fieldsOf(row: AppointmentRow) {
+  return {
+    status: row.status,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    barber: `${row.barber_first_name} ${row.barber_last_name}`,
+    service: row.service_name,
+    price: centimesToChf(row.price_centimes),
+    duration: row.duration_minutes,
+    cancellationReason: row.cancellation_reason,
+  }
+}

@@ -1,0 +1,94 @@
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AppointmentStatus } from '../booking.contract.ts'
+import type { StatusRequest } from '../staff.contract.ts'
+import { maySetStatus } from '../staff.rules.ts'
+import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import { type AppointmentEvent, bookingMessages } from './booking-messages.ts'
+import { bookingError } from './errors.ts'
+import { type Caller, loadAppointment, refuseStale } from './load-appointment.ts'
+import { recordAppointment } from './record-appointment.ts'
+import { tellStaff } from './tell-staff.ts'
+import { writeCancellation } from './write-cancellation.ts'
+
+export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
+
+/**
+ * The staff's word on an appointment: an admin's counts whatever it is, a barber's within the table of staff.rules.ts.
+ * Taking back a cancellation needs the chair to be free still. Customers hear of what is still ahead.
+ * @throws AppError 404, 409
+ */
+export async function setStatus(
+  platform: Platform,
+  id: string,
+  caller: StaffCaller,
+  { status, cancellationReason, updatedAt }: StatusRequest,
+): Promise<AppointmentRow> {
+  const now = platform.clock.now()
+  const { row, changed } = await inTransaction(platform.database.pool, async (transaction) => {
+    const { db } = transaction
+    const before = await loadAppointment(db, id, caller, { lock: true })
+    refuseStale(before, updatedAt)
+    const from = statusOf(before)
+    if (from === status) return { row: before, changed: false }
+    if (!maySetStatus(caller.kind, from, status))
+      throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
+    if (status === 'cancelled') await writeCancellation(db, id, cancellationReason || null, now)
+    else await writeStatus(transaction, before, status, now)
+    const after = await loadAppointment(db, id, caller)
+    await tellCustomer(platform, db, eventOf(from, status), after, now)
+    await recordAppointment(db, caller, now, 'status_changed', before, after)
+    return { row: after, changed: true }
+  })
+  if (!changed) return row
+  platform.requestJob(sendMessagesJob)
+  tellStaff(platform, status === 'cancelled' ? 'cancelled' : 'status', row, caller.userId)
+  return row
+}
+
+async function writeStatus(
+  transaction: Transaction,
+  before: AppointmentRow,
+  status: AppointmentStatus,
+  now: Date,
+): Promise<void> {
+  const wasCancelled = before.status === 'cancelled'
+  const isDone = await unlessRefused(transaction, 'appointments_no_overlap_per_barber', async () => {
+    await transaction.db
+      .updateTable('appointments')
+      .set({
+        status,
+        cancellation_reason: null,
+        cancelled_at: null,
+        calendar_sequence: before.calendar_sequence + (wasCancelled || before.status === 'pending' ? 1 : 0),
+        updated_at: now,
+      })
+      .where('id', '=', before.id)
+      .execute()
+  })
+  if (!isDone) throw bookingError('SLOT_NO_LONGER_FREE')
+}
+
+/** What the customer is told: that it stands again, stands now, or is off; of a finished one nothing. */
+function eventOf(from: AppointmentStatus, to: AppointmentStatus): AppointmentEvent | null {
+  if (to === 'cancelled') return 'cancelled'
+  if (to === 'completed') return null
+  if (from === 'cancelled') return 'booked'
+  return from === 'pending' && to === 'confirmed' ? 'confirmed' : null
+}
+
+async function tellCustomer(
+  platform: Platform,
+  db: Db,
+  event: AppointmentEvent | null,
+  row: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  if (event === null || row.starts_at <= now) return
+  for (const message of bookingMessages(platform, event, row)) {
+    await queueMessage(db, { ...message, appointmentId: row.id }, now)
+  }
+}

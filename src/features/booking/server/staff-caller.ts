@@ -1,0 +1,29 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import { platformError } from '#platform/http/errors.ts'
+import { isId } from '#platform/uuid.ts'
+
+import { callerOf } from './caller.ts'
+import { bookingError } from './errors.ts'
+import type { StaffCaller } from './set-status.ts'
+
+/** @throws AppError 403 */
+export function staffCallerOf(session: Session): StaffCaller {
+  const caller = callerOf(session)
+  if (caller.kind !== 'admin' && caller.kind !== 'barber') throw platformError('FORBIDDEN')
+  return caller
+}
+
+/** @returns undefined when all barbers are meant @throws AppError 404 for what cannot be one */
+export function knownBarberId(id: string | undefined): string | undefined {
+  if (id === undefined || id === '' || id === 'all') return undefined
+  if (!isId(id)) throw bookingError('BARBER_NOT_FOUND')
+  return id
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Barbers see their own, whatever they ask for; one without a profile sees nothing. */
+export function ownOrAny({ role, user }: Session, barberId: string | undefined): string | undefined {
+  if (role === 'barber') return user.barberId ?? nobody
+  return knownBarberId(barberId)
+}

@@ -1,0 +1,46 @@
+import type { Day } from '#shared/calendar-time.ts'
+import type { StreamState } from '#ui/event-stream.ts'
+
+/** Something that somebody else did while this page was open. */
+export type Notice = {
+  id: number
+  what: string
+  details: string
+  /** The day to look at. */
+  date: Day
+  at: Date
+}
+
+type LiveNotices = { stream: StreamState; notices: readonly Notice[]; unseen: number }
+
+const mostKept = 30
+export const noNotices: LiveNotices = { stream: 'open', notices: [], unseen: 0 }
+
+let current = noNotices
+let count = 0
+const readers = new Set<() => void>()
+
+export const currentNotices = () => current
+
+export function subscribeToNotices(reader: () => void): () => void {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
+
+export function addNotice(notice: Omit<Notice, 'id' | 'at'>): void {
+  const added = { ...notice, id: ++count, at: new Date() }
+  change({ notices: [added, ...current.notices].slice(0, mostKept), unseen: current.unseen + 1 })
+}
+
+export function seeNotices(): void {
+  change({ unseen: 0 })
+}
+
+export function setLiveState(stream: StreamState): void {
+  change({ stream })
+}
+
+function change(next: Partial<LiveNotices>): void {
+  current = { ...current, ...next }
+  for (const reader of readers) reader()
+}

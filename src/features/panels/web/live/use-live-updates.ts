@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { dayNames } from '#features/booking/booking-days.it.ts'
+import { type LiveEvent, liveEventSchema } from '#features/booking/staff.contract.ts'
+import { openEventStream } from '#ui/event-stream.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { panelTexts } from '../../panels.it.ts'
+import { addNotice, setLiveState } from './live-notices.ts'
+
+/**
+ * Keeps an open panel true while others book, move and cancel: what changed is read again, and what somebody else did
+ * is said. Screens also read again by themselves every 30 seconds, should the stream be cut off.
+ */
+export function useLiveUpdates(): void {
+  const queries = useQueryClient()
+  const userId = useSession().user?._id
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let hasBeenOpen = false
+    return openEventStream({
+      path: '/events',
+      onMessage: (data) => {
+        const event = parseEvent(data)
+        if (!event) return
+        readAgain(queries, event)
+        if (event.kind === 'appointment' && event.actorId !== userId) announce(event)
+      },
+      onState: (state) => {
+        setLiveState(state)
+        // Between two streams something may have happened.
+        if (state === 'open' && hasBeenOpen) readAgain(queries, { kind: 'resync' })
+        if (state === 'open') hasBeenOpen = true
+      },
+    })
+  }, [queries, userId])
+}
+
+const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
+  appointment: ['appointments', 'availability', 'statistics'],
+  shop: ['barbers', 'services', 'availability', 'appointments'],
+  resync: ['appointments', 'barbers', 'services', 'availability', 'statistics'],
+}
+
+function readAgain(queries: QueryClient, { kind }: LiveEvent): void {
+  for (const key of keysOf[kind]) void queries.invalidateQueries({ queryKey: [key] })
+}
+
+function announce(event: Extract<LiveEvent, { kind: 'appointment' }>): void {
+  const { change, customerName, service, date, time } = event
+  const what = panelTexts.live.changes[change]
+  const details = `${customerName}, ${service}, ${dayNames.short(date)} ${time}`
+  addNotice({ what, details, date })
+  toasts.blank(`${what}: ${details}`)
+}
+
+function parseEvent(data: string): LiveEvent | undefined {
+  try {
+    return liveEventSchema.parse(JSON.parse(data))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+
+import type { Day } from '#shared/calendar-time.ts'
+
+import type { Period } from '../statistics.rules.ts'
+
+/** One day, barber and service of a period: sums, so that a year is a few thousand rows at most. */
+export type FactRow = {
+  day: Day
+  barber_id: string
+  service: string
+  appointments: number
+  minutes: number
+  revenue: number
+  cancelled: number
+}
+
+/** What has been earned: completed, and what was confirmed and is over. Centimes. */
+const earned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
+
+const factsStatement = {
+  name: 'statistics-facts',
+  text: `SELECT shop_day AS day, barber_id, service_name AS service,
+      count(*) FILTER (WHERE status <> 'cancelled')::int AS appointments,
+      coalesce(sum(duration_minutes) FILTER (WHERE status <> 'cancelled'), 0)::int AS minutes,
+      coalesce(sum(price_centimes) FILTER (WHERE ${earned}), 0)::int AS revenue,
+      count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled
+    FROM appointments
+    WHERE shop_day BETWEEN $1 AND $2 AND ($4::uuid IS NULL OR barber_id = $4)
+    GROUP BY shop_day, barber_id, service_name`,
+}
+
+/** @param barberId undefined: everybody's */
+export async function readFacts(
+  pool: Pool,
+  { from, to }: Period,
+  now: Date,
+  barberId: string | undefined,
+): Promise<FactRow[]> {
+  const { rows } = await pool.query<FactRow>({ ...factsStatement, values: [from, to, now, barberId ?? null] })
+  return rows
+}
+
+const hoursStatement = {
+  name: 'statistics-hours',
+  text: `SELECT (start_minute / 60)::int AS hour, count(*)::int AS count FROM appointments
+    WHERE shop_day BETWEEN $1 AND $2 AND status <> 'cancelled' AND ($3::uuid IS NULL OR barber_id = $3)
+    GROUP BY 1 ORDER BY 1`,
+}
+
+export async function readPeakHours(
+  pool: Pool,
+  { from, to }: Period,
+  barberId: string | undefined,
+): Promise<{ hour: number; count: number }[]> {
+  const { rows } = await pool.query<{ hour: number; count: number }>({
+    ...hoursStatement,
+    values: [from, to, barberId ?? null],
+  })
+  return rows
+}
+
+// A person is the account, else the guest's address, else the number that was left on the phone.
+const person = `coalesce(client_id::text, lower(guest_email), caller_phone)`
+
+const retentionStatement = {
+  name: 'statistics-retention',
+  text: `WITH came AS (
+      SELECT DISTINCT ${person} AS person FROM appointments
+      WHERE shop_day BETWEEN $1 AND $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
+        AND ${person} IS NOT NULL
+    ), visits AS (
+      SELECT ${person} AS person, count(*) AS visits FROM appointments
+      WHERE shop_day <= $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
+      GROUP BY 1
+    )
+    SELECT CASE WHEN visits = 1 THEN 0 WHEN visits <= 3 THEN 1 WHEN visits <= 6 THEN 2 ELSE 3 END AS "group",
+      count(*)::int AS people
+    FROM came JOIN visits USING (person) GROUP BY 1`,
+}
+
+/** @returns people by group, in the order of retentionGroups */
+export async function readRetention(
+  pool: Pool,
+  { from, to }: Period,
+  barberId: string | undefined,
+): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ group: number; people: number }>({
+    ...retentionStatement,
+    values: [from, to, barberId ?? null],
+  })
+  return new Map(rows.map(({ group, people }) => [group, people]))
+}

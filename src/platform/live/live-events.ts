@@ -1,0 +1,112 @@
+import pg from 'pg'
+
+/** Told to every process of the shop, through LISTEN/NOTIFY. */
+export type LiveEvents = {
+  /**
+   * Tells all processes, a moment later and in one statement with what else there is. To be called after the commit:
+   * a NOTIFY inside a transaction makes all such commits wait for each other. An event that is lost with its process
+   * is made up for by the screens, which read again every 30 seconds.
+   */
+  publish(event: object): void
+  /** @returns how to stop listening */
+  subscribe(listener: (event: unknown) => void): () => void
+  stop(): Promise<void>
+}
+
+type Log = { error(details: object, text: string): void }
+
+const channel = 'live_events'
+const publishDelay = 15
+const reconnectDelay = 1_000
+/** PostgreSQL takes payloads below 8,000 bytes. */
+const longestPayload = 7_000
+
+/** What listeners get after a gap in which they may have missed something. */
+export const resyncEvent = { kind: 'resync' } as const
+
+/** @param pool for telling; listening takes one connection of its own */
+export async function startLiveEvents(
+  connectionString: string,
+  pool: pg.Pool,
+  log: Log,
+): Promise<LiveEvents> {
+  const listeners = new Set<(event: unknown) => void>()
+  const waiting: string[] = []
+  let client: pg.Client | undefined
+  let flushing: NodeJS.Timeout | undefined
+  let reconnecting: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const tell = (event: unknown) => {
+    for (const listener of listeners) listener(event)
+  }
+
+  const connect = async () => {
+    const connection = new pg.Client({ connectionString, application_name: 'f4dezone-live' })
+    connection.on('error', (error) => log.error({ err: error }, 'live events lost their connection'))
+    connection.on('end', () => retry(connection))
+    connection.on('notification', ({ payload = '' }) => {
+      const event = parsed(payload)
+      if (event !== undefined) tell(event)
+    })
+    client = connection
+    await connection.connect()
+    await connection.query(`LISTEN ${channel}`)
+  }
+
+  const retry = (lost: pg.Client) => {
+    if (stopped || lost !== client || reconnecting) return
+    reconnecting = setTimeout(() => {
+      reconnecting = undefined
+      connect().then(
+        () => tell(resyncEvent),
+        () => client && retry(client),
+      )
+    }, reconnectDelay)
+    reconnecting.unref()
+  }
+
+  const flush = async () => {
+    flushing = undefined
+    const payloads = waiting.splice(0)
+    try {
+      await pool.query(`SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload`, [
+        channel,
+        payloads,
+      ])
+    } catch (error) {
+      log.error({ err: error }, 'live events not told')
+    }
+  }
+
+  await connect()
+  return {
+    publish(event) {
+      const payload = JSON.stringify(event)
+      if (stopped || Buffer.byteLength(payload) > longestPayload) return
+      waiting.push(payload)
+      flushing ??= setTimeout(() => void flush(), publishDelay)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(reconnecting)
+      if (flushing) {
+        clearTimeout(flushing)
+        await flush()
+      }
+      await client?.end()
+    },
+  }
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+type Cell = string | number | null
+
+/**
+ * A table that a spreadsheet opens with a double click: UTF-8 with a mark, semicolons as Swiss Excel wants them. Text
+ * that a spreadsheet would run as a formula gets an apostrophe in front
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const harmless = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[";\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,100 @@
+import { tokenStorageKey } from './http-client.ts'
+
+export type StreamState = 'open' | 'lost'
+
+type Options = {
+  /** Path below /api. */
+  path: string
+  onMessage: (data: string) => void
+  onState: (state: StreamState) => void
+}
+
+/** Milliseconds before the next attempt; it doubles while there is no connection. */
+const firstWait = 1_000
+const longestWait = 30_000
+/** The server beats every 20 s: a stream that is silent for longer is dead, whatever the network says. */
+const longestSilence = 45_000
+
+/**
+ * Server-sent events of a signed-in person: the browser's own EventSource cannot carry the bearer token. Connects
+ * again by itself, with the token of that moment.
+ * @returns how to stop
+ */
+export function openEventStream({ path, onMessage, onState }: Options): () => void {
+  const stopped = new AbortController()
+  void run()
+  return () => stopped.abort()
+
+  async function run(): Promise<void> {
+    let wait = firstWait
+    while (!stopped.signal.aborted) {
+      const hadOpened = await readOnce().catch(() => false)
+      if (stopped.signal.aborted) return
+      onState('lost')
+      wait = hadOpened ? firstWait : Math.min(wait * 2, longestWait)
+      await pause(wait, stopped.signal)
+    }
+  }
+
+  /** @returns whether it had been open when it ended */
+  async function readOnce(): Promise<boolean> {
+    const attempt = new AbortController()
+    const giveUp = () => attempt.abort()
+    stopped.signal.addEventListener('abort', giveUp)
+    let silence = setTimeout(giveUp, longestSilence)
+    let isOpen = false
+    try {
+      const response = await fetch(`/api${path}`, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` },
+        signal: attempt.signal,
+      })
+      if (!response.ok || !response.body) return false
+      isOpen = true
+      onState('open')
+      const split = createSplitter()
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        clearTimeout(silence)
+        silence = setTimeout(giveUp, longestSilence)
+        for (const message of split(part.value)) onMessage(message)
+      }
+    } catch {
+      // Cut off, or told to stop: run() decides what comes next.
+    } finally {
+      clearTimeout(silence)
+      stopped.signal.removeEventListener('abort', giveUp)
+    }
+    return isOpen
+  }
+}
+
+/** Puts the pieces of a stream together and gives the data of each whole event. */
+export function createSplitter(): (piece: string) => string[] {
+  let rest = ''
+  return (piece) => {
+    const events = (rest + piece).split(/\r?\n\r?\n/)
+    rest = events.pop() ?? ''
+    return events.flatMap((event) => {
+      const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'))
+      return lines.length === 0 ? [] : [lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n')]
+    })
+  }
+}
+
+function readToken(): string {
+  try {
+    return localStorage.getItem(tokenStorageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resume) => {
+    const timer = setTimeout(resume, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resume()
+    })
+  })
+}
