@@ -34,6 +34,15 @@ export const calendarTexts = {
   previous: { day: 'Giorno prima', week: 'Settimana prima', month: 'Mese prima' },
   next: { day: 'Giorno dopo', week: 'Settimana dopo', month: 'Mese dopo' },
   chooseDate: (shown: string) => `${shown}. Scegli la data`,
+  picker: {
+    level: 'Cambia livello',
+    nextMonth: 'Mese successivo',
+    previousMonth: 'Mese precedente',
+    nextYear: 'Anno successivo',
+    previousYear: 'Anno precedente',
+    nextDecade: 'Decennio successivo',
+    previousDecade: 'Decennio precedente',
+  },
   period: {
     day: (from: Day) => `${capitalised(dayNames.weekday(from))} ${dayNames.withYear(from)}`,
     week: (from: Day, to: Day) => `${weekStart(from, to)} – ${dayNames.withYear(to)}`,
@@ -179,6 +188,7 @@ export const weekTexts = { label: 'Settimana', none: 'Nessuno', more: (count: nu
 
 export const monthTexts = {
   label: (month: string) => `Appuntamenti di ${month}`,
+  outside: 'Altro mese',
   day: (day: Day, count: number) =>
     `${capitalised(dayNames.long(day))}, ${count === 0 ? 'nessun appuntamento' : appointments(count)}`,
   more: (count: number) => `+ ${count}`,

@@ -58,7 +58,7 @@ export const customerQuery = (appointmentId: string) =>
 export const staffBarbersQuery = queryOptions({
   queryKey: ['barbers', 'staff'],
   queryFn: async ({ signal }) =>
-    parseList(staffBarbersSchema, await http.get('/barbers', { signal, timeout: staffTimeout })),
+    parseList(staffBarbersSchema, await http.get('/barbers/public', { signal, timeout: staffTimeout })),
 })
 
 export const appointmentPath = (id: string) => `/appointments/${encodeURIComponent(id)}`

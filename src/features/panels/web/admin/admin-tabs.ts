@@ -1,10 +1,12 @@
-import { IconScissors } from '@tabler/icons-react'
+import { IconCalendar, IconScissors } from '@tabler/icons-react'
 
+import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
+  { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
 ]
