@@ -56,6 +56,13 @@ export const http = {
   patch: <Answer>(path: string, body?: unknown, call?: Call) =>
     send<Answer>('PATCH', path, { ...call, body }),
   delete: <Answer>(path: string, call?: Call) => send<Answer>('DELETE', path, call),
+  /** An answer that is a file. */
+  file: async (path: string, call?: Call): Promise<Blob> => {
+    const response = await fetchAnswer('GET', path, call)
+    return await response.blob().catch((error: unknown) => {
+      throw new ConnectionError(error)
+    })
+  },
 }
 
 /** The sentence to show: the server's when it sent one, a connection error's own, else the given text. */
@@ -65,8 +72,17 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback
 }
 
-/** @param path below /api, for example '/auth/login' */
-async function send<Answer>(method: string, path: string, call: Call = {}): Promise<Answer> {
+async function send<Answer>(method: string, path: string, call?: Call): Promise<Answer> {
+  const response = await fetchAnswer(method, path, call)
+  const answer: unknown = await response.json().catch(() => undefined)
+  return answer as Answer
+}
+
+/**
+ * @param path below /api, for example '/auth/login'
+ * @throws HttpError for any answer but 2xx, ConnectionError for none
+ */
+async function fetchAnswer(method: string, path: string, call: Call = {}): Promise<Response> {
   await guard.beforeCall?.(path)
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)
@@ -91,8 +107,8 @@ async function send<Answer>(method: string, path: string, call: Call = {}): Prom
     if (signal?.aborted) throw error
     throw new ConnectionError(error)
   }
+  if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer as Answer
   if (response.status === 401) guard.onUnauthorized?.(path, token)
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
 }

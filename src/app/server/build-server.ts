@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -102,11 +104,20 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   })
 }
 
-/** A stop waits for calls under way; their connections must not linger afterwards for calls that never come. */
+/**
+ * A stop waits for calls under way; their connections must not linger afterwards for calls that never come, nor those
+ * that a browser opened in advance and has not used: Node takes these for busy ones.
+ */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   app.addHook('preClose', async () => {
     stopping = true
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')

@@ -18,13 +18,13 @@ import { fullName, lockUser } from './user-rows.ts'
  */
 export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
-  await inTransaction(
+  const tellStaff = await inTransaction(
     platform.database.pool,
     async ({ db }) => {
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
-      await releaseClient(platform, db, user.id)
+      const afterwards = await releaseClient(platform, db, user.id, actor)
       await removeRequestsOf(db, user.id)
       await anonymise(db, user.id, now)
       await recordChange(db, actor, now, {
@@ -34,9 +34,11 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
         action: 'deleted',
         before: { role: user.role },
       })
+      return afterwards
     },
     { exclusive: [adminsLock] },
   )
+  tellStaff()
   platform.requestJob(sendMessagesJob)
 }
 

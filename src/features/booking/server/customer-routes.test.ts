@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let luca: Barber
+let admin: Person
+let marcosLogin: Person
+let lucasLogin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  admin = await signIn(shop, 'admin')
+  marcosLogin = await signIn(shop, 'barber', marco.id)
+  lucasLogin = await signIn(shop, 'barber', luca.id)
+})
+afterAll(() => shop.close())
+
+let nextDay = 0
+const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`
+const book = async (booking: object) => {
+  const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  return body._id as string
+}
+
+describe('the customer card', () => {
+  it('counts visits, cancellations and money, and says what was last and what comes', async () => {
+    const person = await signIn(shop)
+    const ids = []
+    for (const date of ['2026-03-12', '2026-03-13', '2026-03-14'])
+      ids.push(
+        (await person.api.post('/appointments', clientBooking(marco.id, { date, time: '16:00' }))).body._id,
+      )
+    await admin.api.put(`/appointments/${ids[0]}/status`, { status: 'completed' })
+    await admin.api.put(`/appointments/${ids[1]}/status`, { status: 'cancelled' })
+    const { status, body } = await marcosLogin.api.get(`/appointments/${ids[2]}/customer`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      name: 'Giulia Bianchi',
+      kind: 'client',
+      email: person.email,
+      visits: 1,
+      cancellations: 1,
+      spent: 30,
+      lastVisit: { date: '2026-03-12', service: 'Taglio', barber: 'Marco Ferri' },
+      nextAppointment: { date: '2026-03-12', time: '16:00' },
+      notes: '',
+      barred: false,
+      updatedAt: null,
+    })
+    expect(body.data.history).toHaveLength(3)
+  })
+
+  it('keeps notes that the next appointment of the same person shows, and nobody writes over newer ones', async () => {
+    const guest = guestBooking(marco.id, { date: freshDay() })
+    const first = await book(guest)
+    const second = await book({ ...guest, date: freshDay() })
+    const saved = await marcosLogin.api.put(`/appointments/${first}/customer`, { notes: ' Sfumatura bassa ' })
+    expect(saved.body.data.notes).toBe('Sfumatura bassa')
+    const seen = await admin.api.get(`/appointments/${second}/customer`)
+    expect(seen.body.data.notes).toBe('Sfumatura bassa')
+    shop.clock.advance(1000)
+    const { updatedAt } = seen.body.data
+    await admin.api.put(`/appointments/${second}/customer`, { notes: 'Allergico al lattice', updatedAt })
+    const late = await marcosLogin.api.put(`/appointments/${first}/customer`, { notes: 'altro', updatedAt })
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it('is for whoever works on the appointment', async () => {
+    const id = await book(guestBooking(marco.id, { date: freshDay() }))
+    const client = await signIn(shop)
+    for (const call of [
+      (person: Person) => person.api.get(`/appointments/${id}/customer`),
+      (person: Person) => person.api.put(`/appointments/${id}/customer`, { notes: 'x' }),
+    ]) {
+      expect([(await call(lucasLogin)).status, (await call(client)).status]).toEqual([404, 403])
+    }
+    expect((await apiOf(shop.url).get(`/appointments/${id}/customer`)).status).toBe(401)
+    const long = await admin.api.put(`/appointments/${id}/customer`, { notes: 'x'.repeat(1001) })
+    expect([long.status, long.body.message]).toEqual([400, 'Le note possono avere al massimo 1000 caratteri'])
+  })
+
+  it('bars a person from booking online, under whatever name, until the bar is lifted', async () => {
+    const person = await signIn(shop)
+    const { body: booked } = await person.api.post(
+      '/appointments',
+      clientBooking(marco.id, { date: freshDay() }),
+    )
+    const bar = (barred: boolean) =>
+      admin.api.put(`/appointments/${booked._id}/customer`, { notes: '', barred })
+    expect((await bar(true)).body.data.barred).toBe(true)
+    const asClient = await person.api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
+    expect([asClient.status, asClient.body.code]).toEqual([403, 'BOOKING_BARRED'])
+    expect(asClient.body.message).toContain('chiama lo studio: +41')
+    const guest = guestBooking(marco.id, { date: freshDay(), email: person.email.toUpperCase() })
+    const asGuest = await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+    expect(asGuest.body.code).toBe('BOOKING_BARRED')
+    const samePhone = guestBooking(marco.id, { date: freshDay(), phone: '079 000 00 99' })
+    expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', samePhone)).body.code).toBe(
+      'BOOKING_BARRED',
+    )
+    const byPhone = {
+      clientNickname: 'Giulia',
+      barberId: marco.id,
+      service: 'Taglio',
+      date: '2026-03-31',
+      time: '17:00',
+    }
+    expect((await admin.api.post('/appointments/admin', byPhone)).status).toBe(201)
+    expect((await bar(false)).body.data.barred).toBe(false)
+    expect(
+      (await person.api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))).status,
+    ).toBe(201)
+  })
+
+  it('lets a barber write notes, and never bar', async () => {
+    const id = await book(guestBooking(marco.id, { date: freshDay() }))
+    const { body } = await marcosLogin.api.put(`/appointments/${id}/customer`, {
+      notes: 'puntuale',
+      barred: true,
+    })
+    expect([body.data.notes, body.data.barred]).toEqual(['puntuale', false])
+  })
+
+  it('of somebody with a nickname only cannot be barred', async () => {
+    const byPhone = {
+      clientNickname: 'Zio Pino',
+      barberId: marco.id,
+      service: 'Taglio',
+      date: '2026-03-31',
+      time: '09:00',
+    }
+    const { body: booked } = await admin.api.post('/appointments/admin', byPhone)
+    const { body } = await admin.api.put(`/appointments/${booked._id}/customer`, {
+      notes: 'sordo',
+      barred: true,
+    })
+    expect(body.data).toMatchObject({
+      kind: 'phone',
+      name: 'Zio Pino',
+      canBeBarred: false,
+      barred: false,
+      notes: 'sordo',
+    })
+  })
+})
+
+describe("a barber's calendar feed", () => {
+  const feedPath = (url: string) => url.replace('http://shop.test/api', '')
+
+  it('is off, then a secret address, then another one, then off again', async () => {
+    const path = `/barbers/${marco.id}/calendar-feed`
+    expect((await marcosLogin.api.get(path)).body).toEqual({ success: true, data: { url: null } })
+    const first = (await marcosLogin.api.post(path)).body.data.url
+    const read = (url: string) => apiOf(shop.url).get(feedPath(url))
+    expect((await read(first)).status).toBe(200)
+    const second = (await admin.api.post(path)).body.data.url
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    expect((await marcosLogin.api.get(path)).body.data.url).toBe(second)
+    await marcosLogin.api.delete(path)
+    expect((await read(second)).status).toBe(404)
+  })
+
+  it('says when and what, never who', async () => {
+    const { body } = await admin.api.post(`/barbers/${luca.id}/calendar-feed`)
+    await book(
+      guestBooking(luca.id, {
+        date: '2026-03-18',
+        time: '09:00',
+        firstName: 'Segreto',
+        phone: '+41791112233',
+      }),
+    )
+    const cancelled = await book(guestBooking(luca.id, { date: '2026-03-18', time: '11:00' }))
+    await admin.api.put(`/appointments/${cancelled}/status`, { status: 'cancelled' })
+    const { body: file, headers } = await apiOf(shop.url).get(feedPath(body.data.url))
+    expect(headers.get('content-type')).toContain('text/calendar')
+    expect(file).toContain('SUMMARY:Taglio')
+    expect(file).toContain('DTSTART:20260318T080000Z')
+    expect(file).not.toContain('DTSTART:20260318T100000Z')
+    expect(file).not.toMatch(/Segreto|Rossi|\+4179|example\.test/)
+  })
+
+  it('belongs to its barber and to admins', async () => {
+    const client = await signIn(shop)
+    const path = `/barbers/${marco.id}/calendar-feed`
+    for (const method of ['get', 'post', 'delete'] as const) {
+      expect((await lucasLogin.api[method](path)).status).toBe(403)
+      expect((await client.api[method](path)).status).toBe(403)
+      expect((await apiOf(shop.url)[method](path)).status).toBe(401)
+    }
+    expect((await apiOf(shop.url).get(`/barbers/${marco.id}/calendar.ics?token=guess`)).status).toBe(404)
+    expect((await admin.api.get('/barbers/nobody/calendar-feed')).status).toBe(404)
+  })
+})
+
+describe('tables to take away', () => {
+  it('carry appointments and customers, and nothing that a spreadsheet would run', async () => {
+    const formula = guestBooking(marco.id, {
+      date: '2026-03-25',
+      firstName: '=HYPERLINK("http://evil")',
+      lastName: '@sum',
+      time: '15:00',
+    })
+    await book(formula)
+    const appointments = await admin.api.get(
+      '/admin/exports/appointments.csv?startDate=2026-03-25&endDate=2026-03-25',
+    )
+    expect(appointments.status).toBe(200)
+    expect(appointments.headers.get('content-disposition')).toContain('.csv')
+    const lines = appointments.body.split('\r\n')
+    expect(lines[0]).toContain('Data;Ora;Durata (min);Barbiere;Servizio;Prezzo CHF;Stato')
+    const line = lines.find((text: string) => text.includes('HYPERLINK'))
+    expect(line).toContain(`"'=HYPERLINK(""http://evil"") @sum"`)
+    const customers = await admin.api.get('/admin/exports/customers.csv')
+    expect(customers.body).toContain(`"'=HYPERLINK(""http://evil"") @sum"`)
+    for (const row of customers.body.split('\r\n').slice(1))
+      for (const cell of row.split(';')) expect(cell).not.toMatch(/^"?[=+\-@]/)
+  })
+
+  it('are for admins only, of a period that exists', async () => {
+    for (const path of ['/admin/exports/appointments.csv', '/admin/exports/customers.csv']) {
+      expect((await marcosLogin.api.get(path)).status).toBe(403)
+      expect((await apiOf(shop.url).get(path)).status).toBe(401)
+    }
+    expect(
+      (await admin.api.get('/admin/exports/appointments.csv?startDate=2026-03-25&endDate=2026-01-01')).status,
+    ).toBe(400)
+  })
+})

@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import type { Api } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let luca: Barber
+let admin: Person
+let marcosLogin: Person
+let lucasLogin: Person
+let client: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  admin = await signIn(shop, 'admin')
+  marcosLogin = await signIn(shop, 'barber', marco.id)
+  lucasLogin = await signIn(shop, 'barber', luca.id)
+  client = await signIn(shop)
+})
+afterAll(() => shop.close())
+
+let nextDay = 0
+const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`
+beforeEach(async () => {
+  shop.clock.set(wednesdayMorning)
+  await shop.platform.database.pool.query("UPDATE appointments SET status = 'cancelled'")
+})
+
+const phoneBooking = (wish: Record<string, unknown> = {}) => ({
+  clientNickname: 'Il Bomber',
+  barberId: marco.id,
+  service: 'Taglio',
+  date: '2026-03-13',
+  time: '10:00',
+  duration: 30,
+  price: 30,
+  ...wish,
+})
+
+async function bookGuest(wish: Record<string, unknown> = {}, barber = marco): Promise<string> {
+  const { body } = await client.api.post(
+    '/appointments/public/appointments/guest',
+    guestBooking(barber.id, wish),
+  )
+  return body._id
+}
+
+const setStatus = (api: Api, id: string, status: string, more: Record<string, unknown> = {}) =>
+  api.put(`/appointments/${id}/status`, { status, ...more })
+
+async function mailsOf(id: string): Promise<string[]> {
+  const { rows } = await shop.platform.database.pool.query<{ template: string }>(
+    'SELECT template FROM messages WHERE appointment_id = $1 ORDER BY id',
+    [id],
+  )
+  return rows.map(({ template }) => template)
+}
+
+describe('a booking by phone', () => {
+  it('takes the chair at once, paid at the shop, known by a nickname', async () => {
+    const { status, body } = await admin.api.post(
+      '/appointments/admin',
+      phoneBooking({ clientNickname: '  Il Bomber ' }),
+    )
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Prenotazione effettuata con successo!',
+      clientNickname: 'Il Bomber',
+      isAdminBooking: true,
+      isGuestBooking: false,
+      client: null,
+      guestInfo: null,
+      status: 'confirmed',
+      paymentType: 'in_person',
+    })
+    const taken = await admin.api.post('/appointments/admin', phoneBooking())
+    expect([taken.status, taken.body.code]).toEqual([409, 'SLOT_TAKEN'])
+  })
+
+  it('is confirmed even where the shop confirms online bookings itself', async () => {
+    await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
+    const { body } = await admin.api.post('/appointments/admin', phoneBooking({ date: freshDay() }))
+    await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = true')
+    expect(body.status).toBe('confirmed')
+  })
+
+  it('keeps the number of who called, in one form', async () => {
+    const booked = await admin.api.post(
+      '/appointments/admin',
+      phoneBooking({ date: freshDay(), clientPhone: '079 123 45 67' }),
+    )
+    const { body } = await admin.api.get(`/appointments/filtered?startDate=${booked.body.date}&viewType=day`)
+    expect(body.data).toMatchObject([{ clientPhone: '+41791234567' }])
+  })
+
+  it.each([
+    ['no nickname', { clientNickname: '   ' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
+    ['no barber', { barberId: '' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
+    ['no service', { service: '' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
+    ['no date', { date: undefined }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
+    ['no time', { time: '' }, 'INVALID_INPUT', 'Tutti i campi sono obbligatori'],
+    [
+      '51 characters',
+      { clientNickname: 'x'.repeat(51) },
+      'INVALID_INPUT',
+      'Il soprannome può avere al massimo 50 caratteri',
+    ],
+    ['a service nobody knows', { service: 'Messa in piega' }, 'INVALID_SERVICE', 'Servizio non valido'],
+    ['a service the barber does not offer', { service: 'Tinta' }, 'INVALID_SERVICE', 'Servizio non valido'],
+    ['a day that has passed', { date: '2026-03-10' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['31 days ahead', { date: '2026-04-11' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['a time beside the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['the lunch break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
+    ['letters for a number', { clientPhone: 'domani' }, 'INVALID_PHONE', 'Numero di telefono non valido'],
+  ])('is refused with %s', async (_what, wish, code, message) => {
+    const { status, body } = await admin.api.post('/appointments/admin', phoneBooking(wish))
+    expect([status, body.code, body.message]).toEqual([400, code, message])
+  })
+
+  it('may be for the last day of the window', async () => {
+    const { status } = await admin.api.post('/appointments/admin', phoneBooking({ date: '2026-04-10' }))
+    expect(status).toBe(201)
+  })
+
+  it('sent twice is one appointment', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const wish = phoneBooking({ date: freshDay() })
+    const [first, second] = await Promise.all([
+      admin.api.post('/appointments/admin', wish, key),
+      admin.api.post('/appointments/admin', wish, key),
+    ])
+    expect([first.status, second.status, first.body._id]).toEqual([201, 201, second.body._id])
+  })
+
+  it('has no limit for one nickname: the same walk-in can come every day', async () => {
+    for (const time of ['13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00']) {
+      const { status } = await admin.api.post(
+        '/appointments/admin',
+        phoneBooking({ date: '2026-03-20', time }),
+      )
+      expect(status).toBe(201)
+    }
+  })
+
+  it('is for admins only', async () => {
+    for (const { api } of [marcosLogin, client])
+      expect((await api.post('/appointments/admin', phoneBooking())).status).toBe(403)
+  })
+})
+
+describe('the status of an appointment', () => {
+  it.each(['pending', 'confirmed', 'completed', 'cancelled'])(
+    'an admin sets %s, whatever it was',
+    async (status) => {
+      for (const from of ['confirmed', 'completed', 'cancelled', 'pending'].filter(
+        (other) => other !== status,
+      )) {
+        const id = await bookGuest({ date: freshDay() })
+        await setStatus(admin.api, id, from)
+        const answer = await setStatus(admin.api, id, status)
+        expect([answer.status, answer.body.status]).toEqual([200, status])
+        await setStatus(admin.api, id, 'cancelled')
+      }
+    },
+  )
+
+  it('keeps the reason of a cancellation and of nothing else', async () => {
+    const id = await bookGuest({ date: freshDay() })
+    const reason = { cancellationReason: "Cancellato dall'amministratore" }
+    expect((await setStatus(admin.api, id, 'completed', reason)).body.cancellationReason).toBeNull()
+    const cancelled = await setStatus(admin.api, id, 'cancelled', reason)
+    expect(cancelled.body.cancellationReason).toBe("Cancellato dall'amministratore")
+    expect((await setStatus(admin.api, id, 'confirmed', reason)).body.cancellationReason).toBeNull()
+  })
+
+  it('does not come back to a chair that is taken', async () => {
+    const date = freshDay()
+    const id = await bookGuest({ date })
+    await setStatus(admin.api, id, 'cancelled')
+    await bookGuest({ date })
+    const { status, body } = await setStatus(admin.api, id, 'confirmed')
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'SLOT_NO_LONGER_FREE',
+      'Lo slot non è più disponibile',
+    ])
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT status FROM appointments WHERE id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('tells the customer what is news: off, on again, confirmed; nothing of a visit that is over', async () => {
+    const id = await bookGuest({ date: '2026-03-13' })
+    await setStatus(admin.api, id, 'cancelled')
+    await setStatus(admin.api, id, 'pending')
+    await setStatus(admin.api, id, 'confirmed')
+    const both = (event: string) => [`appointment-${event}`, `barber-appointment-${event}`]
+    expect(await mailsOf(id)).toEqual([
+      ...both('booked'),
+      ...both('cancelled'),
+      ...both('booked'),
+      'appointment-confirmed',
+    ])
+    shop.clock.set('2026-03-14T09:00:00+01:00')
+    await setStatus(admin.api, id, 'completed')
+    await setStatus(admin.api, id, 'cancelled')
+    expect(await mailsOf(id)).toHaveLength(7)
+  })
+
+  it('of a barber: completed or cancelled, and never back', async () => {
+    const id = await bookGuest({ date: freshDay() })
+    expect((await setStatus(marcosLogin.api, id, 'pending')).body.code).toBe('NOT_EDITABLE')
+    expect((await setStatus(marcosLogin.api, id, 'completed')).body.status).toBe('completed')
+    expect((await setStatus(marcosLogin.api, id, 'confirmed')).status).toBe(409)
+    expect((await setStatus(marcosLogin.api, id, 'cancelled')).body.status).toBe('cancelled')
+    expect((await setStatus(marcosLogin.api, id, 'completed')).body.code).toBe('ALREADY_CANCELLED')
+  })
+
+  it('is not changed over the head of somebody who was faster', async () => {
+    const id = await bookGuest({ date: freshDay() })
+    const { body: seen } = await setStatus(admin.api, id, 'pending')
+    shop.clock.advance(1000)
+    await setStatus(marcosLogin.api, id, 'completed', { updatedAt: seen.updatedAt })
+    const late = await setStatus(admin.api, id, 'cancelled', { updatedAt: seen.updatedAt })
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'CONFLICT',
+      'Dati modificati da un altro utente. Ricarica la pagina.',
+    ])
+  })
+
+  it('of another barber is not to be found; clients and visitors may not even ask', async () => {
+    const id = await bookGuest({ date: freshDay() })
+    expect((await setStatus(lucasLogin.api, id, 'completed')).status).toBe(404)
+    expect((await setStatus(client.api, id, 'completed')).status).toBe(403)
+    expect((await setStatus(admin.api, id, 'done')).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Stato non valido',
+    })
+    expect((await setStatus(admin.api, 'not-an-id', 'completed')).status).toBe(404)
+  })
+
+  it('leaves a trace in the audit log, with before and after', async () => {
+    const id = await bookGuest({ date: freshDay() })
+    await setStatus(admin.api, id, 'completed')
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT actor_id, action, before, after FROM audit_log WHERE entity_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'status_changed',
+        before: { status: 'confirmed' },
+        after: { status: 'completed' },
+      },
+    ])
+  })
+})
+
+describe('staff moves an appointment', () => {
+  const choice = (wish: Record<string, unknown>) => ({
+    barberId: marco.id,
+    service: 'Taglio',
+    date: '2026-03-11',
+    time: '10:00',
+    duration: 30,
+    price: 30,
+    ...wish,
+  })
+
+  it('inside the 24 hours, to a colleague, keeping its state; the three people hear of it', async () => {
+    const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
+    await setStatus(admin.api, id, 'pending')
+    const { status, body } = await admin.api.put(
+      `/appointments/${id}`,
+      choice({ barberId: luca.id, time: '11:00' }),
+    )
+    expect([status, body.barber?.firstName, body.time, body.status]).toEqual([
+      200,
+      'Luca',
+      '11:00',
+      'pending',
+    ])
+    expect((await mailsOf(id)).slice(2)).toEqual([
+      'appointment-moved',
+      'barber-appointment-moved',
+      'barber-appointment-cancelled',
+    ])
+  })
+
+  it('of somebody who phoned, too', async () => {
+    const { body: booked } = await admin.api.post('/appointments/admin', phoneBooking({ date: '2026-03-12' }))
+    const { status, body } = await admin.api.put(
+      `/appointments/${booked._id}`,
+      choice({ date: '2026-03-12', time: '15:00' }),
+    )
+    expect([status, body.time, body.clientNickname]).toEqual([200, '15:00', 'Il Bomber'])
+  })
+
+  it('never onto another one, nor over a newer version, nor of a colleague', async () => {
+    const id = await bookGuest({ date: '2026-03-12', time: '10:00' })
+    await bookGuest({ date: '2026-03-12', time: '11:00' })
+    const onto = await admin.api.put(`/appointments/${id}`, choice({ date: '2026-03-12', time: '10:45' }))
+    expect([onto.status, onto.body.code]).toEqual([409, 'SLOT_TAKEN'])
+    const stale = { updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect(
+      (await admin.api.put(`/appointments/${id}`, choice({ date: '2026-03-12', time: '14:00', ...stale })))
+        .body.code,
+    ).toBe('CONFLICT')
+    expect((await lucasLogin.api.put(`/appointments/${id}`, choice({ time: '14:00' }))).status).toBe(404)
+  })
+})
+
+describe('the calendar', () => {
+  it('has every appointment of the days, by date and time, cancelled ones too', async () => {
+    const late = await bookGuest({ date: '2026-03-24', time: '15:00' })
+    const early = await bookGuest({ date: '2026-03-23', time: '09:00' }, luca)
+    const { body } = await client.api.post(
+      '/appointments',
+      clientBooking(marco.id, { date: '2026-03-24', time: '09:30' }),
+    )
+    await setStatus(admin.api, late, 'cancelled')
+    const answer = await admin.api.get('/appointments/filtered?startDate=2026-03-23&viewType=week')
+    expect(answer.body.success).toBe(true)
+    const live = answer.body.data.filter(({ _id }: { _id: string }) => [late, early, body._id].includes(_id))
+    expect(live.map(({ _id }: { _id: string }) => _id)).toEqual([early, body._id, late])
+    const ofLuca = await admin.api.get(
+      `/appointments/filtered?startDate=2026-03-23&viewType=week&barberId=${luca.id}`,
+    )
+    expect(ofLuca.body.data.map(({ _id }: { _id: string }) => _id)).toContain(early)
+    expect(ofLuca.body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(late)
+  })
+
+  it.each([
+    ['day', '2026-03-20', ['2026-03-20']],
+    ['week', '2026-03-20', ['2026-03-20', '2026-03-26']],
+    ['month', '2026-03-01', ['2026-03-20', '2026-03-26', '2026-03-31']],
+    ['month', '2026-03-27', ['2026-03-31']],
+  ])('a %s from %s ends where it ends', async (view, startDate, days) => {
+    for (const date of ['2026-03-20', '2026-03-26', '2026-03-31', '2026-04-01']) {
+      await bookGuest({ date })
+    }
+    const { body } = await admin.api.get(`/appointments/filtered?startDate=${startDate}&viewType=${view}`)
+    const live = body.data.filter(({ status }: { status: string }) => status !== 'cancelled')
+    expect(live.map(({ date }: { date: string }) => date)).toEqual(days)
+  })
+
+  it('refuses a view and a period that do not exist', async () => {
+    const wrong = await admin.api.get('/appointments/filtered?startDate=2026-03-20&viewType=year')
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Tipo di vista non valido'])
+    for (const query of [
+      'startDate=ieri',
+      'startDate=2026-03-20&endDate=2026-03-19',
+      'startDate=2020-01-01&endDate=2026-01-01',
+    ])
+      expect((await admin.api.get(`/appointments/filtered?viewType=day&${query}`)).status).toBe(400)
+  })
+
+  it('shows a barber the own chair only, whatever is asked for', async () => {
+    const own = await bookGuest({ date: '2026-03-25' })
+    await bookGuest({ date: '2026-03-25' }, luca)
+    const { body } = await marcosLogin.api.get(
+      `/appointments/filtered?startDate=2026-03-25&viewType=day&barberId=${luca.id}`,
+    )
+    expect(
+      body.data
+        .filter(({ status }: { status: string }) => status !== 'cancelled')
+        .map(({ _id }: { _id: string }) => _id),
+    ).toEqual([own])
+    expect((await client.api.get('/appointments/filtered?startDate=2026-03-25&viewType=day')).status).toBe(
+      403,
+    )
+  })
+
+  it('of one barber is a bare array for that barber and for admins', async () => {
+    const id = await bookGuest({ date: '2026-03-26' })
+    const path = `/appointments/barber/${marco.id}?startDate=2026-03-26T00:00:00.000Z&endDate=2026-03-26`
+    for (const { api } of [marcosLogin, admin]) {
+      const { body } = await api.get(path)
+      expect(body.filter(({ status }: { status: string }) => status === 'confirmed')).toMatchObject([
+        { _id: id },
+      ])
+    }
+    expect((await lucasLogin.api.get(path)).status).toBe(403)
+    expect((await client.api.get(path)).status).toBe(403)
+  })
+
+  it('lists what is over and not yet said to be', async () => {
+    const id = await bookGuest({ date: '2026-03-12' })
+    await bookGuest({ date: '2026-03-16' }, luca)
+    shop.clock.set('2026-03-13T09:00:00+01:00')
+    const late = await signIn(shop, 'admin')
+    expect((await late.api.get('/appointments/to-complete')).body).toMatchObject([{ _id: id }])
+    const luca2 = await signIn(shop, 'barber', null)
+    expect((await luca2.api.get('/appointments/to-complete')).body).toEqual([])
+  })
+
+  it('is searched by name, address and number, page by page', async () => {
+    const id = await bookGuest({ date: '2026-03-27', firstName: 'Zeno', lastName: 'Quadri_100%' })
+    const { body } = await admin.api.get('/admin/appointments?search=zeno quadri_100%25&limit=1')
+    expect(body).toMatchObject({
+      success: true,
+      data: [{ _id: id }],
+      pagination: { total: 1, page: 1, pages: 1 },
+    })
+    const none = await admin.api.get('/admin/appointments?search=zeno%25nessuno')
+    expect(none.body.pagination).toEqual({ total: 0, page: 1, pages: 0 })
+    const confirmed = await admin.api.get(
+      `/admin/appointments?status=confirmed&barberId=${marco.id}&startDate=2026-03-27&endDate=2026-03-27&page=2&limit=1`,
+    )
+    expect(confirmed.body).toMatchObject({ data: [], pagination: { total: 1, page: 2, pages: 1 } })
+    expect((await marcosLogin.api.get('/admin/appointments')).status).toBe(403)
+  })
+})
