@@ -1,5 +1,6 @@
-import { IconScissors } from '@tabler/icons-react'
+import { IconScissors, IconUsers } from '@tabler/icons-react'
 
+import { BarbersTab } from '#features/barbers/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
@@ -7,4 +8,5 @@ import type { PanelTab } from '../panel-tab.ts'
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
 ]
