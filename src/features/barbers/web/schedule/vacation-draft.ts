@@ -1,5 +1,7 @@
+import { dayNames } from '#features/booking/booking-days.it.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
 
+import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'
 import { isPastVacation, vacationFault, type VacationFault } from '../../vacations.rules.ts'
 import type { SentVacation } from '../queries/barber-calls.ts'
@@ -34,4 +36,11 @@ export function vacationFaults(
 
 export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Vacation[]): boolean {
   return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
+}
+
+/** '1° luglio 2026 – 14 luglio 2026'; empty while a date is missing. */
+export function daysOf(draft: VacationDraft): string {
+  if (!isComplete(draft)) return ''
+  const { startDay, endDay } = draft
+  return scheduleTexts.vacations.days(dayNames.withYear(startDay), dayNames.withYear(endDay))
 }

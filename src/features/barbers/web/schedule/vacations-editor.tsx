@@ -2,17 +2,14 @@ import '@mantine/core/styles/Input.layer.css'
 
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 
-import { dayNames } from '#features/booking/booking-days.it.ts'
-import { type Day, isDay } from '#shared/calendar-time.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Day } from '#shared/calendar-time.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'
 import type { VacationFault } from '../../vacations.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
-import { isPastDraft, type VacationDraft } from './vacation-draft.ts'
+import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
 import styles from './vacations-editor.module.css'
 
 const { vacations: texts } = scheduleTexts
@@ -23,11 +20,12 @@ type Props = {
   today: Day
   faults: ReadonlyMap<string, VacationFault>
   onChange: (drafts: VacationDraft[]) => void
+  /** A saved one is about to go. */
+  onAskRemoval: (draft: VacationDraft) => void
 }
 
 /** Vacations to come, by day; those that are over can be read. */
-export function VacationsEditor({ drafts, saved, today, faults, onChange }: Props) {
-  const [asked, setAsked] = useState<VacationDraft | null>(null)
+export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskRemoval }: Props) {
   const coming = drafts.filter((draft) => !isPastDraft(draft, today, saved))
   const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
   const change = (next: VacationDraft) =>
@@ -63,7 +61,7 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange }: Prop
               type="button"
               className="icon-button"
               aria-label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
-              onClick={() => (isSaved ? setAsked(draft) : remove(draft))}
+              onClick={() => (isSaved ? onAskRemoval(draft) : remove(draft))}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </button>
@@ -93,19 +91,6 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange }: Prop
           </ul>
         </details>
       )}
-      {asked && (
-        <ConfirmDialog
-          title={texts.removeTitle}
-          question={texts.removeQuestion(daysOf(asked))}
-          confirm={texts.removeConfirm}
-          cancel={texts.keep}
-          onConfirm={() => {
-            remove(asked)
-            setAsked(null)
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </div>
   )
 }
@@ -113,9 +98,4 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange }: Prop
 /** A vacation without an end yet ends on the day it begins. */
 function withStart(draft: VacationDraft, startDay: string): VacationDraft {
   return { ...draft, startDay, endDay: draft.endDay || startDay }
-}
-
-function daysOf({ startDay, endDay }: VacationDraft): string {
-  if (!isDay(startDay) || !isDay(endDay)) return ''
-  return texts.days(dayNames.withYear(startDay), dayNames.withYear(endDay))
 }

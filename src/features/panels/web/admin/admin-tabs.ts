@@ -1,5 +1,6 @@
-import { IconCalendar, IconScissors } from '@tabler/icons-react'
+import { IconCalendar, IconScissors, IconUsers } from '@tabler/icons-react'
 
+import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 
@@ -9,4 +10,5 @@ import type { PanelTab } from '../panel-tab.ts'
 export const adminTabs: readonly PanelTab[] = [
   { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
 ]
