@@ -8,6 +8,9 @@ const lifetime = 5000
 
 type Notice = { kind: 'success' | 'error'; text: string }
 
+/** Says what happened. */
+export type Tell = (kind: Notice['kind'], text: string) => void
+
 /** One sentence at a time, gone after five seconds. */
 export function usePassingNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -15,7 +18,7 @@ export function usePassingNotice() {
     const timer = notice ? setTimeout(() => setNotice(null), lifetime) : undefined
     return () => clearTimeout(timer)
   }, [notice])
-  const tell = useCallback((kind: Notice['kind'], text: string) => setNotice({ kind, text }), [])
+  const tell = useCallback<Tell>((kind, text) => setNotice({ kind, text }), [])
   return { notice, tell }
 }
 

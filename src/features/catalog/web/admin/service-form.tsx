@@ -6,9 +6,9 @@ import { useId } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import formBox from '#ui/form-box.module.css'
-import { messageOf } from '#ui/http-client.ts'
-import { useRefusal } from '#ui/use-refusal.ts'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { HttpError, messageOf } from '#ui/http-client.ts'
+import { useRefusedFields } from '#ui/use-refused-fields.ts'
+import { type FieldErrors, useSchemaForm } from '#ui/use-schema-form.ts'
 
 import type { Service } from '../../catalog.contract.ts'
 import { servicesScreen as texts } from '../../catalog-screens.it.ts'
@@ -41,7 +41,7 @@ export function ServiceForm({
 }: Props) {
   const heading = useId()
   const { form, field, showErrors } = useSchemaForm(serviceFormSchema, onSend)
-  useRefusal(error, showErrors)
+  useRefusedFields(error, fieldErrorsOf, showErrors)
   const common = { size: 'sm', autoComplete: 'off' } as const
   return (
     <form {...form} className={formBox['box']} aria-labelledby={heading}>
@@ -104,4 +104,8 @@ export function ServiceForm({
 export function failureOf(error: Error, failed: string): string {
   const reason = messageOf(error, '')
   return reason === '' ? failed : `${failed}: ${reason}`
+}
+
+function fieldErrorsOf(error: Error): FieldErrors {
+  return error instanceof HttpError ? (error.body.errors ?? {}) : {}
 }

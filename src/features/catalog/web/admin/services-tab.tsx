@@ -1,14 +1,13 @@
-import { IconAlertTriangle, IconPlus, IconScissors } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconAlertTriangle, IconScissors } from '@tabler/icons-react'
+import { useState } from 'react'
 
-import { buttonLook } from '#ui/button-look.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { toasts } from '#ui/toasts.ts'
-import { useFocusInside } from '#ui/use-focus-inside.ts'
+import { useBesideForm } from '#ui/use-beside-form.tsx'
 
 import type { AdminService } from '../../catalog.contract.ts'
 import { catalogTexts } from '../../catalog.it.ts'
@@ -23,43 +22,19 @@ import { useRemoveService, useServices } from './services-queries.ts'
 export default function ServicesTab() {
   const services = useServices()
   const [removed, setRemoved] = useState<AdminService | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const adding = useFocusInside<HTMLDivElement>(isAdding)
+  const { opener, close, beside } = useBesideForm(texts.add)
   return (
-    <PanelScreen
-      title={texts.title}
-      tools={
-        <button
-          ref={opener}
-          type="button"
-          {...buttonLook('filled', 'sm')}
-          className={`button ${styles['opener']}`}
-          aria-expanded={isAdding}
-          onClick={() => setIsAdding(!isAdding)}
-        >
-          <IconPlus size={18} stroke={1.75} aria-hidden />
-          {texts.add}
-        </button>
-      }
-    >
-      <div className={styles['columns']}>
+    <PanelScreen title={texts.title} tools={opener}>
+      {beside(
         <div className={styles['list']}>
           {services.isPending && <ListToCome />}
           {services.isError && (
             <ErrorBlock message={texts.loadFailed} onRetry={() => void services.refetch()} />
           )}
           {services.data && <ServiceList services={services.data} onRemove={setRemoved} />}
-        </div>
-        <div ref={adding} className={styles['adding']} data-open={isAdding}>
-          <NewService
-            onClose={() => {
-              setIsAdding(false)
-              opener.current?.focus()
-            }}
-          />
-        </div>
-      </div>
+        </div>,
+        <NewService onClose={close} />,
+      )}
       {removed && <Removal service={removed} onClose={() => setRemoved(null)} />}
     </PanelScreen>
   )

@@ -1,5 +1,6 @@
-import { IconCalendar, IconScissors, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
 
+import { UsersTab } from '#features/accounts/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
@@ -11,4 +12,5 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
+  { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
 ]
