@@ -11,7 +11,6 @@ import type { CalendarAddress } from '../calendar/calendar-address.ts'
 import { stepFrom } from '../calendar/calendar-period.ts'
 import { BarberFilter } from './barber-filter.tsx'
 import { DateButton } from './date-button.tsx'
-import { ExportButton } from './export-button.tsx'
 import { Segments } from './segments.tsx'
 import styles from './toolbar.module.css'
 
@@ -80,7 +79,6 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
         chosenId={barberId}
         onChoose={(chosen) => onShow({ barberId: chosen })}
       />
-      <ExportButton question={question} />
     </div>
   )
 }
