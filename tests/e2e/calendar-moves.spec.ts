@@ -100,7 +100,7 @@ test('arrow keys walk over cards and free times; a free time begins a phone book
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: /^15:00 libero da Luca Bernasconi/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: /^15:00 libero da (?!Luca)/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^15:00 libero da Dario/ })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   const form = page.getByRole('region', { name: 'Prenotazione telefonica' })

@@ -7,7 +7,7 @@ test('the day stands in columns, and its address says so', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Luca Bernasconi' })).toBeVisible()
   await expect(page.getByText(/^\d+ appuntamenti, \d+ confermati$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Riepilogo Giornata' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(/CHF [\d']+\.\d\d/)
+  await expect(page.locator('footer')).toContainText(/CHF [\d']+\.\d\d/)
   await expectAccessible(page)
 })
 
