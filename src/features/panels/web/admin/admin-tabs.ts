@@ -6,10 +6,11 @@ import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
+import { TodaysCount } from './todays-count.tsx'
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
-  { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab },
+  { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab, Count: TodaysCount },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
