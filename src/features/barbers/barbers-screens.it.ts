@@ -71,7 +71,11 @@ export const scheduleTexts = {
 export const barbersTabTexts = {
   title: 'Gestione Barbieri',
   count: (active: number, all: number) =>
-    active === all ? `${all} barbieri attivi` : `${active} attivi su ${all}`,
+    active === all
+      ? all === 1
+        ? '1 barbiere attivo'
+        : `${all} barbieri attivi`
+      : `${active} attivi su ${all}`,
   add: 'Aggiungi barbiere',
   close: 'Chiudi',
   form: {

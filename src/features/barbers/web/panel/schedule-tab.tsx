@@ -1,4 +1,5 @@
 import { ErrorBlock } from '#ui/error-block.tsx'
+import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
@@ -33,8 +34,7 @@ function Schedule({ barber }: { barber: Barber }) {
     change({ ...draft, vacations: draft.vacations.filter(({ key }) => key !== gone) }),
   )
   return (
-    <div className={styles['tab']}>
-      <StaffHead title={texts.title} />
+    <PanelScreen title={texts.title}>
       <SuccessNotice message={form.success} />
       <section className={styles['part']} aria-labelledby="orari">
         <StaffHead level="h2" id="orari" title={texts.hours} />
@@ -68,6 +68,6 @@ function Schedule({ barber }: { barber: Barber }) {
         />
       )}
       {form.question ?? removal.dialog ?? leaveQuestion}
-    </div>
+    </PanelScreen>
   )
 }
