@@ -27,6 +27,19 @@ export const scheduleTexts = {
     open: (day: string, hours: string) => `${day}: lo studio è aperto ${hours}`,
     hint: 'Si può salvare lo stesso: decide solo l’orario del barbiere.',
   },
+  calendar: {
+    placeholder: 'gg.mm.aaaa',
+    labels: {
+      monthLevelControl: 'Scegli mese e anno',
+      yearLevelControl: 'Scegli l’anno',
+      nextMonth: 'Mese dopo',
+      previousMonth: 'Mese prima',
+      nextYear: 'Anno dopo',
+      previousYear: 'Anno prima',
+      nextDecade: 'Decennio dopo',
+      previousDecade: 'Decennio prima',
+    },
+  },
   vacations: {
     title: 'Vacanze',
     empty: 'Nessuna vacanza in programma.',
