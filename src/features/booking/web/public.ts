@@ -7,3 +7,6 @@ export { useStatusChanges } from './staff/use-status-changes.ts'
 
 /** The admin's appointments tab. */
 export const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'))
+
+/** The barber's appointments tab. */
+export const BarberDayTab = lazy(() => import('./barber-day/barber-day-tab.tsx'))
