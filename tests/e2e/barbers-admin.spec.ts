@@ -62,7 +62,10 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   })
 })
 
-test('the owner changes a barber: three calls, appointments shown before a vacation', async ({ page, shop }) => {
+test('the owner changes a barber: three calls, appointments shown before a vacation', async ({
+  page,
+  shop,
+}) => {
   await openBarbers(page, shop)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -93,9 +96,7 @@ test('the owner changes a barber: three calls, appointments shown before a vacat
   await expect(
     dialog.getByText('Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva'),
   ).toBeVisible()
-  await expect(
-    dialog.getByText('La data di fine deve essere successiva alla data di inizio'),
-  ).toBeVisible()
+  await expect(dialog.getByText('La data di fine deve essere successiva alla data di inizio')).toBeVisible()
   expect(calls).toEqual([])
 
   await dialog.getByLabel('Barba', { exact: true }).check()

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 
 import { logout } from '#features/accounts/web/public.ts'
-import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -10,6 +9,7 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalData } from './personal-data.tsx'
 import styles from './profile-tab.module.css'
+import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
 
 const { profile: texts } = barberPanelTexts
@@ -20,7 +20,7 @@ export default function BarberProfileTab() {
 
 function Profile({ barber }: { barber: Barber }) {
   return (
-    <PanelScreen
+    <PanelSection
       title={texts.title}
       tools={
         <Button
@@ -40,6 +40,6 @@ function Profile({ barber }: { barber: Barber }) {
         </div>
         <PasswordForm />
       </div>
-    </PanelScreen>
+    </PanelSection>
   )
 }

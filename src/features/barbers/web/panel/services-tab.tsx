@@ -4,7 +4,6 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import { formatChf } from '#shared/money.ts'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -15,6 +14,7 @@ import { offeredServicesQuery } from '../queries/barber-queries.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './services-tab.module.css'
 import { useServicesForm } from './use-services-form.ts'
+import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
 
 const { services: texts } = barberPanelTexts
@@ -29,7 +29,7 @@ function OwnServices({ barber }: { barber: Barber }) {
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (
-    <PanelScreen title={texts.title} tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}>
+    <PanelSection title={texts.title} tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}>
       <p className="dim">{texts.lead}</p>
       <SuccessNotice message={form.success} />
       {services.isPending && <FadeSkeleton block height={320} />}
@@ -58,7 +58,7 @@ function OwnServices({ barber }: { barber: Barber }) {
         />
       )}
       {leaveQuestion}
-    </PanelScreen>
+    </PanelSection>
   )
 }
 
