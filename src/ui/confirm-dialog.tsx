@@ -8,29 +8,40 @@ import { ErrorBlock } from './error-block.tsx'
 
 type Props = {
   title: string
-  /** What will happen, naming the thing. */
-  children: ReactNode
-  confirm: { label: string; busyLabel: string }
-  busy: boolean
-  /** Why it did not work; the dialog stays. */
-  error?: string | undefined
+  question: string
+  /** The thing that it is about, by its name. */
+  name?: string
+  hint?: string
+  confirm: string
+  busyLabel?: string
+  busy?: boolean
+  cancel: string
+  /** Why it has not worked. */
+  failure?: string | null
+  /** Another way on, beside the two. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is gone for good. */
-export function ConfirmDialog({ title, children, confirm, busy, error, onConfirm, onClose }: Props) {
+/** Asks before something cannot be undone. The safe answer has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { title, question, name, hint, confirm, cancel, failure, children, onConfirm, onClose } = props
+  const { busy = false, busyLabel = confirm } = props
   return (
     <Dialog onClose={onClose} title={title}>
       <div className={styles['content']}>
-        {children}
-        {error !== undefined && <ErrorBlock message={error} />}
+        <p>{question}</p>
+        {name && <p className={styles['name']}>{name}</p>}
+        {hint && <p className="dim">{hint}</p>}
+        {failure && <ErrorBlock message={failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose} data-autofocus>
-            Annulla
+            {cancel}
           </Button>
-          <BusyButton variant="danger" busy={busy} busyLabel={confirm.busyLabel} onClick={onConfirm}>
-            {confirm.label}
+          {children}
+          <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirm}
           </BusyButton>
         </div>
       </div>

@@ -1,20 +1,23 @@
-import { http, staffTimeout } from './http-client.ts'
+import { http } from './http-client.ts'
 
-/** Files may take longer than other calls of the staff; in units of their timeout. */
-const patience = 6
+/** Files may take longer than other calls. Milliseconds. */
+const timeout = 60_000
 
 /**
  * Saves what a call answers under this name: a plain link could not carry the token.
  * @param path below /api
  * @throws HttpError, ConnectionError
  */
-export async function download(path: string, fileName: string): Promise<void> {
-  const blob = await http.file(path, { timeout: patience * staffTimeout })
-  const url = URL.createObjectURL(blob)
+export async function download(
+  path: string,
+  fileName: string,
+  query: Record<string, string | number | boolean | undefined> = {},
+): Promise<void> {
+  const address = URL.createObjectURL(await http.file(path, { query, timeout }))
   const link = document.createElement('a')
-  link.href = url
+  link.href = address
   link.download = fileName
   link.click()
-  // The browser reads the address after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  // The browser reads it after the click: it must not be gone by then.
+  setTimeout(() => URL.revokeObjectURL(address), timeout)
 }

@@ -10,6 +10,7 @@ import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
+import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { customerRoutes } from '#features/booking/server/customer-routes.ts'
@@ -82,6 +83,7 @@ export async function buildServer(
       await api.register(statisticsRoutes(platform))
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
+      await api.register(staffBarbersRoutes(platform))
       await api.register(adminServicesRoutes(platform))
       await api.register(adminUsersRoutes(platform))
       await api.register(waitingListRoutes(platform))

@@ -1,4 +1,5 @@
 import { accountMessages } from '#features/accounts/server/messages.ts'
+import { barberMessages } from '#features/barbers/server/messages.ts'
 import { appointmentMessages } from '#features/booking/server/messages.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
@@ -7,5 +8,6 @@ import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 export const messageTemplates: MessageTemplates = {
   ...accountMessages,
   ...appointmentMessages,
+  ...barberMessages,
   ...waitingListMessages,
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+import { useSession } from '#features/accounts/web/public.ts'
 import { appointmentTexts, clientTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -22,6 +23,7 @@ import { BookingSummary } from './summary/booking-summary.tsx'
 import { useSummary } from './summary/use-summary.ts'
 
 const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
+const PhoneBookingPage = lazy(() => import('./phone-booking/phone-booking-page.tsx'))
 
 const listId = 'appuntamenti'
 const asker = { as: 'client' } as const
@@ -30,8 +32,18 @@ export function meta() {
   return [{ title: clientTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Someone with an account books, and finds their appointments below. */
-export default function ClientBookingPage() {
+/** Someone with an account books, and finds their appointments below; an admin books for whoever phones. */
+export default function BookingPage() {
+  const isAdmin = useSession().user?.role === 'admin'
+  if (!isAdmin) return <ClientBooking />
+  return (
+    <Suspense>
+      <PhoneBookingPage />
+    </Suspense>
+  )
+}
+
+function ClientBooking() {
   const { hash } = useLocation()
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()

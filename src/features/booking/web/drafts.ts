@@ -5,7 +5,7 @@ import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { type Choice, emptyChoice } from './picker/choice.ts'
 import { createSessionDraft } from './session-draft.ts'
 
-const choiceSchema = z.object({
+export const choiceSchema = z.object({
   barberId: z.string().nullable(),
   serviceId: z.string().nullable(),
   day: z.string().nullable(),

@@ -2,8 +2,10 @@ import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 
 import styles from './barber-portrait.module.css'
 
+type Props = { barber: Pick<PublicBarber, 'firstName' | 'lastName' | 'profileImage'> }
+
 /** The barber's picture printed on a plate; without one, the initials. */
-export function BarberPortrait({ barber }: { barber: PublicBarber }) {
+export function BarberPortrait({ barber }: Props) {
   return (
     <span className={`plate ${styles['frame']}`}>
       {barber.profileImage ? (

@@ -11,10 +11,10 @@ import { http } from '#ui/http-client.ts'
 
 import { parseAnswer, parseList } from './answer.ts'
 
-/** Whose free times are asked for: any visitor's, a client's own, or those for moving one appointment. */
+/** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
 export type SlotAsker =
   | { as: 'guest' }
-  | { as: 'client'; movedAppointmentId?: string }
+  | { as: 'client' | 'staff'; movedAppointmentId?: string }
   | { as: 'guest-mover'; movedAppointmentId: string; token: string }
 
 /** Free times change under people's hands: never shown from a cache, asked again with each look at the page. */
@@ -42,7 +42,9 @@ export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service,
     queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
     queryFn: async ({ signal }) => {
       const path =
-        asker.as === 'client' ? '/appointments/available-slots' : '/appointments/public/available-slots'
+        asker.as === 'client' || asker.as === 'staff'
+          ? '/appointments/available-slots'
+          : '/appointments/public/available-slots'
       const query = {
         date,
         barberId,

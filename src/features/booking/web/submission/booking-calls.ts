@@ -6,7 +6,8 @@ import {
   guestAppointmentAnswerSchema,
   managedAppointmentAnswerSchema,
 } from '#features/booking/booking.contract.ts'
-import { http } from '#ui/http-client.ts'
+import type { PhoneBookingRequest } from '#features/booking/staff.contract.ts'
+import { http, staffTimeout } from '#ui/http-client.ts'
 
 import type { CompleteChoice } from '../picker/choice.ts'
 import { parseAnswer } from '../queries/answer.ts'
@@ -33,6 +34,12 @@ export async function bookAsGuest(body: GuestBookingRequest, key: string) {
 
 export async function bookAsClient(body: ClientBookingRequest, key: string) {
   return parseAnswer(appointmentAnswerSchema, await http.post('/appointments', body, idempotent(key)))
+}
+
+/** Somebody phones, or walks in. */
+export async function bookByPhone(body: PhoneBookingRequest, key: string) {
+  const call = { ...idempotent(key), timeout: staffTimeout }
+  return parseAnswer(appointmentAnswerSchema, await http.post('/appointments/admin', body, call))
 }
 
 /** Whose appointment it is decides by which door it is moved and cancelled. */

@@ -10,7 +10,7 @@ type Options<Body, Answer> = {
   send: (body: Body, key: string) => Promise<Answer>
   /** The sentence for an error that brought none. */
   fallback: string
-  onDone: (answer: Answer) => void
+  onDone: (answer: Answer, body: Body) => void
   onRefused: (refusal: Exclude<Refusal, { kind: 'price-changed' }>) => void
 }
 
@@ -31,10 +31,10 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
 
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Body) => send(body, attempt.keyFor(body)),
-    onSuccess: (answer) => {
+    onSuccess: (answer, body) => {
       attempt.finish()
       void reloadAvailability(client)
-      onDone(answer)
+      onDone(answer, body)
     },
     onError: (error, body) => {
       const refusal = refusalOf(error, fallback)

@@ -77,9 +77,12 @@ function Removal({ service, onClose }: { service: AdminService; onClose: () => v
   return (
     <ConfirmDialog
       title={texts.removal.title}
-      confirm={{ label: texts.removal.confirm, busyLabel: texts.removal.busy }}
+      question={texts.removal.text(service.name)}
+      confirm={texts.removal.confirm}
+      busyLabel={texts.removal.busy}
+      cancel={texts.cancel}
       busy={remove.isPending}
-      error={remove.error ? failureOf(remove.error, texts.removeFailed) : undefined}
+      failure={remove.error ? failureOf(remove.error, texts.removeFailed) : null}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(service._id, {
@@ -89,8 +92,6 @@ function Removal({ service, onClose }: { service: AdminService; onClose: () => v
           },
         })
       }
-    >
-      <p>{texts.removal.text(service.name)}</p>
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,12 +1,16 @@
-import { IconScissors, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
 
 import { UsersTab } from '#features/accounts/web/public.ts'
+import { BarbersTab } from '#features/barbers/web/public.ts'
+import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
+  { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
 ]

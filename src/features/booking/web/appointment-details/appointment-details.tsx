@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { canBeMoved } from '#features/booking/booking.rules.ts'
+import { detailsTexts, unknownClient } from '#features/booking/calendar.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { customerName } from '#features/booking/staff.rules.ts'
+
+import { CustomerCardSection } from '../customer-card/customer-card-section.tsx'
+import { contactOf, phoneLink } from '../staff/contact.ts'
+import { SidePanel } from '../staff/side-panel.tsx'
+import { staffDoor } from '../staff/staff-door.ts'
+import { reloadStaff } from '../staff/staff-queries.ts'
+import { StatusMenu } from '../staff/status-menu.tsx'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { AppointmentFacts } from './appointment-facts.tsx'
+import styles from './appointment-details.module.css'
+
+const EditDialog = lazy(() => import('../appointment/edit-dialog.tsx'))
+
+type Props = {
+  appointment: StaffAppointment
+  changes: StatusChanges
+  onClose: () => void
+}
+
+/** Everything about an appointment and its customer, and what can be done about it. */
+export function AppointmentDetails({ appointment, changes, onClose }: Props) {
+  const [isMoving, setIsMoving] = useState(false)
+  const client = useQueryClient()
+  const { _id, status } = appointment
+  const { phone, email } = contactOf(appointment)
+  return (
+    <SidePanel
+      title={customerName(appointment) ?? unknownClient}
+      onClose={onClose}
+      isCovered={isMoving || changes.question !== null}
+    >
+      <div className={styles['details']}>
+        <AppointmentFacts
+          appointment={appointment}
+          state={
+            <StatusMenu
+              status={status}
+              isSaving={changes.savingId === _id}
+              onChoose={(chosen) => changes.ask(appointment, chosen)}
+            />
+          }
+        />
+        <div className={styles['actions']}>
+          {canBeMoved(status) && (
+            <Button size="sm" variant="outline" onClick={() => setIsMoving(true)}>
+              {detailsTexts.move}
+            </Button>
+          )}
+          {phone && (
+            <Button size="sm" variant="outline" component="a" href={phoneLink(phone)}>
+              <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+              {detailsTexts.call}
+            </Button>
+          )}
+          {email && (
+            <Button size="sm" variant="outline" component="a" href={`mailto:${email}`}>
+              <IconMail size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+              {detailsTexts.write}
+            </Button>
+          )}
+        </div>
+        <CustomerCardSection appointmentId={_id} />
+      </div>
+      {isMoving && (
+        <Suspense>
+          <EditDialog
+            appointment={appointment}
+            asker={{ as: 'staff', movedAppointmentId: _id }}
+            door={staffDoor(appointment)}
+            onClose={() => setIsMoving(false)}
+            onMoved={() => void reloadStaff(client)}
+          />
+        </Suspense>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+
+import { calendarTexts } from '#features/booking/calendar.it.ts'
+import { download } from '#ui/download.ts'
+import { messageOf } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import type { CalendarQuestion } from '../staff/staff-queries.ts'
+import styles from './toolbar.module.css'
+
+/** What is shown, as a table for a spreadsheet. */
+export function ExportButton({ question: { from, to, barberId } }: { question: CalendarQuestion }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      download('/admin/exports/appointments.csv', `appuntamenti-${from}-${to}.csv`, {
+        startDate: from,
+        endDate: to,
+        barberId: barberId ?? undefined,
+      }),
+    onError: (error) => toasts.error(messageOf(error, calendarTexts.exportFailed)),
+  })
+  return (
+    <button
+      type="button"
+      className={`button ${styles['square']}`}
+      data-variant="outline"
+      data-size="sm"
+      aria-label={isPending ? calendarTexts.exporting : calendarTexts.export}
+      title={calendarTexts.export}
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+    >
+      <IconDownload size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

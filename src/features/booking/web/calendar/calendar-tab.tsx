@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { calendarTexts } from '#features/booking/calendar.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { beginPhoneBooking } from '../phone-booking/use-phone-booking.ts'
+import { calendarQuery, staffBarbersQuery } from '../staff/staff-queries.ts'
+import { StatusDialogs } from '../staff/status-dialogs.tsx'
+import { useShopNow } from '../staff/use-shop-now.ts'
+import { useStatusChanges } from '../staff/use-status-changes.ts'
+import { periodOf } from './calendar-period.ts'
+import styles from './calendar-tab.module.css'
+import { CalendarView } from './calendar-view.tsx'
+import type { FreeTime } from '../day-grid/day-columns.tsx'
+import { PeriodSummary } from './period-summary.tsx'
+import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
+import { ToComplete } from './to-complete.tsx'
+import { Toolbar } from '../calendar-toolbar/toolbar.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import { useOpenedAppointment } from './use-opened-appointment.ts'
+
+const PhoneBookingPanel = lazy(() => import('../phone-booking/phone-booking-panel.tsx'))
+
+const nobody: never[] = []
+
+/** The admin's appointments: what is booked, and everything that is done about it. */
+export default function CalendarTab() {
+  const now = useShopNow()
+  const { address, show } = useCalendarAddress(now.day)
+  const { view, date, barberId } = address
+  const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
+  const appointments = useQuery(calendarQuery(question))
+  const barbers = useQuery(staffBarbersQuery)
+  const changes = useStatusChanges()
+  const opened = useOpenedAppointment()
+  const phone = usePhonePanel()
+  const phoneButton = useRef<HTMLButtonElement>(null)
+  const closePhone = () => {
+    phone.close()
+    phoneButton.current?.focus()
+  }
+  const { open } = opened
+  const openOne = useCallback(({ _id }: StaffAppointment) => open(_id), [open])
+
+  return (
+    <div className={styles['tab']}>
+      <header className={styles['head']}>
+        <h1>{calendarTexts.title}</h1>
+        <Button
+          ref={phoneButton}
+          className={styles['phone'] ?? ''}
+          aria-expanded={phone.isOpen}
+          aria-controls="prenotazione-telefonica"
+          onClick={phone.toggle}
+        >
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+          {calendarTexts.phoneBooking}
+        </Button>
+      </header>
+      <div id="prenotazione-telefonica" hidden={!phone.isOpen}>
+        {phone.isOpen && (
+          <Suspense fallback={<FadeSkeleton block height={200} />}>
+            <PhoneBookingPanel key={phone.begun} onClose={closePhone} />
+          </Suspense>
+        )}
+      </div>
+      <ToComplete changes={changes} onOpen={openOne} />
+      <Toolbar
+        address={address}
+        question={question}
+        today={now.day}
+        barbers={barbers.data ?? nobody}
+        appointments={appointments.data}
+        onShow={show}
+      />
+      <CalendarView
+        address={address}
+        question={question}
+        appointments={appointments}
+        barbers={barbers}
+        now={now}
+        changes={changes}
+        selectedId={opened.openedId}
+        onOpen={openOne}
+        onShow={show}
+        onBook={phone.begin}
+      />
+      <PeriodSummary view={view} appointments={appointments.data ?? nobody} />
+      <OpenedAppointment
+        openedId={opened.openedId}
+        appointments={appointments.data}
+        changes={changes}
+        onClose={opened.close}
+      />
+      <StatusDialogs changes={changes} />
+    </div>
+  )
+}
+
+/** The form for whoever phones: opened by its button, or at a free time of the grid. */
+function usePhonePanel() {
+  const accountId = useSession().user?._id ?? null
+  const [isOpen, setIsOpen] = useState(false)
+  const [begun, setBegun] = useState(0)
+  const begin = useCallback(
+    (free: FreeTime) => {
+      beginPhoneBooking(accountId, free)
+      setIsOpen(true)
+      setBegun((before) => before + 1)
+    },
+    [accountId],
+  )
+  return {
+    isOpen,
+    /** Grows with each free time that was chosen: the form comes into view anew. */
+    begun,
+    begin,
+    toggle: () => setIsOpen((before) => !before),
+    close: () => setIsOpen(false),
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+
+import { appointmentAt, barberNamed, friday } from '../staff/staff.fixtures.ts'
+import { daysOf, periodOf } from './calendar-period.ts'
+import { monthDays } from './month-days.ts'
+
+const marco = barberNamed('Marco')
+const days = daysOf(periodOf('month', friday))
+
+it('counts what is live and measures it against the working time of all', () => {
+  const booked = [
+    appointmentAt('09:00', { duration: 180 }),
+    appointmentAt('13:00', { duration: 360, status: 'completed' }),
+    appointmentAt('13:00', { status: 'cancelled' }),
+  ]
+  const alone = monthDays(days, booked, [marco]).get(friday)
+  expect(alone).toMatchObject({ count: 2, density: 4 })
+  expect(alone?.appointments).toHaveLength(3)
+  const two = monthDays(days, booked, [marco, barberNamed('Luca')]).get(friday)
+  expect(two?.density, 'half of two days').toBe(2)
+  const holiday = monthDays(days, booked, [marco, barberNamed('Luca', ['friday'])]).get(friday)
+  expect(holiday?.density, 'who is off does not count').toBe(4)
+})
+
+it('has every day of the month, also the empty ones', () => {
+  const month = monthDays(days, [], [marco])
+  expect(month.size).toBe(30)
+  expect(month.get('2026-11-01')).toEqual({ day: '2026-11-01', appointments: [], count: 0, density: 0 })
+})
+
+it('takes a month of 2,000 appointments apart within a frame or two', () => {
+  const barbers = Array.from({ length: 8 }, (_, index) => ({
+    ...barberNamed(`B${index}`),
+    _id: `b${index}`,
+  }))
+  const many = Array.from({ length: 2000 }, (_, index) =>
+    appointmentAt('10:00', {
+      date: days[index % 30] ?? friday,
+      barber: { _id: `b${index % 8}`, firstName: 'B', lastName: '' },
+    }),
+  )
+  const begun = performance.now()
+  expect([...monthDays(days, many, barbers).values()].reduce((sum, { count }) => sum + count, 0)).toBe(2000)
+  expect(performance.now() - begun).toBeLessThan(100)
+})

@@ -1,0 +1,35 @@
+import { summaryTexts } from '#features/booking/calendar.it.ts'
+import type { CalendarView, StaffAppointment } from '#features/booking/staff.contract.ts'
+import { summarise } from '#features/booking/staff.rules.ts'
+import { formatChf } from '#shared/money.ts'
+
+import styles from './period-summary.module.css'
+
+type Props = { view: CalendarView; appointments: readonly StaffAppointment[] }
+
+/** 'Riepilogo Giornata', always in sight at the lower edge. */
+export function PeriodSummary({ view, appointments }: Props) {
+  const { total, confirmed, completed, revenue } = summarise(appointments)
+  return (
+    <footer className={styles['summary']}>
+      <h2>{summaryTexts.titles[view]}</h2>
+      <dl>
+        <Figure name={summaryTexts.total} value={String(total)} />
+        <Figure name={summaryTexts.confirmed} value={String(confirmed)} ink="ok" />
+        <Figure name={summaryTexts.completed} value={String(completed)} ink="done" />
+        <Figure name={summaryTexts.revenue} value={formatChf(revenue)} />
+      </dl>
+    </footer>
+  )
+}
+
+function Figure({ name, value, ink }: { name: string; value: string; ink?: 'ok' | 'done' }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num" data-ink={ink}>
+        {value}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** The appointment whose details are open: an entry of the history, so that the back button closes them. */
+export function useOpenedAppointment() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const openedId = appointmentIn(location.state)
+  const { pathname, search } = location
+  const open = useCallback(
+    (appointment: string) =>
+      void navigate({ pathname, search }, { state: { appointment }, preventScrollReset: true }),
+    [navigate, pathname, search],
+  )
+  const close = useCallback(() => {
+    if (openedId !== null) void navigate(-1)
+  }, [navigate, openedId])
+  return { openedId, open, close }
+}
+
+function appointmentIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('appointment' in state)) return null
+  return typeof state.appointment === 'string' ? state.appointment : null
+}

@@ -1,0 +1,54 @@
+import { dayNames } from '#features/booking/booking-days.it.ts'
+import { monthTexts, weekTexts } from '#features/booking/calendar.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import { CalendarCard } from '../day-grid/calendar-card.tsx'
+import { byDay, liveCount } from './by-day.ts'
+import styles from './week-columns.module.css'
+
+type Props = {
+  days: readonly Day[]
+  appointments: readonly StaffAppointment[]
+  today: Day
+  selectedId: string | null
+  onOpen: (appointment: StaffAppointment) => void
+  onOpenDay: (day: Day) => void
+}
+
+/** Seven days side by side; each head opens its day. */
+export function WeekColumns({ days, appointments, today, selectedId, onOpen, onOpenDay }: Props) {
+  const ofDay = byDay(appointments)
+  return (
+    <section className={styles['week']} aria-label={weekTexts.label}>
+      {days.map((day) => {
+        const own = ofDay.get(day) ?? []
+        const count = liveCount(own)
+        return (
+          <section key={day} className={styles['day']} data-today={day === today}>
+            <h2 className={styles['head']}>
+              <button type="button" aria-label={monthTexts.day(day, count)} onClick={() => onOpenDay(day)}>
+                <span>{dayNames.weekdayShort(day)}</span>
+                <b className="num">{dayNames.number(day)}</b>
+                <small className="num">{count > 0 && count}</small>
+              </button>
+            </h2>
+            {own.length === 0 && <p className={styles['none']}>{weekTexts.none}</p>}
+            <ul className={styles['cards']}>
+              {own.map((appointment) => (
+                <li key={appointment._id}>
+                  <CalendarCard
+                    appointment={appointment}
+                    lines={2}
+                    isSelected={appointment._id === selectedId}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+
+import { Button, Switch, Textarea } from '@mantine/core'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { customerTexts } from '#features/booking/calendar.it.ts'
+import { type CustomerCard, longestNotes } from '#features/booking/staff.contract.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+
+import { Notice } from '../notice.tsx'
+import styles from './customer-card.module.css'
+import { useCustomerCard } from './use-customer-card.ts'
+
+type Props = { appointmentId: string; card: CustomerCard }
+
+/** What the staff writes down about somebody, and whether they may book online. */
+export function CustomerNotes({ appointmentId, card }: Props) {
+  const edit = useCustomerCard(appointmentId, card)
+  const isAdmin = useSession().user?.role === 'admin'
+  return (
+    <div className={styles['notes']}>
+      <Textarea
+        label={customerTexts.notes}
+        description={customerTexts.notesHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={longestNotes}
+        rows={3}
+        value={edit.notes}
+        onChange={(event) => edit.write(event.currentTarget.value)}
+      />
+      {edit.failure && (
+        <Notice
+          kind="alert"
+          action={
+            edit.failure.isConflict && (
+              <Button size="sm" variant="outline" onClick={edit.reload}>
+                {customerTexts.reload}
+              </Button>
+            )
+          }
+        >
+          {edit.failure.message}
+        </Notice>
+      )}
+      {edit.isChanged && (
+        <BusyButton
+          size="sm"
+          className={styles['save'] ?? ''}
+          busy={edit.isSaving}
+          busyLabel={customerTexts.saving}
+          onClick={edit.saveNotes}
+        >
+          {customerTexts.save}
+        </BusyButton>
+      )}
+      {isAdmin && (
+        <Switch
+          label={customerTexts.bar}
+          description={card.canBeBarred ? customerTexts.barHint : customerTexts.cannotBar}
+          checked={card.barred}
+          disabled={!card.canBeBarred || edit.isSaving}
+          onChange={(event) => edit.setBarred(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Appointment } from '#features/booking/booking.contract.ts'
+import type { BarberDay, Interval, WorkingIntervals } from '#features/booking/slots.rules.ts'
+import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
+
+import type { StaffBarber } from '../staff/staff-barber.ts'
+
+/** Whether a barber is there: 'off' is a day of the week without work, 'left' has an end for good. */
+export type Presence = 'working' | 'vacation' | 'off' | 'left'
+
+export function presenceOf(barber: StaffBarber, day: Day): Presence {
+  if (!barber.isActive) return 'left'
+  if (!hoursOf(barber, day)) return 'off'
+  return isOnVacation(barber, day) ? 'vacation' : 'working'
+}
+
+/** The hours of that weekday, whether or not the barber is on vacation; undefined on a day off. */
+export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undefined {
+  const weekday = weekdayOf(day)
+  const hours = barber.workingHours.find((entry) => entry.day === weekday)
+  if (!hours?.isWorking) return undefined
+  const { startTime, endTime, hasBreak, breakStart, breakEnd } = hours
+  const pause =
+    hasBreak && breakStart && breakEnd
+      ? { start: timeToMinutes(breakStart), end: timeToMinutes(breakEnd) }
+      : undefined
+  return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
+}
+
+export function isOnVacation({ vacations }: StaffBarber, day: Day): boolean {
+  return vacations.some(({ startDay, endDay }) => startDay.slice(0, 10) <= day && day <= endDay.slice(0, 10))
+}
+
+type Taken = Pick<Appointment, '_id' | 'status' | 'date' | 'time' | 'duration' | 'barber'>
+
+/** The barber's day as the rules of free times read it. Cancelled appointments take no time. */
+export function barberDayOf(
+  barber: StaffBarber,
+  day: Day,
+  appointments: readonly Taken[],
+  movedId?: string,
+): BarberDay {
+  const work = presenceOf(barber, day) === 'working' ? hoursOf(barber, day) : undefined
+  const busy = appointments
+    .filter(({ _id, status, date, barber: { _id: barberId } }) => {
+      return barberId === barber._id && date === day && status !== 'cancelled' && _id !== movedId
+    })
+    .map(intervalOf)
+  return { work, busy }
+}
+
+export function intervalOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>): Interval {
+  const start = timeToMinutes(time)
+  return { start, end: start + duration }
+}
+
+/** Minutes of `day` that have begun: none of a later day, all of an earlier one. */
+export function begunMinutes(day: Day, now: { day: Day; minutes: number }): number {
+  if (day > now.day) return -1
+  return day < now.day ? 24 * 60 : now.minutes
+}

@@ -1,0 +1,80 @@
+import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+
+import type { AppointmentStatus } from '#features/booking/booking.contract.ts'
+import { canBeMoved } from '#features/booking/booking.rules.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { clockTime } from '#features/booking/booking-days.it.ts'
+import { unknownClient } from '#features/booking/calendar.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { customerName, originOf } from '#features/booking/staff.rules.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { OriginIcon } from '../staff/origin-icon.tsx'
+import ink from '../staff/status-ink.module.css'
+import styles from './calendar-card.module.css'
+
+const icons: Record<AppointmentStatus, typeof IconCheck> = {
+  pending: IconHourglass,
+  confirmed: IconCheck,
+  completed: IconChecks,
+  cancelled: IconX,
+}
+
+type Props = {
+  appointment: StaffAppointment
+  /** How many lines there is room for. */
+  lines: 1 | 2 | 3
+  isSelected: boolean
+  onOpen: (appointment: StaffAppointment) => void
+  /** In the grid of a day: it can be dragged, and the arrow keys of the grid lead to it. */
+  isInGrid?: boolean
+  style?: CSSProperties
+}
+
+/** An appointment where many stand side by side: strip, time and name, then as much as there is room for. */
+export function CalendarCard(props: Props) {
+  const { appointment, lines, isSelected, onOpen, isInGrid = false, style } = props
+  const { _id, status, time, service, price } = appointment
+  const gridProps = isInGrid
+    ? {
+        'data-appointment-id': _id,
+        'data-stop': '',
+        tabIndex: -1,
+        'aria-keyshortcuts': canBeMoved(status) ? 'M' : undefined,
+      }
+    : {}
+  return (
+    <button
+      type="button"
+      className={`${ink['ink']} ${styles['card']}`}
+      data-status={status}
+      data-lines={lines}
+      data-selected={isSelected}
+      style={style}
+      onClick={() => onOpen(appointment)}
+      {...gridProps}
+    >
+      <b className={`num ${styles['title']}`}>
+        {clockTime(time)} {customerName(appointment) ?? unknownClient}
+      </b>
+      <span className={styles['what']}>
+        <span>
+          {service} · <span className="num">{formatChf(price)}</span>
+        </span>
+      </span>
+      <Status status={status} />
+      <OriginIcon origin={originOf(appointment)} className={styles['origin'] ?? ''} />
+    </button>
+  )
+}
+
+function Status({ status }: { status: AppointmentStatus }) {
+  const Icon = icons[status]
+  return (
+    <span className={styles['status']}>
+      <Icon size={13} stroke={2.4} aria-hidden />
+      <span className={styles['word']}>{bookingTexts.status[status]}</span>
+    </span>
+  )
+}

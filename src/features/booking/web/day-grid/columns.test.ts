@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+
+import { appointmentAt, barberNamed, friday } from '../staff/staff.fixtures.ts'
+import { columnsOf, spanOfColumns } from './columns.ts'
+
+const marco = barberNamed('Marco')
+const luca = barberNamed('Luca', ['friday'])
+const names = (columns: ReturnType<typeof columnsOf>) => columns.map(({ barber }) => barber.firstName)
+const at = (barber: { _id: string }) => ({
+  barber: { _id: barber._id, firstName: 'x', lastName: '' },
+})
+
+it('has a column for who works that day, and for who has an appointment all the same', () => {
+  expect(names(columnsOf([marco, luca], [], friday, null))).toEqual(['Marco'])
+  const extra = [appointmentAt('10:00', at(luca))]
+  expect(names(columnsOf([marco, luca], extra, friday, null))).toEqual(['Marco', 'Luca'])
+})
+
+it('shows who is on vacation, but nobody who has left', () => {
+  const away = { ...marco, vacations: [{ startDay: '2026-11-01', endDay: '2026-11-30' }] }
+  expect(columnsOf([away], [], friday, null)[0]?.presence).toBe('vacation')
+  expect(columnsOf([{ ...marco, isActive: false }], [], friday, null)).toEqual([])
+})
+
+it('has one column for the chosen barber, also on a day off', () => {
+  const columns = columnsOf([marco, luca], [appointmentAt('10:00')], friday, 'luca')
+  expect(names(columns)).toEqual(['Luca'])
+  expect(columns[0]?.presence).toBe('off')
+})
+
+it('keeps the appointments of a barber who is no longer known', () => {
+  const gone = { barber: { _id: 'old', firstName: 'Rocco', lastName: 'Bini' } }
+  const columns = columnsOf([marco], [appointmentAt('10:00', gone)], friday, null)
+  expect(names(columns)).toEqual(['Marco', 'Rocco'])
+  expect(columns[1]?.placed).toHaveLength(1)
+})
+
+it('counts and measures what is live', () => {
+  const booked = [
+    appointmentAt('10:00', { duration: 60 }),
+    appointmentAt('09:00', { duration: 120, status: 'completed' }),
+    appointmentAt('15:00', { duration: 60, status: 'cancelled' }),
+    appointmentAt('15:00', { date: '2026-11-21' }),
+  ]
+  const [column] = columnsOf([marco], booked, friday, null)
+  expect(column?.count).toBe(2)
+  expect(column?.load).toBeCloseTo(180 / 540)
+  expect(column?.placed.map(({ appointment }) => appointment.time)).toEqual(['09:00', '10:00', '15:00'])
+})
+
+it('shows all the hours that are worked or booked', () => {
+  expect(spanOfColumns(columnsOf([marco], [], friday, null))).toEqual({ start: 540, end: 1140 })
+  const late = columnsOf([marco], [appointmentAt('19:30')], friday, null)
+  expect(spanOfColumns(late)).toEqual({ start: 540, end: 1200 })
+})

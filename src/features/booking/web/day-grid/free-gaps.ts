@@ -1,0 +1,31 @@
+import { type BarberDay, type Interval, slotStep } from '#features/booking/slots.rules.ts'
+
+/**
+ * What is still free of a barber's day, cut at whole hours so that each piece is a time to offer: a gap from 15:30
+ * to 17:15 is 15:30, 16:00 and 17:00.
+ * @param begun minutes of the day that have passed
+ */
+export function freeGaps({ work, busy }: BarberDay, begun: number): Interval[] {
+  if (!work) return []
+  const taken = [...busy, ...(work.pause ? [work.pause] : [])].toSorted(
+    (first, second) => first.start - second.start,
+  )
+  const steps = Math.max(0, Math.floor((begun - work.start) / slotStep) + 1)
+  let start = work.start + steps * slotStep
+  const gaps: Interval[] = []
+  for (const { start: from, end: to } of [...taken, { start: work.end, end: work.end }]) {
+    if (from > start) gaps.push({ start, end: Math.min(from, work.end) })
+    start = Math.max(start, to)
+  }
+  return gaps.flatMap(cutAtHours).filter(({ start: from, end: to }) => to - from >= slotStep)
+}
+
+function cutAtHours({ start, end }: Interval): Interval[] {
+  const pieces: Interval[] = []
+  for (let from = start; from < end;) {
+    const to = Math.min(end, (Math.floor(from / 60) + 1) * 60)
+    pieces.push({ start: from, end: to })
+    from = to
+  }
+  return pieces
+}

@@ -1,0 +1,20 @@
+import { clockTime } from '#features/booking/booking-days.it.ts'
+import { gridTexts } from '#features/booking/calendar.it.ts'
+import type { Interval } from '#features/booking/slots.rules.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+
+import { topOf } from './grid-scale.ts'
+import styles from './now-line.module.css'
+
+/** Where the shop's clock stands; it runs under the cards. */
+export function NowLine({ minutes, span }: { minutes: number; span: Interval }) {
+  if (minutes < span.start || minutes > span.end) return null
+  const time = minutesToTime(minutes)
+  return (
+    <div className={styles['now']} style={{ top: topOf(minutes, span) }}>
+      <b className="num" aria-label={gridTexts.now(time)} role="img">
+        {clockTime(time)}
+      </b>
+    </div>
+  )
+}

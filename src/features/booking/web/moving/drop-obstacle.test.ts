@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+
+import { appointmentAt, barberNamed, friday } from '../staff/staff.fixtures.ts'
+import { dropObstacle } from './drop-obstacle.ts'
+
+const marco = barberNamed('Marco')
+const moved = appointmentAt('15:00', { duration: 60 })
+const now = { day: friday, minutes: 10 * 60 + 20 }
+const at = (time: number, barber = marco, appointments = [moved]) =>
+  dropObstacle(moved, barber, time, { day: friday, appointments, now })
+
+it('can go wherever a new one could be booked', () => {
+  expect(at(16 * 60)).toBe(undefined)
+  expect(at(15 * 60 + 30), 'its own time counts as free').toBe(undefined)
+})
+
+it.each([
+  ['booked', 16 * 60 + 30],
+  ['break', 11 * 60 + 15],
+  ['outside', 18 * 60 + 15],
+  ['outside', 8 * 60],
+  ['past', 10 * 60 + 15],
+  ['off_grid', 16 * 60 + 5],
+] as const)('%s', (obstacle, start) => {
+  expect(at(start, marco, [moved, appointmentAt('17:00')])).toBe(obstacle)
+})
+
+it('cannot go to who is away or does not do that', () => {
+  const holiday = { startDay: friday, endDay: friday }
+  expect(at(960, { ...marco, vacations: [holiday] })).toBe('vacation')
+  expect(at(960, barberNamed('Luca', ['friday']))).toBe('day_off')
+  expect(at(960, { ...marco, isActive: false })).toBe('left')
+  expect(at(960, { ...marco, services: ['Barba'] })).toBe('not_offered')
+})
+
+it('is not blocked by what was cancelled, nor by another barber’s', () => {
+  const luca = { _id: 'luca', firstName: 'Luca', lastName: 'Bernasconi' }
+  const others = [
+    appointmentAt('16:00', { status: 'cancelled' }),
+    appointmentAt('16:00', { barber: luca }),
+    appointmentAt('16:00', { date: '2026-11-21' }),
+  ]
+  expect(at(960, marco, [moved, ...others])).toBe(undefined)
+})
+
+it('cannot go to a day that is over', () => {
+  const situation = { day: '2026-11-19', appointments: [], now }
+  expect(dropObstacle(moved, marco, 960, situation)).toBe('past')
+})

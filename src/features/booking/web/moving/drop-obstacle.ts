@@ -1,0 +1,34 @@
+import type { Appointment } from '#features/booking/booking.contract.ts'
+import { obstacleTo, type StartObstacle } from '#features/booking/slots.rules.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import type { StaffBarber } from '../staff/staff-barber.ts'
+import { barberDayOf, begunMinutes, presenceOf } from '../day-grid/barber-day.ts'
+
+/** Why an appointment cannot be put there. */
+export type DropObstacle = StartObstacle | 'vacation' | 'day_off' | 'left' | 'not_offered'
+
+type Situation = {
+  day: Day
+  appointments: readonly Appointment[]
+  /** The shop's wall clock. */
+  now: { day: Day; minutes: number }
+}
+
+/**
+ * The booking rules, asked before the server is: what can be known here is not tried.
+ * @param start minutes of the day
+ */
+export function dropObstacle(
+  moved: Pick<Appointment, '_id' | 'service' | 'duration'>,
+  barber: StaffBarber,
+  start: number,
+  { day, appointments, now }: Situation,
+): DropObstacle | undefined {
+  const presence = presenceOf(barber, day)
+  if (presence === 'left' || presence === 'vacation') return presence
+  if (presence === 'off') return 'day_off'
+  if (!barber.services.includes(moved.service)) return 'not_offered'
+  const barberDay = barberDayOf(barber, day, appointments, moved._id)
+  return obstacleTo(barberDay, start, moved.duration, begunMinutes(day, now))
+}

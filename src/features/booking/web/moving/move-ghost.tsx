@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+import { clockTime } from '#features/booking/booking-days.it.ts'
+import { moveTexts, unknownClient } from '#features/booking/calendar.it.ts'
+import type { Interval } from '#features/booking/slots.rules.ts'
+import { customerName } from '#features/booking/staff.rules.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+
+import type { Column } from '../day-grid/columns.ts'
+import { hourHeight, topOf } from '../day-grid/grid-scale.ts'
+import styles from './move-ghost.module.css'
+import type { MoveStore } from './move-store.ts'
+
+type Props = { store: MoveStore; columns: readonly Column[]; span: Interval }
+
+/** Where the card would land. The only thing that is drawn anew while it is dragged. */
+export function MoveGhost({ store, columns, span }: Props) {
+  const move = useSyncExternalStore(store.subscribe, store.read)
+  if (!move) return null
+  const { appointment, target } = move
+  const index = columns.findIndex(({ barber }) => barber._id === target.barber._id)
+  const share = `(100% - var(--scale)) / ${columns.length}`
+  return (
+    <div
+      className={styles['ghost']}
+      data-impossible={target.obstacle !== undefined}
+      aria-hidden="true"
+      style={{
+        top: topOf(target.start, span),
+        height: (appointment.duration / 60) * hourHeight - 3,
+        left: `calc(var(--scale) + ${share} * ${Math.max(index, 0)} + 4px)`,
+        width: `calc(${share} - 8px)`,
+      }}
+    >
+      <b className="num">
+        {clockTime(minutesToTime(target.start))} {customerName(appointment) ?? unknownClient}
+      </b>
+      {target.obstacle && <span>{moveTexts.obstacles[target.obstacle]}</span>}
+    </div>
+  )
+}

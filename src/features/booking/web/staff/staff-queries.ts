@@ -1,0 +1,69 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import {
+  customerCardAnswerSchema,
+  filteredAnswerSchema,
+  staffAppointmentsSchema,
+  type CalendarView,
+} from '#features/booking/staff.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { http, staffTimeout } from '#ui/http-client.ts'
+
+import { parseAnswer, parseList } from '../queries/answer.ts'
+import { staffBarbersSchema } from './staff-barber.ts'
+
+/** Live events and every change of the staff make all of these be read again. */
+export const staffKey = ['appointments', 'staff'] as const
+
+/** Live events bring changes at once; this is for when they do not come. Paused while the tab is hidden. */
+const watched = {
+  staleTime: 0,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always',
+} as const
+
+export type CalendarQuestion = { view: CalendarView; from: Day; to: Day; barberId: string | null }
+
+export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
+  queryOptions({
+    queryKey: [...staffKey, 'calendar', from, to, barberId],
+    queryFn: async ({ signal }) => {
+      const query = { startDate: from, endDate: to, viewType: view, barberId: barberId ?? undefined }
+      const answer = await http.get('/appointments/filtered', { query, signal, timeout: staffTimeout })
+      return parseAnswer(filteredAnswerSchema, answer).data
+    },
+    ...watched,
+  })
+
+/** Past appointments that nobody has completed or cancelled. */
+export const toCompleteQuery = queryOptions({
+  queryKey: [...staffKey, 'to-complete'],
+  queryFn: async ({ signal }) => {
+    const answer = await http.get('/appointments/to-complete', { signal, timeout: staffTimeout })
+    return parseList(staffAppointmentsSchema, answer)
+  },
+  ...watched,
+})
+
+export const customerQuery = (appointmentId: string) =>
+  queryOptions({
+    queryKey: [...staffKey, 'customer', appointmentId],
+    queryFn: async ({ signal }) => {
+      const answer = await http.get(customerPath(appointmentId), { signal, timeout: staffTimeout })
+      return parseAnswer(customerCardAnswerSchema, answer).data
+    },
+    staleTime: 0,
+  })
+
+export const staffBarbersQuery = queryOptions({
+  queryKey: ['barbers', 'staff'],
+  queryFn: async ({ signal }) =>
+    parseList(staffBarbersSchema, await http.get('/barbers/public', { signal, timeout: staffTimeout })),
+})
+
+export const appointmentPath = (id: string) => `/appointments/${encodeURIComponent(id)}`
+export const customerPath = (appointmentId: string) => `${appointmentPath(appointmentId)}/customer`
+
+export function reloadStaff(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: staffKey })
+}

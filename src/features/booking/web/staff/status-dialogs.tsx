@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+import { adminReason, statusTexts, unknownClient } from '#features/booking/calendar.it.ts'
+import { customerName } from '#features/booking/staff.rules.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+import styles from '../appointment/dialog-content.module.css'
+import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
+
+/** Characters that the server accepts. */
+const longestReason = 300
+
+/** The question that a status change waits for, if there is one. */
+export function StatusDialogs({ changes }: { changes: StatusChanges }) {
+  const { question } = changes
+  if (!question) return null
+  const props = { question, changes }
+  return question.kind === 'cancel' ? <CancelDialog {...props} /> : <CompleteEarlyDialog {...props} />
+}
+
+type Props = { question: StatusQuestion; changes: StatusChanges }
+
+function CancelDialog({ question: { appointment }, changes }: Props) {
+  const [reason, setReason] = useState<string>(adminReason)
+  const { service, date, time } = appointment
+  const name = customerName(appointment) ?? unknownClient
+  return (
+    <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
+      <div className={styles['content']}>
+        <p>{statusTexts.cancelLead(name, service, date, time)}</p>
+        <Textarea
+          label={statusTexts.reason}
+          maxLength={longestReason}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={changes.dismiss} data-autofocus>
+            {statusTexts.keep}
+          </Button>
+          <BusyButton
+            variant="danger"
+            busy={changes.savingId !== null}
+            busyLabel={statusTexts.saving}
+            onClick={() => changes.answer(reason.trim() || adminReason)}
+          >
+            {statusTexts.cancelConfirm}
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
+  const name = customerName(appointment) ?? unknownClient
+  return (
+    <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>
+      <div className={styles['content']}>
+        <p>{statusTexts.completeLead(name, appointment.date, appointment.time)}</p>
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={changes.dismiss} data-autofocus>
+            {statusTexts.keep}
+          </Button>
+          <BusyButton
+            busy={changes.savingId !== null}
+            busyLabel={statusTexts.saving}
+            onClick={() => changes.answer(adminReason)}
+          >
+            {statusTexts.completeConfirm}
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

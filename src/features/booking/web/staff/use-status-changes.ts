@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+
+import type { AppointmentStatus } from '#features/booking/booking.contract.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
+import { adminReason, calendarTexts, statusTexts } from '#features/booking/calendar.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { messageOf } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { hasStarted } from '../appointment/standing.ts'
+import { reloadAvailability } from '../queries/slot-queries.ts'
+import { setStatus } from './staff-door.ts'
+import { reloadStaff } from './staff-queries.ts'
+
+type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
+
+/** What must be asked before a status is set. */
+export type StatusQuestion = { kind: 'cancel' | 'complete-early'; appointment: StaffAppointment }
+
+type Options = {
+  /** The sentence for a refusal; the admin's calendar and the barber's panel say it differently. */
+  failureText?: (reason: string) => string
+}
+
+/**
+ * Sets statuses: at once, or after a question when it cancels or completes what has not begun. Each change is
+ * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
+ */
+export function useStatusChanges({ failureText = statusTexts.failed }: Options = {}) {
+  const client = useQueryClient()
+  const { timeZone } = useStudio()
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ appointment, status, reason }: Change) =>
+      setStatus(appointment, { status, cancellationReason: reason }),
+    onSuccess: (_, { status }) => {
+      toasts.success(statusTexts.changed(bookingTexts.status[status]))
+      setQuestion(null)
+    },
+    onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),
+    onSettled: () => {
+      void reloadAvailability(client)
+      return reloadStaff(client)
+    },
+  })
+
+  const ask = useCallback(
+    (appointment: StaffAppointment, status: AppointmentStatus) => {
+      if (status === appointment.status) return
+      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment })
+      if (status === 'completed' && !hasStarted(appointment, new Date(), timeZone))
+        return setQuestion({ kind: 'complete-early', appointment })
+      mutate({ appointment, status, reason: adminReason })
+    },
+    [mutate, timeZone],
+  )
+
+  return {
+    ask,
+    question,
+    /** The appointment that is being saved. */
+    savingId: isPending ? variables.appointment._id : null,
+    answer: (reason: string) => {
+      if (!question || isPending) return
+      const status = question.kind === 'cancel' ? 'cancelled' : 'completed'
+      mutate({ appointment: question.appointment, status, reason })
+    },
+    dismiss: () => setQuestion(null),
+  }
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChanges>
