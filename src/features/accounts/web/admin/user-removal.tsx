@@ -16,9 +16,12 @@ export function UserRemoval({ user, tell, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.title}
-      confirm={{ label: texts.confirm, busyLabel: texts.busy }}
+      question={texts.text(`${user.firstName} ${user.lastName}`, user.email)}
+      confirm={texts.confirm}
+      busyLabel={texts.busy}
+      cancel={usersScreen.cancel}
       busy={remove.isPending}
-      error={remove.error ? failureOf(remove.error, 'remove') : undefined}
+      failure={remove.error ? failureOf(remove.error, 'remove') : null}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(user._id, {
@@ -28,8 +31,6 @@ export function UserRemoval({ user, tell, onClose }: Props) {
           },
         })
       }
-    >
-      <p>{texts.text(`${user.firstName} ${user.lastName}`, user.email)}</p>
-    </ConfirmDialog>
+    />
   )
 }
