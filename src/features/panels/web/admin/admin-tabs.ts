@@ -1,9 +1,10 @@
-import { IconCalendar, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconChartBar, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
 
 import { UsersTab } from '#features/accounts/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
+import { StatisticsTab } from '#features/statistics/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
 import { TodaysCount } from './todays-count.tsx'
@@ -14,4 +15,5 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
+  { key: 'stats', label: 'Statistiche', icon: IconChartBar, Screen: StatisticsTab },
 ]
