@@ -106,7 +106,7 @@ function createHandle(store: MoveStore, firstPlace: MovePlace) {
     drop: (): boolean => {
       const move = store.read()
       if (!move || move.isDropped) return false
-      const { appointment, target } = move
+      const { target } = move
       if (isHome(move)) {
         store.write(null)
         return true
