@@ -1,20 +1,23 @@
 import { http } from './http-client.ts'
 
+/** Files may take longer than other calls. Milliseconds. */
+const timeout = 60_000
+
 /**
- * Saves what the server answers as a file. A plain link could not: the call carries the session.
+ * Saves what a call answers under this name: a plain link could not carry the token.
  * @param path below /api
  * @throws HttpError, ConnectionError
  */
 export async function download(
   path: string,
-  query: Record<string, string | number | boolean | undefined>,
   fileName: string,
+  query: Record<string, string | number | boolean | undefined> = {},
 ): Promise<void> {
-  const address = URL.createObjectURL(await http.file(path, { query }))
+  const address = URL.createObjectURL(await http.file(path, { query, timeout }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
   // The browser reads it after the click: it must not be gone by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), timeout)
 }

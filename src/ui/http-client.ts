@@ -56,8 +56,13 @@ export const http = {
   patch: <Answer>(path: string, body?: unknown, call?: Call) =>
     send<Answer>('PATCH', path, { ...call, body }),
   delete: <Answer>(path: string, call?: Call) => send<Answer>('DELETE', path, call),
-  /** A file instead of JSON. */
-  file: async (path: string, call?: Call) => await (await request('GET', path, call)).blob(),
+  /** An answer that is a file. */
+  file: async (path: string, call?: Call): Promise<Blob> => {
+    const response = await fetchAnswer('GET', path, call)
+    return await response.blob().catch((error: unknown) => {
+      throw new ConnectionError(error)
+    })
+  },
 }
 
 /** The sentence to show: the server's when it sent one, a connection error's own, else the given text. */
@@ -68,7 +73,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 async function send<Answer>(method: string, path: string, call?: Call): Promise<Answer> {
-  const response = await request(method, path, call)
+  const response = await fetchAnswer(method, path, call)
   const answer: unknown = await response.json().catch(() => undefined)
   return answer as Answer
 }
@@ -77,7 +82,7 @@ async function send<Answer>(method: string, path: string, call?: Call): Promise<
  * @param path below /api, for example '/auth/login'
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */
-async function request(method: string, path: string, call: Call = {}): Promise<Response> {
+async function fetchAnswer(method: string, path: string, call: Call = {}): Promise<Response> {
   await guard.beforeCall?.(path)
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)

@@ -1,21 +1,28 @@
+import type { Socket } from 'node:net'
+
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { guardRoutes } from '#features/accounts/server/public.ts'
+import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
+import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
+import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { customerRoutes } from '#features/booking/server/customer-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
+import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
+import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
@@ -76,6 +83,11 @@ export async function buildServer(
       await api.register(statisticsRoutes(platform))
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
+      await api.register(staffBarbersRoutes(platform))
+      await api.register(adminServicesRoutes(platform))
+      await api.register(adminUsersRoutes(platform))
+      await api.register(waitingListRoutes(platform))
+      await api.register(auditRoutes(platform))
     },
     { prefix: '/api' },
   )
@@ -92,11 +104,20 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   })
 }
 
-/** A stop waits for calls under way; their connections must not linger afterwards for calls that never come. */
+/**
+ * A stop waits for calls under way; their connections must not linger afterwards for calls that never come, nor those
+ * that a browser opened in advance and has not used: Node takes these for busy ones.
+ */
 function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   app.addHook('preClose', async () => {
     stopping = true
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import {
   addDays,
   type Day,
+  daysBetween,
   instantToWallClock,
   wallClockToInstant,
   weekdayIndex,
@@ -25,7 +26,8 @@ type Hours = {
 }
 type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Date }
 
-const daysBack = 7
+/** A shop that opened a while ago: since New Year, and for two months at least. */
+const fewestDaysBack = 60
 const daysAhead = 9
 const step = 15
 /** Most people leave after a cut, a beard, or both. */
@@ -57,6 +59,7 @@ export async function seedDemoAppointments(
     .execute()
   const hours = await db.selectFrom('working_days').selectAll().execute()
   const rows: Row[] = []
+  const daysBack = Math.max(fewestDaysBack, daysBetween(`${today.slice(0, 4)}-01-01`, today))
   for (let offset = -daysBack; offset <= daysAhead; offset++) {
     const day = addDays(today, offset)
     for (const barberId of barberIds.values()) {
@@ -84,7 +87,7 @@ function fillDay(
   { zone, now }: Context,
 ): Row[] {
   const rows: Row[] = []
-  const fullness = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
+  const fullness = fullnessOf(day, zone, now)
   let minute = hours.start_minute
   while (minute < hours.end_minute) {
     const name = popular[Math.floor(random() * popular.length)]
@@ -99,6 +102,16 @@ function fillDay(
     minute += service.duration_minutes
   }
   return rows
+}
+
+/** How likely a free quarter of an hour is taken: more towards the weekend, most of it at short notice. */
+function fullnessOf(day: Day, zone: string, now: Date): number {
+  const ahead = daysBetween(instantToWallClock(now, zone).day, day)
+  const usual = [0.22, 0.24, 0.26, 0.3, 0.4, 0.5][weekdayIndex(day)] ?? 0
+  if (ahead > 0) return usual
+  // The town is away in July and August.
+  const season = ['07', '08'].includes(day.slice(5, 7)) ? 0.7 : 1
+  return Math.min(0.6, usual * 1.5) * season
 }
 
 function fits(minute: number, duration: number, hours: Hours): boolean {
@@ -116,10 +129,13 @@ function appointment(
   random: () => number,
   now: Date,
 ): Row {
-  const [firstName, lastName] = demoGuests[Math.floor(random() * demoGuests.length)] ?? ['Andrea', 'Rusconi']
+  // Squared, so that regulars come again and again.
+  const guest = demoGuests[Math.floor(random() ** 2 * demoGuests.length)]
+  if (!guest) throw new Error('The demo shop has no guests')
+  const { firstName, lastName, email, phone } = guest
   const fate = random()
   const isOver = startsAt < now
-  const status = isOver ? (fate < 0.08 ? 'cancelled' : 'completed') : fate < 0.1 ? 'pending' : 'confirmed'
+  const status = isOver ? statusOfPast(fate, startsAt, now) : fate < 0.1 ? 'pending' : 'confirmed'
   const isPhone = random() < 0.25
   const bookedAt = new Date(startsAt.getTime() - (1 + random() * 6) * 24 * 60 * 60 * 1000)
   const createdAt = bookedAt < now ? bookedAt : new Date(now.getTime() - random() * 48 * 60 * 60 * 1000)
@@ -137,9 +153,10 @@ function appointment(
     client_id: null,
     guest_first_name: isPhone ? null : firstName,
     guest_last_name: isPhone ? null : lastName,
-    guest_email: isPhone ? null : `${firstName}.${lastName}@example.test`.toLowerCase(),
-    guest_phone: isPhone ? null : `+4176${String(1_000_000 + Math.floor(random() * 8_999_999))}`,
+    guest_email: isPhone ? null : email,
+    guest_phone: isPhone ? null : phone,
     client_nickname: isPhone ? `${firstName} ${lastName.charAt(0)}.` : null,
+    caller_phone: isPhone && random() < 0.6 ? phone : null,
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: status === 'completed' ? 'completed' : 'pending',
@@ -150,10 +167,22 @@ function appointment(
   }
 }
 
-/** Each demo client gets a past visit, one within a day and one later, so that every state can be seen. */
+/** Most came, some cancelled; of yesterday's and today's one or the other still waits to be marked as done. */
+function statusOfPast(fate: number, startsAt: Date, now: Date): string {
+  if (fate < 0.08) return 'cancelled'
+  const isRecent = now.getTime() - startsAt.getTime() < 26 * 60 * 60 * 1000
+  return isRecent && fate > 0.93 ? 'confirmed' : 'completed'
+}
+
+/** Each demo client gets past visits, one within a day and one later, so that every state can be seen. */
 function giveToClients(rows: readonly Row[], clientIds: readonly string[], now: Date): void {
   const hour = 60 * 60 * 1000
+  const day = 24 * hour
   const spans = [
+    [-58 * day, -50 * day],
+    [-44 * day, -36 * day],
+    [-30 * day, -22 * day],
+    [-16 * day, -8 * day],
     [-6 * 24 * hour, -hour],
     [hour, 24 * hour],
     [30 * hour, 9 * 24 * hour],
@@ -176,6 +205,7 @@ const nobody = {
   guest_email: null,
   guest_phone: null,
   client_nickname: null,
+  caller_phone: null,
 }
 
 /** A small linear congruential generator: the same seed gives the same shop. */

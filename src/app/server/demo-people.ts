@@ -99,25 +99,63 @@ export const demoBarbers: readonly DemoBarber[] = [
   },
 ]
 
-export const demoGuests: readonly (readonly [firstName: string, lastName: string])[] = [
-  ['Andrea', 'Rusconi'],
-  ['Nicola', 'Bernasconi'],
-  ['Tommaso', 'Galli'],
-  ['Filippo', 'Crivelli'],
-  ['Davide', 'Ferrari'],
-  ['Simone', 'Albisetti'],
-  ['Leonardo', 'Poretti'],
-  ['Gabriele', 'Cattaneo'],
-  ['Riccardo', 'Moretti'],
-  ['Samuele', 'Brunner'],
-  ['Pietro', 'Quadri'],
-  ['Emanuele', 'Soldati'],
-  ['Alessio', 'Fontana'],
-  ['Michele', 'Lepori'],
-  ['Joel', 'Keller'],
-  ['Luan', 'Krasniqi'],
-  ['Diego', 'Fernandes'],
-  ['Stefano', 'Camponovo'],
-  ['Fabio', 'Rossi'],
-  ['Giorgio', 'Medici'],
-]
+const firstNames = [
+  'Andrea',
+  'Nicola',
+  'Tommaso',
+  'Filippo',
+  'Davide',
+  'Simone',
+  'Leonardo',
+  'Gabriele',
+  'Riccardo',
+  'Samuele',
+  'Pietro',
+  'Emanuele',
+  'Alessio',
+  'Michele',
+  'Joel',
+  'Luan',
+  'Diego',
+  'Stefano',
+  'Fabio',
+  'Giorgio',
+] as const
+const lastNames = [
+  'Rusconi',
+  'Bernasconi',
+  'Galli',
+  'Crivelli',
+  'Ferrari',
+  'Albisetti',
+  'Poretti',
+  'Cattaneo',
+  'Moretti',
+  'Brunner',
+  'Quadri',
+  'Soldati',
+  'Fontana',
+  'Lepori',
+  'Keller',
+  'Krasniqi',
+  'Fernandes',
+  'Camponovo',
+  'Rossi',
+  'Medici',
+] as const
+
+export type DemoGuest = { firstName: string; lastName: string; email: string; phone: string }
+
+/** The shop's public: the first ones come often, the last ones were here once. */
+export const demoGuests: readonly DemoGuest[] = lastNames.flatMap((_, shift) =>
+  firstNames.map((firstName, index) => {
+    const lastName = lastNames[(index + shift) % lastNames.length] ?? 'Rossi'
+    const number = 1_000_000 + shift * 97_003 + index * 4_001
+    return {
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}@example.test`.toLowerCase(),
+      phone: `+4176${number}`,
+    }
+  }),
+)

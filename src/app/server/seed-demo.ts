@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { seedDemoAppointments } from './demo-appointments.ts'
+import { seedDemoWaitingList } from './demo-waiting-list.ts'
 import { demoBarbers, demoLogins, demoPassword } from './demo-people.ts'
 
 /** Weekday, Monday first → opening and closing minute; undefined is a day off. */
@@ -14,11 +15,12 @@ const weekHours: readonly (readonly [start: number, end: number] | undefined)[] 
 ]
 const lunch = [12 * 60, 12 * 60 + 30] as const
 
-/** Barbers with hours and services, four logins, and a fortnight of appointments around today. */
+/** Barbers with hours and services, four logins, appointments since New Year, and a waiting list. */
 export async function seedDemo(platform: Platform, transaction: Transaction): Promise<void> {
   const barberIds = await seedBarbers(transaction)
   const clientIds = await seedLogins(transaction, barberIds, platform.clock.now())
   await seedDemoAppointments(platform, transaction, barberIds, clientIds)
+  await seedDemoWaitingList(transaction, [...barberIds.values()], clientIds, platform.clock.now())
 }
 
 async function seedBarbers({ db }: Transaction): Promise<Map<string, string>> {

@@ -22,6 +22,7 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Prenota', to: '/guest-booking', place: 'bar', audience: visitors, primary: true },
   { label: 'Prenota', to: '/booking', place: 'bar', audience: members, primary: true },
   { label: 'Pannello amministrativo', to: '/admin', place: 'menu', audience: ['admin'] },
+  { label: 'Pannello barbiere', to: '/barber', place: 'menu', audience: ['barber'] },
   { label: 'I miei appuntamenti', to: '/booking#appuntamenti', place: 'menu', audience: members },
 ]
 

@@ -20,6 +20,28 @@ export const accountMessages = {
     action: 'Scegli una nuova password',
     ignore: 'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
   },
+  invitation: {
+    subject: (shop: string) => `Il tuo accesso a ${shop}`,
+    paragraphs: (firstName: string, shop: string) => [
+      `Ciao ${firstName},`,
+      `lo studio ${shop} ha preparato un accesso per te. Scegli la tua password con il pulsante qui sotto: il link vale 7 giorni e si può usare una volta sola.`,
+    ],
+    loginEmail: 'Email di accesso',
+    role: 'Ruolo',
+    action: 'Scegli la tua password',
+    login: (url: string) => `Poi si accede da qui: ${url}`,
+  },
+  temporaryPassword: {
+    subject: 'La tua nuova password',
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'lo studio ha ripristinato la tua password e ha chiuso le sessioni aperte. Questa è temporanea: al prossimo accesso ne scegli una tua.',
+    ],
+    loginEmail: 'Email di accesso',
+    password: 'Password temporanea',
+    action: 'Accedi',
+    notYou: (phone: string) => `Se non te lo aspettavi, chiamaci: ${phone}.`,
+  },
   passwordChanged: {
     subject: 'La tua password è stata cambiata',
     paragraphs: (firstName: string) => [

@@ -18,6 +18,8 @@ export const userSchema = z.object({
   barberId: z.string().nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),
   emailVerified: z.boolean(),
+  /** Somebody else chose the password: until it is changed, nothing else is allowed. */
+  mustChangePassword: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 
@@ -110,6 +112,14 @@ export const accountsErrorStatus = {
   PASSWORD_TOO_COMMON: 400,
   LINK_INVALID: 400,
   CURRENT_PASSWORD_WRONG: 401,
+  PASSWORD_UNCHANGED: 400,
+  PASSWORD_CHANGE_REQUIRED: 403,
   NOT_YOUR_ACCOUNT: 403,
+  USER_NOT_FOUND: 404,
+  BARBER_PROFILE_NOT_FOUND: 404,
+  BARBER_PROFILE_TAKEN: 409,
+  OWN_ACCOUNT: 409,
+  OWN_ROLE: 409,
+  LAST_ADMIN: 409,
   LOGIN_LOCKED: 429,
 } as const

@@ -14,6 +14,8 @@ export const accountsTexts = {
     passwordTooLong: 'La password può avere al massimo 128 caratteri',
     passwordsDiffer: 'Le password non corrispondono',
     humanVerification: 'Per favore completa la verifica anti-bot',
+    barberInvalid: 'Barbiere non valido',
+    userAndPasswordRequired: 'ID utente e nuova password sono richiesti',
     linkInvalid: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
   },
   roles: { admin: 'Amministratore', barber: 'Barbiere', client: 'Cliente' },
@@ -22,6 +24,10 @@ export const accountsTexts = {
   passwordChanged: 'Password cambiata con successo!',
   emailVerified: 'Indirizzo email confermato',
   loggedOut: 'Sessione chiusa',
+  deletedUser: { firstName: 'Cliente', lastName: 'eliminato' },
+  userDeleted: 'Utente eliminato con successo!',
+  passwordReset: "Password ripristinata con successo. Una email è stata inviata all'utente.",
+  resetLinkSent: (email: string) => `Link per scegliere una nuova password inviato a ${email}.`,
 } as const
 
 export const accountsErrorTexts = {
@@ -31,6 +37,14 @@ export const accountsErrorTexts = {
   PASSWORD_TOO_COMMON: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
   LINK_INVALID: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
   CURRENT_PASSWORD_WRONG: 'La password attuale non è corretta.',
+  PASSWORD_UNCHANGED: 'Scegli una password diversa da quella temporanea.',
+  PASSWORD_CHANGE_REQUIRED: 'Prima di continuare scegli una nuova password.',
+  USER_NOT_FOUND: 'Utente non trovato',
+  BARBER_PROFILE_NOT_FOUND: 'Barbiere non trovato',
+  BARBER_PROFILE_TAKEN: 'Questo profilo barbiere ha già un accesso',
+  OWN_ACCOUNT: 'Non puoi eliminare il tuo account da qui',
+  OWN_ROLE: 'Non puoi togliere a te stesso il ruolo di amministratore',
+  LAST_ADMIN: 'Deve restare almeno un amministratore',
   NOT_YOUR_ACCOUNT: 'Puoi cambiare solo la tua password',
   LOGIN_LOCKED: 'Troppi tentativi di accesso. Riprova più tardi.',
 } as const

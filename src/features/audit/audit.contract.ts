@@ -1,3 +1,7 @@
+import { z } from 'zod'
+
+import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+
 /** What can change under somebody's hands and is worth remembering. */
 export const auditEntities = [
   'appointment',
@@ -19,7 +23,39 @@ export const auditActions = [
   'moved',
   'status_changed',
   'password_reset',
+  'reset_link_sent',
   'barred',
   'unbarred',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** One change; `before` and `after` hold only the fields that differ. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** Under the name they had then. */
+  actor: z.object({ _id: z.string(), name: z.string(), role: z.string() }),
+  entity: z.string(),
+  entityId: z.string(),
+  entityName: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** GET /api/admin/audit?entity&actor&page&limit: newest first. */
+export const auditQuerySchema = pageQuerySchema.extend({
+  entity: z.enum(auditEntities).optional(),
+  /** _id of the person. */
+  actor: z.uuid().optional(),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+export const auditAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(auditEntrySchema),
+  pagination: paginationSchema,
+  /** Everybody who ever changed something, for the filter. */
+  actors: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type AuditAnswer = z.infer<typeof auditAnswerSchema>

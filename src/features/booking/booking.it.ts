@@ -22,6 +22,7 @@ export const bookingTexts = {
   booked: 'Prenotazione effettuata con successo!',
   moved: 'Appuntamento modificato con successo!',
   cancelled: 'Appuntamento cancellato con successo!',
+  accountDeleted: 'Account eliminato',
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
 } as const

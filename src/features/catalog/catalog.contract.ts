@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+import { catalogTexts } from './catalog.it.ts'
+
+const { validation } = catalogTexts
+
 export const serviceSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,3 +17,59 @@ export type Service = z.infer<typeof serviceSchema>
 
 /** GET /api/services/active and its alias GET /api/services. */
 export const activeServicesSchema = z.array(serviceSchema)
+
+/** A service as the owner sees it. */
+export const adminServiceSchema = serviceSchema.extend({
+  isActive: z.boolean(),
+  updatedAt: z.string(),
+  /** CHF on the site's static price list when that differs from the price here, else null. */
+  listPrice: z.number().nullable(),
+})
+export type AdminService = z.infer<typeof adminServiceSchema>
+
+/** GET /api/admin/services: inactive ones too, deleted ones not. */
+export const adminServicesSchema = z.array(adminServiceSchema)
+
+export const minDuration = 5
+export const maxDuration = 480
+const maxPrice = 10_000
+
+/** POST /api/admin/services */
+export const serviceRequestSchema = z.object({
+  name: z
+    .string(validation.nameRequired)
+    .trim()
+    .min(1, validation.nameRequired)
+    .max(60, validation.nameTooLong),
+  /** CHF */
+  price: z
+    .number(validation.priceRequired)
+    .min(0, validation.priceNegative)
+    .max(maxPrice, validation.priceTooHigh)
+    .refine((chf) => Math.abs(chf * 100 - Math.round(chf * 100)) < 1e-6, { error: validation.priceDecimals }),
+  /** minutes */
+  duration: z
+    .number(validation.durationRequired)
+    .min(minDuration, validation.durationRange)
+    .max(maxDuration, validation.durationRange)
+    .int(validation.durationWhole),
+  description: z.string().trim().max(1000, validation.descriptionTooLong).default(''),
+  isActive: z.boolean().default(true),
+})
+export type ServiceRequest = z.infer<typeof serviceRequestSchema>
+
+/** PUT /api/admin/services/{id}: what is left out stays; updatedAt is what the screen read. */
+export const serviceChangeSchema = z.object({
+  name: serviceRequestSchema.shape.name.optional(),
+  price: serviceRequestSchema.shape.price.optional(),
+  duration: serviceRequestSchema.shape.duration.optional(),
+  description: serviceRequestSchema.shape.description.unwrap().optional(),
+  isActive: z.boolean().optional(),
+  updatedAt: z.iso.datetime().optional(),
+})
+export type ServiceChange = z.infer<typeof serviceChangeSchema>
+
+/** DELETE /api/admin/services/{id} */
+export const serviceDeletedSchema = z.object({ success: z.literal(true), message: z.string() })
+
+export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const

@@ -19,6 +19,8 @@ export const publicSettingsSchema = z.object({
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),
+  /** Grows when somebody's hours, vacations or services change: what was shown of them may be wrong. */
+  scheduleVersion: z.int(),
   /** Whether mail is really sent; no screen announces a mail that never leaves. */
   mailsLeave: z.boolean(),
   links: z.object({

@@ -26,6 +26,7 @@ export const defaultPublicSettings: PublicSettings = {
   rating: '5.0',
   version: '1.0.0',
   bookingWindowDays: 30,
+  scheduleVersion: 1,
   mailsLeave: true,
   links: {
     instagram: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultPublicSettings } from './studio.defaults.ts'
-import { isOpen, shortDays, toSchemaHours } from './studio.rules.ts'
+import { isOpen, openingTimes, shortDays, toSchemaHours } from './studio.rules.ts'
 
 test('days are shortened to three letters, ranges included', () => {
   expect(shortDays('Lunedì')).toBe('Lun')
@@ -20,4 +20,19 @@ test('search engines get the opening hours of the page in their own form', () =>
 test('a line that is not days and two times is left out of the structured data', () => {
   expect(toSchemaHours([{ days: 'Festivi', hours: '9:00–12:00' }])).toEqual([])
   expect(toSchemaHours([{ days: 'Lunedì', hours: 'dalle 9:00' }])).toEqual([])
+})
+
+test('opening times by weekday; days in other words are left out', () => {
+  const evening = { opens: '09:00', closes: '19:00' }
+  expect(openingTimes(defaultPublicSettings.openingHours)).toEqual({
+    monday: { opens: '14:00', closes: '19:00' },
+    tuesday: evening,
+    wednesday: evening,
+    thursday: evening,
+    friday: evening,
+    saturday: evening,
+    sunday: 'closed',
+  })
+  expect(openingTimes([{ days: 'Festivi', hours: 'chiuso' }])).toEqual({})
+  expect(openingTimes([{ days: 'Lunedì', hours: 'dalle 9:00' }])).toEqual({})
 })

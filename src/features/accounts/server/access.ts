@@ -4,6 +4,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type Role, roles } from '../accounts.contract.ts'
+import { accountsError } from './errors.ts'
 import { findSession, type Session } from './find-session.ts'
 import { readToken } from './session-token.ts'
 
@@ -15,6 +16,8 @@ export const anyUser: Access = roles
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Works also while a temporary password waits to be changed. */
+    beforePasswordChange?: boolean
   }
   interface FastifyRequest {
     session: Session | null
@@ -28,11 +31,13 @@ export function guardRoutes(api: FastifyInstance, platform: Platform): void {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`)
   })
   api.addHook('onRequest', async (request, reply) => {
-    const { access } = request.routeOptions.config
+    const { access, beforePasswordChange = false } = request.routeOptions.config
     if (access === 'public') return
     reply.header('cache-control', 'no-store')
     if (access === undefined) throw platformError('NOT_FOUND')
     const session = await authenticate(request, platform)
+    if (session.user.mustChangePassword && !beforePasswordChange)
+      throw accountsError('PASSWORD_CHANGE_REQUIRED')
     if (!access.includes(session.role)) throw platformError('FORBIDDEN')
     request.session = session
   })

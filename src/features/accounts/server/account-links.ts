@@ -3,12 +3,16 @@ import { hashOf, newLinkToken } from '#platform/secrets.ts'
 
 import { accountsError } from './errors.ts'
 
-export type LinkPurpose = 'reset_password' | 'verify_email'
+export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation'
+
+/** Links that let somebody choose a password. */
+export const passwordLinks: readonly LinkPurpose[] = ['reset_password', 'invitation']
 
 /** Milliseconds that a link of this purpose works. */
 const lifetimes: Record<LinkPurpose, number> = {
   reset_password: 60 * 60 * 1000,
   verify_email: 7 * 24 * 60 * 60 * 1000,
+  invitation: 7 * 24 * 60 * 60 * 1000,
 }
 
 /** @returns the secret for the mail; only its hash is kept */
@@ -28,30 +32,40 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
 
 /**
  * Uses a link up; of two that try at once, one succeeds.
- * @returns the user it was made for
+ * @returns the user it was made for, and what for
  * @throws AppError 400 when it is unknown, used or too old
  */
-export async function useLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<string> {
+export async function useLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<{ userId: string; purpose: string }> {
   const used = await db
     .updateTable('account_links')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'purpose'])
     .executeTakeFirst()
   if (!used) throw accountsError('LINK_INVALID')
-  return used.user_id
+  return { userId: used.user_id, purpose: used.purpose }
 }
 
 /** A look before costly work; only useLink decides. @throws AppError 400 */
-export async function refuseBadLink(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<void> {
+export async function refuseBadLink(
+  db: Db,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   const link = await db
     .selectFrom('account_links')
     .select('user_id')
     .where('token_hash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -59,12 +73,17 @@ export async function refuseBadLink(db: Db, token: string, purpose: LinkPurpose,
 }
 
 /** What was asked for earlier no longer works. */
-export async function closeLinks(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+export async function closeLinks(
+  db: Db,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('account_links')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute()
 }

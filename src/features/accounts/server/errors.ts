@@ -7,3 +7,4 @@ import { accountsErrorTexts } from '../accounts.it.ts'
 export const accountsError = errorsOf(accountsErrorStatus, accountsErrorTexts)
 
 translateConstraint('users_email_unique', () => accountsError('EMAIL_TAKEN'))
+translateConstraint('users_one_login_per_barber', () => accountsError('BARBER_PROFILE_TAKEN'))

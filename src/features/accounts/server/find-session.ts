@@ -15,13 +15,23 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
+    .select((eb) =>
+      // A barber's login that nobody has linked yet works for the profile with the same address.
+      eb
+        .selectFrom('barbers')
+        .select('barbers.id')
+        .where((both) => both(both.fn('lower', ['barbers.email']), '=', both.fn('lower', ['users.email'])))
+        .where('barbers.deleted_at', 'is', null)
+        .where('users.role', '=', 'barber')
+        .as('barber_of_address'),
+    )
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', clock.now())
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const user = presentUser(row)
+  const user = presentUser({ ...row, barber_id: row.barber_id ?? row.barber_of_address })
   return { id, userId: row.id, role: user.role, user }
 }
 

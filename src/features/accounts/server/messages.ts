@@ -4,10 +4,15 @@ import type {
   TemplateContext,
 } from '#features/notifications/server/public.ts'
 
+import type { Role } from '../accounts.contract.ts'
+import { accountsTexts } from '../accounts.it.ts'
 import { accountMessages as texts } from '../accounts-messages.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }
 type PasswordReset = { firstName: string; token: string }
+export type Invitation = { firstName: string; email: string; role: Role; token: string }
+/** The queue forgets `password` as soon as the mail has left, see send-messages.ts. */
+export type TemporaryPassword = { firstName: string; email: string; password: string }
 type PasswordChanged = { firstName: string }
 
 export const accountMessages = {
@@ -26,6 +31,29 @@ export const accountMessages = {
       url: `${context.publicOrigin}/reset-password?token=${token}`,
     },
     notes: [texts.passwordReset.ignore],
+  }),
+  invitation: ({ firstName, email, role, token }: Invitation, context: TemplateContext): MessageContent => ({
+    subject: texts.invitation.subject(context.shopName),
+    paragraphs: texts.invitation.paragraphs(firstName, context.shopName),
+    facts: [
+      [texts.invitation.loginEmail, email],
+      [texts.invitation.role, accountsTexts.roles[role]],
+    ],
+    action: { label: texts.invitation.action, url: `${context.publicOrigin}/reset-password?token=${token}` },
+    notes: [texts.invitation.login(`${context.publicOrigin}/login`)],
+  }),
+  'temporary-password': (
+    { firstName, email, password }: TemporaryPassword,
+    context: TemplateContext,
+  ): MessageContent => ({
+    subject: texts.temporaryPassword.subject,
+    paragraphs: texts.temporaryPassword.paragraphs(firstName),
+    facts: [
+      [texts.temporaryPassword.loginEmail, email],
+      [texts.temporaryPassword.password, password],
+    ],
+    action: { label: texts.temporaryPassword.action, url: `${context.publicOrigin}/login` },
+    notes: [texts.temporaryPassword.notYou(context.shopPhone)],
   }),
   'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({
     subject: texts.passwordChanged.subject,

@@ -16,10 +16,11 @@ export function presentUser(row: Selectable<Users>): User {
     barberId: row.barber_id,
     profileImage: row.image_url === null ? null : { url: row.image_url },
     emailVerified: row.email_verified_at !== null,
+    mustChangePassword: row.must_change_password,
   }
 }
 
-function roleOf(text: string): Role {
+export function roleOf(text: string): Role {
   const role = roles.find((known) => known === text)
   if (!role) throw new Error(`Unknown role ${text}`)
   return role

@@ -24,7 +24,8 @@ import { changePassword, setPasswordByLink } from './set-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const publicCall = { access: 'public' } as const
-const userCall = { access: anyUser } as const
+/** The calls by which somebody gets rid of a temporary password. */
+const userCall = { access: anyUser, beforePasswordChange: true } as const
 
 export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {

@@ -4,7 +4,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { closeLinks, refuseBadLink, useLink } from './account-links.ts'
+import { closeLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
 import { forgiveLogins } from './login-attempts.ts'
@@ -25,10 +25,11 @@ export async function setPasswordByLink(
   const { database, clock, rateLimits } = platform
   await rateLimits.consume(linkUses, address)
   refuseCommonPassword(password)
-  await refuseBadLink(database.db, token, 'reset_password', clock.now())
+  await refuseBadLink(database.db, token, passwordLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const userId = await useLink(transaction.db, token, 'reset_password', clock.now())
+    const { userId, purpose } = await useLink(transaction.db, token, passwordLinks, clock.now())
+    if (purpose === 'invitation') await proveAddress(transaction, userId, clock.now())
     return await storePassword(platform, transaction, userId, passwordHash)
   })
   await forgiveLogins(platform, email.toLowerCase())
@@ -51,12 +52,23 @@ export async function changePassword(
   if (!user) throw platformError('UNAUTHENTICATED')
   if (!(await passwordMatches(user.password_hash, currentPassword)))
     throw accountsError('CURRENT_PASSWORD_WRONG')
+  if (session.user.mustChangePassword && newPassword === currentPassword)
+    throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(platform.database.pool, (transaction) =>
     storePassword(platform, transaction, session.userId, passwordHash, session.id),
   )
   platform.requestJob(sendMessagesJob)
+}
+
+/** Whoever holds the invitation has received it at this address. */
+async function proveAddress({ db }: Transaction, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** @returns the user's e-mail address */
@@ -70,14 +82,14 @@ async function storePassword(
   const now = clock.now()
   const user = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returning(['email', 'first_name'])
     .executeTakeFirst()
   if (!user) throw accountsError('LINK_INVALID')
   await revokeSessionsOf(db, userId, now, keptSession)
-  await closeLinks(db, userId, 'reset_password', now)
+  await closeLinks(db, userId, passwordLinks, now)
   const payload = { firstName: user.first_name }
   await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
   return user.email

@@ -1,3 +1,8 @@
+import { lazy } from 'react'
+
 export { logout } from './session/logout.ts'
 export { SessionGuard } from './session/session-guard.tsx'
 export { useSession } from './session/use-session.ts'
+
+/** Everybody with an account, a section of the admin panel. */
+export const UsersTab = lazy(() => import('./admin/users-tab.tsx'))

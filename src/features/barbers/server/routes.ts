@@ -3,20 +3,17 @@ import { z } from 'zod'
 
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
-import { errorsOf } from '#platform/http/errors.ts'
 
 import {
-  barbersErrorStatus,
   dayQuerySchema,
   publicBarberSchema,
   publicBarbersSchema,
   vacationCheckSchema,
 } from '../barbers.contract.ts'
-import { barbersErrorTexts } from '../barbers.it.ts'
 import { checkVacation } from './check-vacation.ts'
+import { barbersError } from './errors.ts'
 import { publicBarbers } from './public-barbers.ts'
 
-const barbersError = errorsOf(barbersErrorStatus, barbersErrorTexts)
 const publicCall = { access: 'public' } as const
 const idParams = z.object({ id: z.string() })
 

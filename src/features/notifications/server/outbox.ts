@@ -13,6 +13,7 @@ export const sendMessagesJob = 'send-messages'
 
 /** Queues a message in the transaction of its cause: it leaves exactly if that commits. */
 export async function queueMessage(db: Db, message: OutgoingMessage, now: Date): Promise<void> {
+  if (isNobody(message.recipient)) return
   await db
     .insertInto('messages')
     .values({
@@ -24,4 +25,9 @@ export async function queueMessage(db: Db, message: OutgoingMessage, now: Date):
       send_after: now,
     })
     .execute()
+}
+
+/** Deleted accounts keep an address at which nobody ever reads (RFC 2606). */
+function isNobody(recipient: string): boolean {
+  return recipient.endsWith('.invalid')
 }

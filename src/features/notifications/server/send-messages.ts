@@ -14,6 +14,9 @@ const maxAttempts = 12
 /** A message that a killed process was sending is taken up again after this long, in seconds. */
 const claimLifetime = 120
 
+/** A clear password waits in the queue only as long as it may still leave. */
+const withoutPassword = sql<string>`payload - 'password'`
+
 type ClaimedMessage = { id: string; template: string; recipient: string; payload: unknown; attempts: number }
 
 /**
@@ -50,7 +53,7 @@ export function createSendMessagesJob(platform: Platform, mailer: Mailer, templa
 async function recordQueued({ database, clock }: Platform): Promise<void> {
   await database.db
     .updateTable('messages')
-    .set({ state: 'recorded', sent_at: clock.now() })
+    .set({ state: 'recorded', sent_at: clock.now(), payload: withoutPassword })
     .where('state', 'in', ['queued', 'sending'])
     .where('send_after', '<=', clock.now())
     .execute()
@@ -120,12 +123,12 @@ async function deliver(
     })
     await database.db
       .updateTable('messages')
-      // A link that has left by mail is kept nowhere else.
+      // A link or a password that has left by mail is kept nowhere else.
       .set({
         state: 'sent',
         sent_at: clock.now(),
         last_error: null,
-        payload: sql`CASE WHEN appointment_id IS NULL THEN payload - 'token' ELSE payload END`,
+        payload: sql`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`,
       })
       .where('id', '=', message.id)
       .execute()
@@ -135,6 +138,7 @@ async function deliver(
       .updateTable('messages')
       .set({
         state: retry ? 'queued' : 'failed',
+        ...(retry ? {} : { payload: withoutPassword }),
         last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
         send_after: new Date(clock.now().getTime() + retryDelay(message.attempts)),
       })

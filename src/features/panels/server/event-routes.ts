@@ -33,6 +33,8 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
         'x-content-type-options': 'nosniff',
+        // When it ends, nothing else will come over it.
+        connection: 'close',
       })
       raw.write('retry: 3000\n\n')
       const write = (text: string) => {

@@ -37,6 +37,7 @@ export async function publicSettings({ database, mailsLeave }: Platform): Promis
     rating: settings.rating,
     version,
     bookingWindowDays: settings.booking_window_days,
+    scheduleVersion: settings.schedule_version,
     links: settings.links,
     mailsLeave,
   })

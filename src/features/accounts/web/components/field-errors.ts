@@ -1,6 +1,5 @@
 import { HttpError } from '#ui/http-client.ts'
-
-export type FieldErrors = Partial<Record<string, string>>
+import type { FieldErrors } from '#ui/use-schema-form.ts'
 
 const fieldOfCode: Partial<Record<string, string>> = { EMAIL_TAKEN: 'email', PASSWORD_TOO_COMMON: 'password' }
 

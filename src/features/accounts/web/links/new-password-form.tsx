@@ -12,7 +12,7 @@ import { fieldErrorsOf } from '../components/field-errors.ts'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
-import { useSchemaForm } from '../components/use-schema-form.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 import type { LoginState } from '../session/login-state.ts'
 import { verifySession } from '../session/verify-session.ts'
 

@@ -13,7 +13,7 @@ import { accountsScreens } from '../accounts-screens.it.ts'
 import { failureText } from '../components/failure-text.ts'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
-import { useSchemaForm } from '../components/use-schema-form.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 const { labels, login: texts } = accountsScreens
 

@@ -15,7 +15,7 @@ import { failureText } from '../components/failure-text.ts'
 import formStyles from '../components/form.module.css'
 import { Notice } from '../components/notice.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
-import { useSchemaForm } from '../components/use-schema-form.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 const { labels, backToLogin, resetRequest: texts } = accountsScreens
 /** Seconds that the answer is shown before the login comes back. */

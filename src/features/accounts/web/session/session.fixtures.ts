@@ -10,6 +10,7 @@ export const giulia: User = {
   barberId: null,
   profileImage: null,
   emailVerified: true,
+  mustChangePassword: false,
 }
 
 export const marco: User = {

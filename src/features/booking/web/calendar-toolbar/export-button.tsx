@@ -15,11 +15,11 @@ type Props = { question: CalendarQuestion; className?: string | undefined }
 export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      download(
-        '/admin/exports/appointments.csv',
-        { startDate: from, endDate: to, barberId: barberId ?? undefined },
-        `appuntamenti-${from}-${to}.csv`,
-      ),
+      download('/admin/exports/appointments.csv', `appuntamenti-${from}-${to}.csv`, {
+        startDate: from,
+        endDate: to,
+        barberId: barberId ?? undefined,
+      }),
     onError: (error) => toasts.error(messageOf(error, calendarTexts.exportFailed)),
   })
   return (

@@ -22,6 +22,7 @@ const marta: User = {
   barberId: null,
   profileImage: null,
   emailVerified: true,
+  mustChangePassword: false,
 }
 const choice = { barberId: 'any', serviceId: 's-trim', day: '2026-11-24', time: '15:30' }
 

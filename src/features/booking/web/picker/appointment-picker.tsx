@@ -7,6 +7,7 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 
 import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
 import { useCatalog } from '../queries/use-catalog.ts'
+import { useFreshSchedule } from '../queries/use-fresh-schedule.ts'
 import { BarberPicker } from './barber-picker.tsx'
 import {
   type Choice,
@@ -35,6 +36,7 @@ type Props = {
 /** Barber, service, day and time: guests, clients and every edit pick here. */
 export function AppointmentPicker({ choice, onChange, asker, notice = null }: Props) {
   const { catalog, failure, retry } = useCatalog()
+  useFreshSchedule()
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId

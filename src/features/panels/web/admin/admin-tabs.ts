@@ -1,6 +1,9 @@
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
 
-import { CalendarTab, useTodaysCount } from '#features/booking/web/public.ts'
+import { UsersTab } from '#features/accounts/web/public.ts'
+import { BarbersTab } from '#features/barbers/web/public.ts'
+import { CalendarTab, TodaysCount } from '#features/booking/web/public.ts'
+import { ServicesTab } from '#features/catalog/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
 
@@ -11,6 +14,9 @@ export const adminTabs: readonly PanelTab[] = [
     label: 'Appuntamenti',
     icon: IconCalendar,
     Screen: CalendarTab,
-    useCount: useTodaysCount,
+    Count: TodaysCount,
   },
+  { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
+  { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
 ]

@@ -1,7 +1,10 @@
 import { useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 import type { ZodType } from 'zod'
 
-import type { FieldErrors } from './field-errors.ts'
+/** Sentences by the name of the field that they speak of. */
+export type FieldErrors = Partial<Record<string, string>>
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * A form that follows a schema and moves the focus to its first wrong field. The values are read from the page's
@@ -14,7 +17,7 @@ export function useSchemaForm<Values>(schema: ZodType<Values>, send: (values: Va
   /** Puts sentences under the fields of these names. */
   function showErrors(next: FieldErrors): void {
     setErrors(next)
-    const fields = [...(form.current?.elements ?? [])].filter((field) => field instanceof HTMLInputElement)
+    const fields = [...(form.current?.elements ?? [])].filter(isField)
     fields.find((field) => field.name in next)?.focus()
   }
 
@@ -29,8 +32,7 @@ export function useSchemaForm<Values>(schema: ZodType<Values>, send: (values: Va
         else showErrors(firstMessages(result.error.issues))
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (target instanceof HTMLInputElement)
-          setErrors(({ [target.name]: _corrected, ...others }) => others)
+        if (isField(target)) setErrors(({ [target.name]: _corrected, ...others }) => others)
       },
     },
     field: (name: keyof Values & string) => ({
@@ -41,6 +43,14 @@ export function useSchemaForm<Values>(schema: ZodType<Values>, send: (values: Va
     }),
     showErrors,
   }
+}
+
+function isField(target: EventTarget): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
 }
 
 function firstMessages(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+
+import {
+  emailSchema,
+  nameSchema,
+  newPasswordSchema,
+  phoneSchema,
+  roles,
+  userSchema,
+} from './accounts.contract.ts'
+import { accountsTexts } from './accounts.it.ts'
+
+const { validation } = accountsTexts
+
+/** A user as the owner sees them: never a password, not even its hash. */
+export const adminUserSchema = userSchema.extend({
+  /** The linked barber profile. */
+  barber: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type AdminUser = z.infer<typeof adminUserSchema>
+
+const columns = ['name', 'email', 'phone', 'role', 'createdAt'] as const
+export type UserColumn = (typeof columns)[number]
+/** A column, with a minus in front from the end. */
+export type UserSort = UserColumn | `-${UserColumn}`
+const sorts: readonly UserSort[] = columns.flatMap((column): UserSort[] => [column, `-${column}`])
+
+/** GET /api/admin/users */
+export const usersQuerySchema = pageQuerySchema.extend({
+  /** Part of a name, an address or a number. */
+  search: z.string().trim().max(120).optional(),
+  role: z.enum(roles).optional(),
+  sort: z.enum(sorts).default('name'),
+})
+export type UsersQuery = z.infer<typeof usersQuerySchema>
+export const usersAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(adminUserSchema),
+  pagination: paginationSchema,
+})
+export type UsersAnswer = z.infer<typeof usersAnswerSchema>
+
+const barberIdSchema = z.uuid(validation.barberInvalid).nullable()
+
+/** POST /api/admin/users. Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
+export const createUserRequestSchema = z.object({
+  firstName: nameSchema(validation.firstNameRequired),
+  lastName: nameSchema(validation.lastNameRequired),
+  email: emailSchema,
+  phone: phoneSchema,
+  role: z.enum(roles).default('client'),
+  password: newPasswordSchema,
+  barberId: barberIdSchema.optional(),
+})
+export type CreateUserRequest = z.infer<typeof createUserRequestSchema>
+
+/** PUT /api/admin/users/{id}: what is left out stays; updatedAt is what the screen read. */
+export const changeUserRequestSchema = z.object({
+  firstName: createUserRequestSchema.shape.firstName.optional(),
+  lastName: createUserRequestSchema.shape.lastName.optional(),
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
+  role: z.enum(roles).optional(),
+  /** Null unlinks; left out, a new barber is linked by e-mail and an old one keeps the profile. */
+  barberId: barberIdSchema.optional(),
+  updatedAt: z.iso.datetime().optional(),
+})
+export type ChangeUserRequest = z.infer<typeof changeUserRequestSchema>
+
+/** POST /api/admin/users/{id}/reset-password */
+export const staffPasswordResetSchema = z.object({
+  newPassword: z
+    .string(validation.userAndPasswordRequired)
+    .min(1, validation.userAndPasswordRequired)
+    .pipe(newPasswordSchema),
+})
+
+/** DELETE, reset-password and send-reset-link; without mailsLeave the studio's mails are only recorded. */
+export const userActionAnswerSchema = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { clientBooking, hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let owner: Person
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+const newUser = (wish: Record<string, unknown> = {}) => ({
+  email: `nuovo.${crypto.randomUUID()}@example.test`,
+  firstName: 'Nina',
+  lastName: 'Caratti',
+  phone: '079 765 43 21',
+  password: 'rasoio e pennello',
+  ...wish,
+})
+
+async function created(wish: Record<string, unknown> = {}) {
+  const { status, body } = await owner.api.post('/admin/users', newUser(wish))
+  expect(status).toBe(201)
+  return body
+}
+
+async function messageOf(template: string, recipient: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [template, recipient],
+  )
+  return rows[0]
+}
+
+const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
+const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
+
+describe('users', () => {
+  const id = '0190a0a0-0000-7000-8000-000000000000'
+  it.each<[string, (api: Api) => ReturnType<Api['get']>]>([
+    ['GET', (api) => api.get('/admin/users')],
+    ['POST', (api) => api.post('/admin/users', newUser())],
+    ['PUT', (api) => api.put(`/admin/users/${id}`, { firstName: 'Ada' })],
+    ['DELETE', (api) => api.delete(`/admin/users/${id}`)],
+    ['reset-password', (api) => api.post(`/admin/users/${id}/reset-password`, { newPassword: password })],
+    ['send-reset-link', (api) => api.post(`/admin/users/${id}/send-reset-link`)],
+  ])('are the owner’s alone, and unknown ones are not there: %s', async (what, call) => {
+    expect((await call(visitor)).status).toBe(401)
+    expect((await call((await signIn(shop)).api)).status).toBe(403)
+    expect((await call((await signIn(shop, 'barber')).api)).status).toBe(403)
+    if (!['GET', 'POST'].includes(what)) expect((await call(owner.api)).status).toBe(404)
+  })
+
+  it('are found by name, address, number and role, in pages, without anything secret', async () => {
+    const family = `Zu${crypto.randomUUID().slice(0, 6)}`
+    const zora = await created({ firstName: 'Élodie', lastName: family, role: 'barber' })
+    const anna = await created({ firstName: 'Anna', lastName: family, phone: '+41 78 111 22 33' })
+    const ids = async (query: string) => {
+      const { body } = await owner.api.get(`/admin/users?${query}`)
+      return body.data.map(({ _id }: { _id: string }) => _id)
+    }
+    expect(await ids(`search=${family.toUpperCase()}`)).toEqual([anna._id, zora._id])
+    expect(await ids(`search=${family}&sort=-name`)).toEqual([zora._id, anna._id])
+    expect(await ids(`search=${family}&sort=role`)).toEqual([zora._id, anna._id])
+    expect(await ids(`search=${family}&role=client`)).toEqual([anna._id])
+    expect(await ids(`search=${encodeURIComponent(`élodie ${family}`)}`)).toEqual([zora._id])
+    expect(await ids(`search=${encodeURIComponent('%_')}`)).toEqual([])
+    expect(await ids('search=781112233')).toEqual([anna._id])
+    const { body } = await owner.api.get(`/admin/users?search=${family}&limit=1&page=2`)
+    expect(body.pagination).toEqual({ total: 2, page: 2, pages: 2 })
+    expect(body.data).toEqual([zora])
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon/)
+    expect((await owner.api.get('/admin/users?sort=password_hash')).status).toBe(400)
+  })
+
+  it.each([
+    ['email', 'non-una-email', 'Inserisci un indirizzo email valido'],
+    ['firstName', '', 'Il nome è obbligatorio'],
+    ['lastName', undefined, 'Il cognome è obbligatorio'],
+    ['phone', '123', 'Inserisci un numero di telefono valido'],
+    ['password', 'corta', 'La nuova password deve essere di almeno 8 caratteri.'],
+  ])('need a proper %s', async (field, value, message) => {
+    const { status, body } = await owner.api.post('/admin/users', newUser({ [field]: value }))
+    expect([status, body.errors[field]]).toEqual([400, message])
+  })
+
+  it('have addresses of their own, whatever the case', async () => {
+    const { email, _id } = await created()
+    const other = await created()
+    for (const answer of [
+      await owner.api.post('/admin/users', newUser({ email: email.toUpperCase() })),
+      await owner.api.put(`/admin/users/${other._id}`, { email: email.toUpperCase() }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([409, 'Email già registrata'])
+    }
+    expect((await owner.api.put(`/admin/users/${_id}`, { email })).status).toBe(200)
+  })
+
+  it('are clients unless the owner says otherwise; they are invited to choose a password', async () => {
+    const request = newUser()
+    const { body } = await owner.api.post('/admin/users', request)
+    expect(body).toMatchObject({ role: 'client', phone: '+41797654321', barberId: null, barber: null })
+    const { payload } = await messageOf('invitation', request.email)
+    expect(JSON.stringify(payload)).not.toContain(request.password)
+    const choice = { token: payload.token, password: 'la mia password' }
+    shop.clock.advance(6 * 24 * 60 * 60 * 1000)
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
+    const login = await logIn(request.email, choice.password)
+    expect(login.body.user).toMatchObject({ mustChangePassword: false, emailVerified: true })
+    owner = await signIn(shop, 'admin')
+    expect((await logIn(request.email, request.password)).status).toBe(401)
+  })
+
+  it('are not overwritten from a screen that is behind', async () => {
+    const { _id, updatedAt } = await created()
+    shop.clock.advance(1000)
+    const first = await owner.api.put(`/admin/users/${_id}`, { firstName: 'Ada', updatedAt })
+    const second = await owner.api.put(`/admin/users/${_id}`, { firstName: 'Eva', updatedAt })
+    expect([first.status, first.body.firstName, second.status, second.body.code]).toEqual([
+      200,
+      'Ada',
+      409,
+      'CONFLICT',
+    ])
+    expect(await newest()).toMatchObject({
+      action: 'updated',
+      entityId: _id,
+      before: { firstName: 'Nina' },
+      after: { firstName: 'Ada' },
+    })
+  })
+
+  it('lose links and the proof of their address when it changes', async () => {
+    const { _id, email } = await created()
+    const { payload } = await messageOf('invitation', email)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [_id])
+    const changed = await owner.api.put(`/admin/users/${_id}`, { email: `x.${email}` })
+    expect(changed.body).toMatchObject({ email: `x.${email}`, emailVerified: false })
+    const choice = { token: payload.token, password: 'la mia password' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
+  })
+})
+
+describe('roles', () => {
+  it('a barber is linked to the profile with the same address, or to the chosen one', async () => {
+    const [samir, luca] = [await hireBarber(shop, { firstName: 'Samir' }), await hireBarber(shop)]
+    const byAddress = await created({ role: 'barber', email: samir.email })
+    expect(byAddress.barber).toEqual({ _id: samir.id, firstName: 'Samir', lastName: 'Ferri' })
+    const chosen = await created({ role: 'barber', barberId: luca.id })
+    expect(chosen.barberId).toBe(luca.id)
+    const taken = await owner.api.post('/admin/users', newUser({ role: 'barber', barberId: luca.id }))
+    expect([taken.status, taken.body.message]).toEqual([409, 'Questo profilo barbiere ha già un accesso'])
+    const unknown = newUser({ role: 'barber', barberId: crypto.randomUUID() })
+    expect((await owner.api.post('/admin/users', unknown)).status).toBe(404)
+    expect((await created({ role: 'barber' })).barberId).toBeNull()
+  })
+
+  it('away from barber unlinks; a new role ends the sessions of the old one', async () => {
+    const dario = await hireBarber(shop, { firstName: 'Dario' })
+    const login = await signIn(shop, 'barber', dario.id)
+    const { body } = await owner.api.put(`/admin/users/${login.id}`, { role: 'client' })
+    expect(body).toMatchObject({ role: 'client', barberId: null })
+    expect((await login.api.get('/auth/me')).status).toBe(401)
+    const back = await owner.api.put(`/admin/users/${login.id}`, { role: 'barber', barberId: dario.id })
+    expect(back.body.barberId).toBe(dario.id)
+    const kept = await owner.api.put(`/admin/users/${login.id}`, { lastName: 'Conti' })
+    expect(kept.body.barberId).toBe(dario.id)
+    const unlinked = await owner.api.put(`/admin/users/${login.id}`, { barberId: null })
+    expect(unlinked.body).toMatchObject({ role: 'barber', barberId: null })
+  })
+
+  it('a barber’s new address is the profile’s too', async () => {
+    const barber = await hireBarber(shop)
+    const login = await created({ role: 'barber', email: barber.email })
+    await owner.api.put(`/admin/users/${login._id}`, { email: `nuovo.${barber.email}` })
+    const { rows } = await shop.platform.database.pool.query('SELECT email FROM barbers WHERE id = $1', [
+      barber.id,
+    ])
+    expect(rows).toEqual([{ email: `nuovo.${barber.email}` }])
+  })
+
+  it('the owner can neither leave nor step down', async () => {
+    const answers = [
+      await owner.api.delete(`/admin/users/${owner.id}`),
+      await owner.api.put(`/admin/users/${owner.id}`, { role: 'client' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'OWN_ACCOUNT'],
+      [409, 'OWN_ROLE'],
+    ])
+  })
+
+  it('of two owners who remove each other at the same time one stays', async () => {
+    const twoOwners = await openShop({ clusterUrl: inject('clusterUrl') })
+    await twoOwners.platform.database.pool.query('DELETE FROM users')
+    const [ada, eva] = [await signIn(twoOwners, 'admin'), await signIn(twoOwners, 'admin')]
+    const answers = await Promise.all([
+      ada.api.put(`/admin/users/${eva.id}`, { role: 'client' }),
+      eva.api.delete(`/admin/users/${ada.id}`),
+    ])
+    const { rows } = await twoOwners.platform.database.pool.query(
+      `SELECT count(*)::int AS admins FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
+    )
+    await twoOwners.close()
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(rows).toEqual([{ admins: 1 }])
+  })
+})
+
+describe('a password that the owner resets', () => {
+  it('leaves by mail once, ends every session and opens only the change of password', async () => {
+    const giulia = await signIn(shop)
+    const secret = 'Temporanea-7'
+    const answer = await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: secret })
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      "Password ripristinata con successo. Una email è stata inviata all'utente.",
+    ])
+    expect((await messageOf('temporary-password', giulia.email)).payload.password).toBe(secret)
+    await shop.sendMessages()
+    const sent = await messageOf('temporary-password', giulia.email)
+    expect(sent).toEqual({ state: 'recorded', payload: { firstName: 'Giulia', email: giulia.email } })
+    expect((await giulia.api.get('/auth/me')).status).toBe(401)
+
+    const login = await logIn(giulia.email, secret)
+    expect(login.body.user.mustChangePassword).toBe(true)
+    const api = apiOf(shop.url, login.body.token)
+    const refused = await api.get('/appointments/my-appointments')
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'PASSWORD_CHANGE_REQUIRED',
+      'Prima di continuare scegli una nuova password.',
+    ])
+    expect((await api.get('/auth/me')).status).toBe(200)
+    expect((await api.post('/auth/refresh-token')).status).toBe(200)
+    const change = (newPassword: string) =>
+      api.post('/auth/change-password', { userId: giulia.id, currentPassword: secret, newPassword })
+    expect((await change(secret)).body.code).toBe('PASSWORD_UNCHANGED')
+    expect((await change('una tutta mia')).status).toBe(200)
+    expect((await api.get('/appointments/my-appointments')).status).toBe(200)
+    expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
+  })
+
+  it('is written into the log without the password', async () => {
+    const { _id } = await created()
+    await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-8' })
+    expect(await newest()).toMatchObject({
+      action: 'password_reset',
+      entityId: _id,
+      before: null,
+      after: null,
+    })
+  })
+
+  it.each([
+    ['nothing', {}, 'ID utente e nuova password sono richiesti'],
+    ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
+    ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
+    [
+      'a common one',
+      { newPassword: 'password123' },
+      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
+    ],
+  ])('is refused: %s', async (_what, request, message) => {
+    const { _id } = await created()
+    const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it('is better replaced by a link: the old password works until the person has chosen', async () => {
+    const giulia = await signIn(shop)
+    const { status, body } = await owner.api.post(`/admin/users/${giulia.id}/send-reset-link`)
+    expect([status, body.message]).toEqual([
+      200,
+      `Link per scegliere una nuova password inviato a ${giulia.email}.`,
+    ])
+    expect((await logIn(giulia.email, password)).status).toBe(200)
+    const { payload } = await messageOf('password-reset', giulia.email)
+    const choice = { token: payload.token, password: 'scelta da me' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
+    expect((await logIn(giulia.email, choice.password)).status).toBe(200)
+  })
+})
+
+describe('deleting a user', () => {
+  it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {
+    const marco = await hireBarber(shop)
+    const giulia = await signIn(shop)
+    const { pool } = shop.platform.database
+    const day = shop.clock.now().toISOString().slice(0, 10)
+    const tomorrow = new Date(shop.clock.now().getTime() + 48 * 3600_000).toISOString().slice(0, 10)
+    const past = await giulia.api.post('/appointments', clientBooking(marco.id, { date: day, time: '17:00' }))
+    await pool.query(
+      `UPDATE appointments SET status = 'completed', starts_at = starts_at - interval '2 days',
+         ends_at = ends_at - interval '2 days' WHERE id = $1`,
+      [past.body._id],
+    )
+    const ahead = await giulia.api.post('/appointments', clientBooking(marco.id, { date: tomorrow }))
+    expect([past.status, ahead.status]).toEqual([201, 201])
+    await pool.query(
+      `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+       SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
+      [giulia.id],
+    )
+    await pool.query(
+      `INSERT INTO customer_cards (customer, notes, updated_at) VALUES ($1, 'Allergica', now())`,
+      [`client:${giulia.id}`],
+    )
+
+    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).body).toEqual({
+      success: true,
+      message: 'Utente eliminato con successo!',
+    })
+
+    const { rows } = await pool.query(
+      'SELECT status, client_id, cancellation_reason FROM appointments WHERE client_id = $1 ORDER BY starts_at',
+      [giulia.id],
+    )
+    expect(rows).toEqual([
+      { status: 'completed', client_id: giulia.id, cancellation_reason: null },
+      { status: 'cancelled', client_id: giulia.id, cancellation_reason: 'Account eliminato' },
+    ])
+    expect((await messageOf('appointment-cancelled', giulia.email)).payload).toMatchObject({
+      firstName: 'Giulia',
+      date: tomorrow,
+      reason: 'Account eliminato',
+    })
+    expect(await messageOf('barber-appointment-cancelled', marco.email)).toBeDefined()
+    const left = await pool.query(
+      `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
+         (SELECT count(*)::int FROM customer_cards WHERE customer = 'client:' || $1) AS cards,
+         (SELECT count(*)::int FROM sessions WHERE user_id = $1::uuid) AS sessions`,
+      [giulia.id],
+    )
+    expect(left.rows).toEqual([{ waiting: 0, cards: 0, sessions: 0 }])
+    const row = await pool.query('SELECT * FROM users WHERE id = $1', [giulia.id])
+    expect(JSON.stringify(row.rows)).not.toMatch(/Giulia|Bianchi|shop\.test|000099/)
+
+    expect((await giulia.api.get('/auth/me')).status).toBe(401)
+    expect((await logIn(giulia.email, password)).status).toBe(401)
+    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
+    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Giulia Bianchi' })
+    // The address is free again.
+    expect(await created({ email: giulia.email })).toMatchObject({ email: giulia.email })
+  })
+
+  it('sends nothing to whom is no longer there', async () => {
+    const marco = await hireBarber(shop)
+    const giulia = await signIn(shop)
+    const { pool } = shop.platform.database
+    const date = shop.clock.now().toISOString().slice(0, 10)
+    const { body } = await giulia.api.post('/appointments', clientBooking(marco.id, { date, time: '18:00' }))
+    await pool.query(`UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`, [
+      body._id,
+      new Date(shop.clock.now().getTime() - 60_000),
+      new Date(shop.clock.now().getTime() + 60_000),
+    ])
+    await owner.api.delete(`/admin/users/${giulia.id}`)
+    expect((await owner.api.put(`/appointments/${body._id}/cancel`, {})).status).toBe(200)
+    const { rows } = await pool.query(`SELECT recipient FROM messages WHERE recipient LIKE '%.invalid'`)
+    expect(rows).toEqual([])
+  })
+})

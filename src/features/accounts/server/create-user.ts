@@ -1,0 +1,60 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AdminUser, CreateUserRequest } from '../admin-users.contract.ts'
+import { normalisePhone } from '../phone.rules.ts'
+import { createLink } from './account-links.ts'
+import { profileToLink } from './barber-profile.ts'
+import type { Invitation } from './messages.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { auditedFields, fullName, lockUser, presentAdminUser } from './user-rows.ts'
+
+/**
+ * An account that the owner makes for somebody. They get an invitation to choose their own password; the one typed
+ * here works until then, and only for that.
+ * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile is taken
+ */
+export async function createUser(
+  platform: Platform,
+  actor: Actor,
+  request: CreateUserRequest,
+): Promise<AdminUser> {
+  const { firstName, lastName, email, phone, role, password, barberId } = request
+  refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const now = platform.clock.now()
+  const user = await inTransaction(platform.database.pool, async ({ db }) => {
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        email,
+        password_hash: passwordHash,
+        first_name: firstName,
+        last_name: lastName,
+        phone: normalisePhone(phone),
+        role,
+        barber_id: role === 'barber' ? await profileToLink(db, email, barberId) : null,
+        must_change_password: true,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await createLink(db, id, 'invitation', now)
+    const payload: Invitation = { firstName, email, role, token }
+    await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
+    const row = await lockUser(db, id)
+    await recordChange(db, actor, now, {
+      entity: 'user',
+      id,
+      name: fullName(row),
+      action: 'created',
+      after: auditedFields(row),
+    })
+    return presentAdminUser(row)
+  })
+  platform.requestJob(sendMessagesJob)
+  return user
+}

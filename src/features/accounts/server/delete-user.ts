@@ -1,0 +1,65 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { releaseClient } from '#features/booking/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsTexts } from '../accounts.it.ts'
+import { accountsError } from './errors.ts'
+import { adminsLock, refuseLastAdmin } from './last-admin.ts'
+import { fullName, lockUser } from './user-rows.ts'
+
+/**
+ * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
+ * shop without saying whose it was.
+ * @throws AppError 404, 409 for the own account and the last admin
+ */
+export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const now = platform.clock.now()
+  const tellStaff = await inTransaction(
+    platform.database.pool,
+    async ({ db }) => {
+      const user = await lockUser(db, id)
+      if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
+      if (user.role === 'admin') await refuseLastAdmin(db, user.id)
+      const afterwards = await releaseClient(platform, db, user.id, actor)
+      await removeRequestsOf(db, user.id)
+      await anonymise(db, user.id, now)
+      await recordChange(db, actor, now, {
+        entity: 'user',
+        id: user.id,
+        name: fullName(user),
+        action: 'deleted',
+        before: { role: user.role },
+      })
+      return afterwards
+    },
+    { exclusive: [adminsLock] },
+  )
+  tellStaff()
+  platform.requestJob(sendMessagesJob)
+}
+
+/** The row stays, because past appointments need one customer each. Mail to .invalid never leaves (RFC 2606). */
+async function anonymise(db: Db, id: string, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await db.deleteFrom('account_links').where('user_id', '=', id).execute()
+  await db
+    .updateTable('users')
+    .set({
+      email: `${id}@eliminato.invalid`,
+      first_name: accountsTexts.deletedUser.firstName,
+      last_name: accountsTexts.deletedUser.lastName,
+      phone: '',
+      password_hash: '',
+      barber_id: null,
+      image_url: null,
+      email_verified_at: null,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

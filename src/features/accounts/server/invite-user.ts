@@ -1,0 +1,43 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+
+import type { Role } from '../accounts.contract.ts'
+import { createLink } from './account-links.ts'
+import type { Invitation } from './messages.ts'
+import { hashPassword } from './passwords.ts'
+
+type Invited = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  role: Role
+  barberId: string | null
+}
+
+/**
+ * A new login whose password nobody knows: the mail carries a link to choose one.
+ * @returns the user's id
+ */
+export async function inviteUser(db: Db, person: Invited, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      password_hash: await hashPassword(crypto.randomUUID()),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      role: person.role,
+      barber_id: person.barberId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await createLink(db, id, 'invitation', now)
+  const { firstName, email, role } = person
+  const payload: Invitation = { firstName, email, role, token }
+  await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
+  return id
+}

@@ -1,0 +1,68 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { closeLinks, createLink, passwordLinks } from './account-links.ts'
+import { forgiveLogins } from './login-attempts.ts'
+import type { TemporaryPassword } from './messages.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { revokeSessionsOf } from './revoke-sessions.ts'
+import { fullName, lockUser } from './user-rows.ts'
+
+/**
+ * A password that the owner chose leaves by mail and opens only the page where the person chooses their own. Every
+ * session ends.
+ * @throws AppError 400 for a common password, 404
+ */
+export async function resetUserPassword(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  password: string,
+): Promise<void> {
+  refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const now = platform.clock.now()
+  const email = await inTransaction(platform.database.pool, async ({ db }) => {
+    const user = await lockUser(db, id)
+    await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: true, updated_at: now })
+      .where('id', '=', user.id)
+      .execute()
+    await revokeSessionsOf(db, user.id, now)
+    await closeLinks(db, user.id, passwordLinks, now)
+    const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
+    await queueMessage(db, { template: 'temporary-password', recipient: user.email, payload }, now)
+    await recordChange(db, actor, now, {
+      entity: 'user',
+      id: user.id,
+      name: fullName(user),
+      action: 'password_reset',
+    })
+    return user.email
+  })
+  await forgiveLogins(platform, email.toLowerCase())
+  platform.requestJob(sendMessagesJob)
+}
+
+/** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
+export async function sendResetLink(platform: Platform, actor: Actor, id: string): Promise<string> {
+  const now = platform.clock.now()
+  const email = await inTransaction(platform.database.pool, async ({ db }) => {
+    const user = await lockUser(db, id)
+    const token = await createLink(db, user.id, 'reset_password', now)
+    const payload = { firstName: user.first_name, token }
+    await queueMessage(db, { template: 'password-reset', recipient: user.email, payload }, now)
+    await recordChange(db, actor, now, {
+      entity: 'user',
+      id: user.id,
+      name: fullName(user),
+      action: 'reset_link_sent',
+    })
+    return user.email
+  })
+  platform.requestJob(sendMessagesJob)
+  return email
+}

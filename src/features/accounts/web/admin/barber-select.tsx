@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core'
+
+import type { AdminUser } from '../../admin-users.contract.ts'
+import { byEmail, noProfile } from './user-form.schema.ts'
+import { useBarberProfiles } from './users-queries.ts'
+import { usersScreen as texts } from './users-screen.it.ts'
+
+type Props = { linked: AdminUser['barber']; wasBarber: boolean }
+
+/** Which barber profile a login opens. */
+export function BarberSelect({ linked, wasBarber }: Props) {
+  const profiles = useBarberProfiles(true)
+  const known = [...(linked ? [linked] : []), ...(profiles.data ?? [])]
+  const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
+  return (
+    <NativeSelect
+      name="barberId"
+      size="sm"
+      label={texts.labels.barber}
+      defaultValue={linked?._id ?? (wasBarber ? noProfile : byEmail)}
+      key={options.length}
+    >
+      <option value={byEmail}>{texts.barber.byEmail}</option>
+      <option value={noProfile}>{texts.barber.none}</option>
+      {options.map(({ _id, firstName, lastName }) => (
+        <option key={_id} value={_id}>
+          {firstName} {lastName}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import type { Tell } from '#ui/passing-notice.tsx'
+
+import type { AdminUser } from '../../admin-users.contract.ts'
+import { failureOf } from './failure.ts'
+import { UserForm } from './user-form.tsx'
+import { useChangeUser } from './users-queries.ts'
+import { usersScreen as texts } from './users-screen.it.ts'
+
+type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+
+export function EditedUser({ user, tell, onClose }: Props) {
+  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  const [read] = useState(user)
+  const change = useChangeUser(user._id)
+  return (
+    <UserForm
+      title={texts.edit(`${read.firstName} ${read.lastName}`)}
+      user={read}
+      submit={{ label: texts.save, busyLabel: texts.saving }}
+      error={change.error}
+      busy={change.isPending}
+      closeLabel={texts.cancel}
+      onClose={onClose}
+      onSend={(values) =>
+        change.mutate(
+          { ...values, updatedAt: read.updatedAt },
+          {
+            onSuccess: () => {
+              tell('success', texts.updated)
+              onClose()
+            },
+            onError: (error) => tell('error', failureOf(error, 'update')),
+          },
+        )
+      }
+    />
+  )
+}

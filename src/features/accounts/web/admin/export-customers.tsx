@@ -1,0 +1,29 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { download } from '#ui/download.ts'
+import { messageOf } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { usersScreen as texts } from './users-screen.it.ts'
+
+/** The list of customers for a spreadsheet. */
+export function ExportCustomers() {
+  const fetching = useMutation({
+    mutationFn: () => download('/admin/exports/customers.csv', 'clienti.csv'),
+    onError: (error) => toasts.error(messageOf(error, texts.exportFailed)),
+  })
+  return (
+    <BusyButton
+      variant="outline"
+      size="sm"
+      busy={fetching.isPending}
+      busyLabel={texts.exporting}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      onClick={() => fetching.mutate()}
+    >
+      {texts.exported}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,8 @@
+import { messageOf } from '#ui/http-client.ts'
+
+import { usersScreen as texts } from './users-screen.it.ts'
+
+/** 'Errore nella creazione dell'utente: Email già registrata' */
+export function failureOf(error: Error, operation: keyof typeof texts.failed): string {
+  return `${texts.failed[operation]}: ${messageOf(error, texts.unknownReason)}`
+}

@@ -1,0 +1,76 @@
+import { useStudio } from '#features/studio/web/public.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import type { Tell } from '#ui/passing-notice.tsx'
+import { useRefusedFields } from '#ui/use-refused-fields.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
+
+import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.contract.ts'
+import { fieldErrorsOf } from '../components/field-errors.ts'
+import { failureOf } from './failure.ts'
+import { GeneratedPassword } from './generated-password.tsx'
+import styles from './password-dialog.module.css'
+import { useResetPassword, useSendResetLink } from './users-queries.ts'
+import { usersScreen } from './users-screen.it.ts'
+
+const { reset: texts } = usersScreen
+
+type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+
+/** A link first, because then nobody else ever knows the password; a temporary one where there is no mailbox. */
+export function PasswordDialog({ user, tell, onClose }: Props) {
+  const done = (message: string) => {
+    tell('success', message)
+    onClose()
+  }
+  return (
+    <Dialog onClose={onClose} title={usersScreen.password(`${user.firstName} ${user.lastName}`)}>
+      <LinkPart user={user} onDone={done} />
+      <TemporaryPart user={user} onDone={done} />
+    </Dialog>
+  )
+}
+
+type PartProps = { user: AdminUser; onDone: (message: string) => void }
+
+function LinkPart({ user, onDone }: PartProps) {
+  const send = useSendResetLink(user._id)
+  return (
+    <section className={styles['part']}>
+      <h3 className={styles['title']}>{texts.linkTitle}</h3>
+      <p className="dim">{texts.linkText(user.email)}</p>
+      {send.error && <ErrorBlock message={failureOf(send.error, 'link')} />}
+      <BusyButton
+        busy={send.isPending}
+        busyLabel={texts.sendingLink}
+        data-autofocus
+        onClick={() => send.mutate(undefined, { onSuccess: ({ message }) => onDone(message) })}
+      >
+        {texts.sendLink}
+      </BusyButton>
+    </section>
+  )
+}
+
+function TemporaryPart({ user, onDone }: PartProps) {
+  const { mailsLeave } = useStudio()
+  const reset = useResetPassword(user._id)
+  const { form, field, showErrors } = useSchemaForm(staffPasswordResetSchema, ({ newPassword }) =>
+    reset.mutate(newPassword, {
+      onSuccess: ({ message }) => onDone(mailsLeave ? message : `${message} ${texts.noMail}`),
+    }),
+  )
+  useRefusedFields(reset.error, fieldErrorsOf, showErrors)
+  return (
+    <form {...form} className={styles['part']}>
+      <h3 className={styles['title']}>{texts.formTitle}</h3>
+      <p className="dim">{texts.formText}</p>
+      {reset.error && <ErrorBlock message={failureOf(reset.error, 'reset')} />}
+      <GeneratedPassword {...field('newPassword')} label={usersScreen.labels.newPassword} />
+      <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+    </form>
+  )
+}

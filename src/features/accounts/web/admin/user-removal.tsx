@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Tell } from '#ui/passing-notice.tsx'
+
+import { accountsTexts } from '../../accounts.it.ts'
+import type { AdminUser } from '../../admin-users.contract.ts'
+import { failureOf } from './failure.ts'
+import { useRemoveUser } from './users-queries.ts'
+import { usersScreen } from './users-screen.it.ts'
+
+const { removal: texts } = usersScreen
+
+type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+
+export function UserRemoval({ user, tell, onClose }: Props) {
+  const remove = useRemoveUser()
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      question={texts.text(`${user.firstName} ${user.lastName}`, user.email)}
+      confirm={texts.confirm}
+      busyLabel={texts.busy}
+      cancel={usersScreen.cancel}
+      busy={remove.isPending}
+      failure={remove.error ? failureOf(remove.error, 'remove') : null}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(user._id, {
+          onSuccess: () => {
+            tell('success', accountsTexts.userDeleted)
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}

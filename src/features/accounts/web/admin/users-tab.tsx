@@ -1,0 +1,84 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { PanelScreen } from '#ui/panel-screen.tsx'
+import { PassingNotice, type Tell, usePassingNotice } from '#ui/passing-notice.tsx'
+import { useBesideForm } from '#ui/use-beside-form.tsx'
+import { useFilters } from '#ui/use-filters.ts'
+
+import type { AdminUser } from '../../admin-users.contract.ts'
+import { ExportCustomers } from './export-customers.tsx'
+import { NewUser } from './new-user.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { UserRemoval } from './user-removal.tsx'
+import { filtersOf } from './users-filters.ts'
+import { useUsers } from './users-queries.ts'
+import { usersScreen as texts } from './users-screen.it.ts'
+import styles from './users-tab.module.css'
+import { UsersTable } from './users-table.tsx'
+import { UsersToolbar } from './users-toolbar.tsx'
+
+/** Everybody with an account. */
+export default function UsersTab() {
+  const { notice, tell } = usePassingNotice()
+  const { opener, close, beside } = useBesideForm(texts.add)
+  return (
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <>
+          <ExportCustomers />
+          {opener}
+        </>
+      }
+    >
+      <div className={styles['notice']}>
+        <PassingNotice notice={notice} />
+      </div>
+      {beside(<UserList tell={tell} />, <NewUser tell={tell} onClose={close} />)}
+    </PanelScreen>
+  )
+}
+
+type Opened = { dialog: 'password' | 'removal'; user: AdminUser }
+
+function UserList({ tell }: { tell: Tell }) {
+  const [query, setFilters] = useFilters()
+  const filters = filtersOf(query)
+  const users = useUsers(filters)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className={styles['list']}>
+      <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
+      {users.isPending && <FadeSkeleton block height={320} />}
+      {users.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void users.refetch()} />}
+      {users.data?.data.length === 0 && (
+        <EmptyState
+          icon={<IconUserSearch size={28} stroke={1.75} />}
+          title={texts.emptyTitle}
+          text={texts.empty}
+        />
+      )}
+      {users.data && users.data.data.length > 0 && (
+        <UsersTable
+          users={users.data.data}
+          sort={filters.sort}
+          onSort={(sort) => setFilters({ sort })}
+          tell={tell}
+          onPassword={(user) => setOpened({ dialog: 'password', user })}
+          onRemove={(user) => setOpened({ dialog: 'removal', user })}
+        />
+      )}
+      {users.data && (
+        <Pager pagination={users.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
+      )}
+      {opened?.dialog === 'password' && <PasswordDialog user={opened.user} tell={tell} onClose={close} />}
+      {opened?.dialog === 'removal' && <UserRemoval user={opened.user} tell={tell} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import type { Platform } from '#platform/platform.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import type { AuditAnswer, AuditEntry, AuditQuery } from '../audit.contract.ts'
+
+const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
+
+/** Who changed what, newest first. */
+export async function readLog(
+  { database: { db } }: Platform,
+  { entity, actor, page, limit }: AuditQuery,
+): Promise<AuditAnswer> {
+  const matching = db
+    .selectFrom('audit_log')
+    .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
+    .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor ?? ''))
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const actors = await db
+    .selectFrom('audit_log')
+    .distinctOn('actor_id')
+    .select(['actor_id', 'actor_name'])
+    .orderBy('actor_id')
+    .orderBy('at', 'desc')
+    .execute()
+  return {
+    success: true,
+    data: rows.map((row): AuditEntry => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
+      entity: row.entity,
+      entityId: row.entity_id,
+      entityName: row.entity_name,
+      action: row.action,
+      before: fieldsSchema.parse(row.before),
+      after: fieldsSchema.parse(row.after),
+    })),
+    pagination: paginationOf(Number(total), { page, limit }),
+    actors: actors
+      .map(({ actor_id: _id, actor_name: name }) => ({ _id, name }))
+      .toSorted((first, second) => first.name.localeCompare(second.name, 'it')),
+  }
+}

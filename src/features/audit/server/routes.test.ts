@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+import { recordChange } from './public.ts'
+
+let shop: Shop
+let owner: Person
+
+const elena = { id: '0190a0a0-0000-7000-8000-00000000000a', name: 'Elena Rezzonico', role: 'admin' }
+const marco = { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Marco Ferri', role: 'barber' }
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  const { db } = shop.platform.database
+  const taglio = { entity: 'service', id: '1', name: 'Taglio' } as const
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 11, 8, minute))
+  const same = { price: 30, duration: 30 }
+  await recordChange(db, elena, at(1), { ...taglio, action: 'created', after: same })
+  await recordChange(db, elena, at(2), { ...taglio, action: 'updated', before: same, after: { ...same } })
+  const dearer = { ...same, price: 32 }
+  await recordChange(db, elena, at(3), { ...taglio, action: 'updated', before: same, after: dearer })
+  await recordChange(db, marco, at(4), {
+    entity: 'vacations',
+    id: '2',
+    name: 'Marco Ferri',
+    action: 'deleted',
+  })
+  await recordChange(db, { ...elena, name: 'Elena Rezzonico-Ferri' }, at(5), { ...taglio, action: 'deleted' })
+})
+afterAll(() => shop.close())
+
+it('the log is the owner’s', async () => {
+  const people = [await signIn(shop), await signIn(shop, 'barber'), owner]
+  const apis = [apiOf(shop.url), ...people.map(({ api }) => api)]
+  const answers = await Promise.all(apis.map((api) => api.get('/admin/audit')))
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 200])
+})
+
+it('tells who did what when, newest first; a change of nothing is not there', async () => {
+  const { body } = await owner.api.get('/admin/audit')
+  expect(body.pagination).toEqual({ total: 4, page: 1, pages: 1 })
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+    'deleted',
+    'deleted',
+    'updated',
+    'created',
+  ])
+  expect(body.data[2]).toEqual({
+    _id: expect.any(String),
+    at: '2026-03-11T08:03:00.000Z',
+    actor: { _id: elena.id, name: 'Elena Rezzonico', role: 'admin' },
+    entity: 'service',
+    entityId: '1',
+    entityName: 'Taglio',
+    action: 'updated',
+    before: { price: 30 },
+    after: { price: 32 },
+  })
+  expect(body.actors).toEqual([
+    { _id: elena.id, name: 'Elena Rezzonico-Ferri' },
+    { _id: marco.id, name: 'Marco Ferri' },
+  ])
+})
+
+it.each([
+  ['entity=vacations', ['Marco Ferri']],
+  [`actor=${elena.id}`, ['Elena Rezzonico-Ferri', 'Elena Rezzonico', 'Elena Rezzonico']],
+  [`entity=vacations&actor=${elena.id}`, []],
+  ['page=2&limit=3', ['Elena Rezzonico']],
+  ['page=9', []],
+])('can be narrowed down: %s', async (query, names) => {
+  const { body } = await owner.api.get(`/admin/audit?${query}`)
+  expect(body.data.map(({ actor }: { actor: { name: string } }) => actor.name)).toEqual(names)
+})
+
+it.each(['entity=unsinn', 'actor=unsinn', 'limit=101', 'page=0'])('not with %s', async (query) => {
+  expect((await owner.api.get(`/admin/audit?${query}`)).status).toBe(400)
+})
+
+it('only grows', async () => {
+  const { pool } = shop.platform.database
+  for (const statement of ["UPDATE audit_log SET actor_name = 'x'", 'DELETE FROM audit_log'])
+    await expect(pool.query(statement)).rejects.toThrow('the audit log only grows')
+})

@@ -1,0 +1,40 @@
+import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
+import type { ScheduleUpdated } from './messages.ts'
+
+/** Each of them tells every owner. */
+const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds: 60 * 60 }
+
+/**
+ * Hours, vacations or services have changed: open booking pages notice the new version, and the owners get a mail,
+ * except the one who did it.
+ * @throws AppError 403, 404, 429
+ */
+export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {
+  const { session } = call
+  await platform.rateLimits.consume(announcements, session.userId)
+  const now = platform.clock.now()
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const barber = nameOf(await lockBarber(db, call))
+    await db
+      .updateTable('studio_settings')
+      .set((eb) => ({ schedule_version: eb('schedule_version', '+', 1) }))
+      .execute()
+    const owners = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'admin')
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', session.userId)
+      .execute()
+    const actor = `${session.user.firstName} ${session.user.lastName}`
+    const payload: ScheduleUpdated = { barber, actor }
+    for (const { email } of owners)
+      await queueMessage(db, { template: 'schedule-updated', recipient: email, payload }, now)
+  })
+  platform.requestJob(sendMessagesJob)
+}

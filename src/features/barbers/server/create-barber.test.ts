@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let admin: Person
+let owner: Person
+let client: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+  client = await signIn(shop, 'client')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'barber', marco.id)
+})
+
+const pool = () => shop.platform.database.pool
+let number = 0
+const newBarber = (wish: Record<string, unknown> = {}) => ({
+  firstName: 'Nico',
+  lastName: 'Sala',
+  email: `nico${++number}@example.test`,
+  phone: '079 123 45 67',
+  ...wish,
+})
+const audited = async (entityId: string) =>
+  (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows
+
+describe('POST /barbers', () => {
+  it('creates a barber with the usual week, a normalised number and no services', async () => {
+    const { status, body } = await admin.api.post('/barbers', newBarber())
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Barbiere creato con successo!',
+      phone: '+41791234567',
+      services: [],
+      isActive: true,
+    })
+    expect(body.id).toBe(body._id)
+    expect(body.workingHours[0]).toMatchObject({ startTime: '09:00', endTime: '19:00', breakEnd: '12:30' })
+    expect(body.workingHours[5]).toMatchObject({ endTime: '17:00' })
+    expect(body.workingHours[6]).toMatchObject({ isWorking: false, hasBreak: false })
+    const [entry] = await audited(body.id)
+    expect([entry.action, entry.actor_id, entry.entity_name]).toEqual(['created', admin.id, 'Nico Sala'])
+  })
+
+  it('is not publicly bookable for anything until a service is set', async () => {
+    const { body } = await admin.api.post('/barbers', newBarber())
+    const booking = await apiOf(shop.url).post(
+      '/appointments/public/appointments/guest',
+      guestBooking(body.id),
+    )
+    expect(booking.status).toBe(400)
+  })
+
+  it('takes services once by name, vacations by day and a week of its own', async () => {
+    const { workingHours } = (await admin.api.get(`/barbers/${marco.id}`)).body
+    const { body } = await admin.api.post(
+      '/barbers',
+      newBarber({
+        services: ['Barba', 'taglio', 'Taglio'],
+        workingHours,
+        vacations: [{ startDate: '2026-07-01', endDate: '2026-07-14' }, { startDate: '2026-08-01' }],
+      }),
+    )
+    expect(body.services).toEqual(['Taglio', 'Barba'])
+    expect(body.vacations).toMatchObject([
+      {
+        startDay: '2026-07-01',
+        endDay: '2026-07-14',
+        startDate: '2026-06-30T22:00:00.000Z',
+        endDate: '2026-07-14T21:59:59.999Z',
+      },
+    ])
+    expect(body.workingHours).toEqual(workingHours)
+  })
+
+  it.each([
+    ['firstName', 'Il nome è obbligatorio'],
+    ['lastName', 'Il cognome è obbligatorio'],
+    ['email', "L'email è obbligatoria"],
+    ['phone', 'Il telefono è obbligatorio'],
+  ])('needs %s', async (field, message) => {
+    const { status, body } = await admin.api.post('/barbers', newBarber({ [field]: ' ' }))
+    expect([status, body.errors]).toEqual([400, { [field]: message }])
+  })
+
+  it('refuses an unknown service, another barber’s address, and everybody but an admin', async () => {
+    const unknown = await admin.api.post('/barbers', newBarber({ services: ['Permanente'] }))
+    expect([unknown.status, unknown.body.message]).toEqual([400, 'Servizio non valido'])
+    const twin = await admin.api.post('/barbers', newBarber({ email: marco.email.toUpperCase() }))
+    expect([twin.status, twin.body.code]).toEqual([409, 'BARBER_EMAIL_TAKEN'])
+    expect((await owner.api.post('/barbers', newBarber())).status).toBe(403)
+    expect((await client.api.post('/barbers', newBarber())).status).toBe(403)
+    expect((await apiOf(shop.url).post('/barbers', newBarber())).status).toBe(401)
+  })
+
+  it('invites a new login that chooses its own password', async () => {
+    const wish = newBarber({ createLogin: true })
+    const { body } = await admin.api.post('/barbers', wish)
+    const { rows } = await pool().query(
+      `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'invitation' AND recipient = $1`,
+      [wish.email],
+    )
+    const password = 'una password tutta mia'
+    const set = await apiOf(shop.url).post('/auth/reset-password/confirm', { token: rows[0].token, password })
+    expect(set.status).toBe(200)
+    const session = await apiOf(shop.url).post('/auth/login', { email: wish.email, password })
+    expect(session.body.user).toMatchObject({ role: 'barber', barberId: body.id })
+  })
+
+  it('asks before it makes somebody’s account a barber’s', async () => {
+    const anna = await signIn(shop, 'client')
+    const wish = newBarber({ email: anna.email, createLogin: true })
+    const asked = await admin.api.post('/barbers', wish)
+    expect([asked.status, asked.body.code, asked.body.details]).toEqual([
+      409,
+      'USER_EXISTS',
+      { email: anna.email, firstName: 'Giulia', lastName: 'Bianchi', role: 'client' },
+    ])
+    const linked = await admin.api.post('/barbers', { ...wish, linkExistingUser: true })
+    expect(linked.status).toBe(201)
+    expect((await anna.api.get('/auth/me')).status).toBe(401)
+    const me = await (await logIn(shop, anna.email)).get('/auth/me')
+    expect(me.body).toMatchObject({ role: 'barber', barberId: linked.body.id })
+    expect((await audited(anna.id)).at(-1)).toMatchObject({ after: { role: 'barber', barber: 'Nico Sala' } })
+  })
+
+  it('leaves an admin an admin, and an account with another profile alone', async () => {
+    const boss = await signIn(shop, 'admin')
+    await admin.api.post('/barbers', newBarber({ email: boss.email, linkExistingUser: true }))
+    expect((await boss.api.get('/auth/me')).body).toMatchObject({ role: 'admin' })
+    const taken = await admin.api.post('/barbers', newBarber({ email: owner.email, linkExistingUser: true }))
+    expect([taken.status, taken.body.code]).toEqual([409, 'USER_ALREADY_LINKED'])
+  })
+})

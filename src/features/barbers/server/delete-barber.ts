@@ -1,0 +1,53 @@
+import { loginOfBarber, unlinkBarber } from '#features/accounts/server/public.ts'
+import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { appointmentsAhead } from '#features/booking/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
+import { barberHasAppointments } from './errors.ts'
+import { tellScreens } from './tell-screens.ts'
+import { auditedProfile } from './update-profile.ts'
+
+/**
+ * Hides a barber for good; the books keep the row. The login stays, without a profile.
+ * @throws AppError 404; 409 while appointments lie ahead
+ */
+export async function deleteBarber(platform: Platform, { id, session }: BarberCall): Promise<void> {
+  const now = platform.clock.now()
+  const actor = auditActor(session)
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const before = await lockBarber(db, { id, session })
+    const ahead = await appointmentsAhead(db, id, now)
+    if (ahead.length > 0) throw barberHasAppointments(ahead)
+    await db
+      .updateTable('barbers')
+      .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await expireRequestsFor(db, { barberId: id }, now)
+    const login = await loginOfBarber(db, id)
+    if (login) {
+      await unlinkBarber(db, login, now)
+      await recordChange(db, actor, now, {
+        entity: 'user',
+        id: login.id,
+        name: `${login.first_name} ${login.last_name}`,
+        action: 'updated',
+        before: { barber: nameOf(before) },
+        after: { barber: null },
+      })
+    }
+    await recordChange(db, actor, now, {
+      entity: 'barber',
+      id,
+      name: nameOf(before),
+      action: 'deleted',
+      before: auditedProfile(before),
+    })
+  })
+  platform.requestJob(sendMessagesJob)
+  tellScreens(platform)
+}

@@ -1,0 +1,51 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#platform/uuid.ts'
+
+import type { Barber } from '../staff.contract.ts'
+import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
+import { barbersError } from './errors.ts'
+import { isOwnBarber } from './own-barber.ts'
+
+/** As far as this person may see them: an admin all, others the active ones and themselves. */
+export async function listBarbers(platform: Platform, session: Session): Promise<Barber[]> {
+  const [rows, { timeZone }] = await Promise.all([
+    selectBarbers(platform.database.db).execute(),
+    studioContact(platform),
+  ])
+  return rows.filter((row) => maySee(row, session)).map((row) => presentTo(session, row, timeZone))
+}
+
+/** @throws AppError 404 */
+export async function findBarber(platform: Platform, session: Session, id: string): Promise<Barber> {
+  if (!isId(id)) throw barbersError('BARBER_NOT_FOUND')
+  const row = await selectBarbers(platform.database.db).where('barbers.id', '=', id).executeTakeFirst()
+  if (!row || !maySee(row, session)) throw barbersError('BARBER_NOT_FOUND')
+  return presentTo(session, row, (await studioContact(platform)).timeZone)
+}
+
+/** @throws AppError 403 for a barber who asks for somebody else, 404 */
+export async function findBarberByEmail(
+  platform: Platform,
+  session: Session,
+  email: string,
+): Promise<Barber> {
+  if (session.role !== 'admin' && session.user.email.toLowerCase() !== email) throw platformError('FORBIDDEN')
+  const row = await selectBarbers(platform.database.db)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  if (!row) throw barbersError('BARBER_NOT_FOUND')
+  return presentBarber(row, (await studioContact(platform)).timeZone)
+}
+
+function maySee(row: BarberRow, session: Session): boolean {
+  return session.role === 'admin' || row.is_active || isOwnBarber(session, row)
+}
+
+/** Contacts are for colleagues only. */
+function presentTo(session: Session, row: BarberRow, zone: string): Barber {
+  const barber = presentBarber(row, zone)
+  return session.role === 'client' ? { ...barber, email: '', phone: '' } : barber
+}

@@ -1,0 +1,17 @@
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
+
+import { barberMessageTexts as texts } from '../barber-messages.it.ts'
+
+export type ScheduleUpdated = { barber: string; actor: string }
+
+export const barberMessages = {
+  'schedule-updated': ({ barber, actor }: ScheduleUpdated, context: TemplateContext): MessageContent => ({
+    subject: texts.subject(barber),
+    paragraphs: texts.paragraphs(barber, actor),
+    action: { label: texts.action, url: `${context.publicOrigin}/admin?tab=appointments` },
+  }),
+} satisfies MessageTemplates

@@ -1,0 +1,26 @@
+import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { Barber, BarberServicesRequest } from '../staff.contract.ts'
+import { type BarberCall, changeBarber } from './change-barber.ts'
+import { offerServices, servicesNamed } from './offered-services.ts'
+
+/** Appointments already booked keep their service. @throws AppError 400, 403, 404, 409 */
+export async function setServices(
+  platform: Platform,
+  call: BarberCall,
+  { services, updatedAt }: BarberServicesRequest,
+): Promise<Barber> {
+  return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now }) => {
+    const offered = await servicesNamed(db, services)
+    await offerServices(db, before.id, offered)
+    await recordChange(db, auditActor(call.session), now, {
+      entity: 'barber_services',
+      id: before.id,
+      name,
+      action: 'updated',
+      before: { services: before.services.map((service) => service.name) },
+      after: { services: offered.map((service) => service.name) },
+    })
+  })
+}

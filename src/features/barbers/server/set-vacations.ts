@@ -1,0 +1,69 @@
+import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { appointmentsAhead } from '#features/booking/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { Barber, VacationsRequest } from '../staff.contract.ts'
+import { type DaySpan, isAway, newSpans } from '../vacations.rules.ts'
+import { spansOf } from './barber-rows.ts'
+import { type BarberCall, changeBarber } from './change-barber.ts'
+import { appointmentsAffected } from './errors.ts'
+import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
+
+/**
+ * All vacations that are not over, replacing those before. Appointments that fall into new ones stay: without
+ * `keepAppointments` nothing is saved and the answer names them.
+ * @throws AppError 400, 403, 404, 409
+ */
+export async function setVacations(
+  platform: Platform,
+  call: BarberCall,
+  { vacations, keepAppointments, updatedAt }: VacationsRequest,
+): Promise<Barber> {
+  const sent = await sentSpans(platform, vacations)
+  return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now, zone }) => {
+    const saved = spansOf(before)
+    const next = checkedVacations(sent, shopToday(now, zone), saved)
+    const added = newSpans(next, saved)
+    if (!keepAppointments && added.length > 0) {
+      const ahead = await appointmentsAhead(db, before.id, now)
+      const affected = ahead.filter(({ date }) => isAway(date, added))
+      if (affected.length > 0) throw appointmentsAffected(affected)
+    }
+    await deleteVacations(db, before.id, newSpans(saved, next))
+    await insertVacations(db, before.id, added)
+    await recordChange(db, auditActor(call.session), now, {
+      entity: 'vacations',
+      id: before.id,
+      name,
+      action: 'updated',
+      before: { vacations: saved.map(auditedSpan) },
+      after: { vacations: next.map(auditedSpan) },
+    })
+  })
+}
+
+export async function insertVacations(db: Db, barberId: string, spans: readonly DaySpan[]): Promise<void> {
+  if (spans.length === 0) return
+  await db
+    .insertInto('vacations')
+    .values(
+      spans.map(({ startDay, endDay }) => ({ barber_id: barberId, start_day: startDay, end_day: endDay })),
+    )
+    .execute()
+}
+
+async function deleteVacations(db: Db, barberId: string, spans: readonly DaySpan[]): Promise<void> {
+  for (const { startDay, endDay } of spans) {
+    await db
+      .deleteFrom('vacations')
+      .where('barber_id', '=', barberId)
+      .where('start_day', '=', startDay)
+      .where('end_day', '=', endDay)
+      .execute()
+  }
+}
+
+export function auditedSpan({ startDay, endDay }: DaySpan): string {
+  return startDay === endDay ? startDay : `${startDay} – ${endDay}`
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let admin: Person
+let owner: Person
+let colleague: Person
+let client: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+  client = await signIn(shop, 'client')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'barber', marco.id)
+  colleague = await signIn(shop, 'barber', (await hireBarber(shop, { firstName: 'Luca' })).id)
+})
+
+const pool = () => shop.platform.database.pool
+let number = 0
+const newBarber = (wish: Record<string, unknown> = {}) => ({
+  firstName: 'Nico',
+  lastName: 'Sala',
+  email: `nico${++number}@example.test`,
+  phone: '079 123 45 67',
+  ...wish,
+})
+const audited = async (entityId: string) =>
+  (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows
+
+describe('GET /barbers', () => {
+  it('shows everybody to an admin, the inactive too, and no deleted one', async () => {
+    await pool().query('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
+    const gone = await hireBarber(shop)
+    await pool().query('UPDATE barbers SET deleted_at = now() WHERE id = $1', [gone.id])
+    const { status, body } = await admin.api.get('/barbers')
+    expect(status).toBe(200)
+    const shown = body.find((barber: { _id: string }) => barber._id === marco.id)
+    expect(shown).toMatchObject({
+      firstName: 'Marco',
+      lastName: 'Ferri',
+      email: marco.email,
+      phone: '+41790000000',
+      isActive: false,
+      services: ['Taglio', 'Barba', 'Taglio + Barba'],
+      vacations: [],
+    })
+    expect(shown.workingHours).toHaveLength(7)
+    expect(body.map((barber: { _id: string }) => barber._id)).not.toContain(gone.id)
+  })
+
+  it('gives a client neither contacts nor inactive barbers', async () => {
+    const { body } = await client.api.get(`/barbers/${marco.id}`)
+    expect(body).toMatchObject({ firstName: 'Marco', email: '', phone: '' })
+    await pool().query('UPDATE barbers SET is_active = false WHERE id = $1', [marco.id])
+    expect((await client.api.get(`/barbers/${marco.id}`)).status).toBe(404)
+    const list = await client.api.get('/barbers')
+    expect(list.body.filter((barber: { email: string }) => barber.email !== '')).toEqual([])
+    expect(list.body.map((barber: { _id: string }) => barber._id)).not.toContain(marco.id)
+    expect((await owner.api.get(`/barbers/${marco.id}`)).body.isActive).toBe(false)
+  })
+
+  it.each(['niente', '0190a0a0-0000-7000-8000-000000000000'])('does not know %s', async (id) => {
+    const { status, body } = await admin.api.get(`/barbers/${id}`)
+    expect([status, body.message]).toEqual([404, 'Barbiere non trovato'])
+  })
+
+  it('finds by e-mail for an admin, and for a barber only the own one', async () => {
+    const found = (api: Person['api'], email: string) =>
+      api.get(`/barbers/find-by-email?email=${encodeURIComponent(email)}`)
+    expect((await found(admin.api, marco.email.toUpperCase())).body._id).toBe(marco.id)
+    expect((await found(admin.api, 'nessuno@example.test')).status).toBe(404)
+    expect((await found(owner.api, marco.email)).status).toBe(403)
+    await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [owner.email, marco.id])
+    expect((await found(owner.api, owner.email)).body._id).toBe(marco.id)
+    expect((await found(client.api, client.email)).status).toBe(403)
+    expect((await apiOf(shop.url).get(`/barbers/find-by-email?email=${marco.email}`)).status).toBe(401)
+  })
+})
+
+describe('PUT /barbers/{id}', () => {
+  it('changes what is sent and nothing else', async () => {
+    const { status, body } = await owner.api.put(`/barbers/${marco.id}`, {
+      firstName: ' Marco Aurelio ',
+      phone: '0041 79 222 33 44',
+      bio: 'Forbice lunga.',
+    })
+    expect([status, body.message]).toEqual([200, 'Profilo aggiornato con successo!'])
+    expect(body).toMatchObject({
+      firstName: 'Marco Aurelio',
+      lastName: 'Ferri',
+      phone: '+41792223344',
+      bio: 'Forbice lunga.',
+      email: marco.email,
+    })
+    const [entry] = await audited(marco.id)
+    expect(Object.keys(entry.before).toSorted()).toEqual(['bio', 'firstName', 'phone'])
+  })
+
+  it.each([
+    [{ firstName: '' }, 'Tutti i campi contrassegnati con * sono obbligatori.'],
+    [{ email: ' ' }, 'Tutti i campi contrassegnati con * sono obbligatori.'],
+    [{ email: 'marco' }, 'Inserisci un indirizzo email valido'],
+    [{ phone: '' }, 'Tutti i campi contrassegnati con * sono obbligatori.'],
+    [{ phone: '091 123 45' }, 'Inserisci un numero di telefono valido (formato internazionale).'],
+    [{ bio: 'x'.repeat(1001) }, 'La presentazione può avere al massimo 1000 caratteri'],
+  ])('refuses %j of a barber', async (change, message) => {
+    const { status, body } = await owner.api.put(`/barbers/${marco.id}`, change)
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it('moves the address of barber and login together', async () => {
+    const email = `marco.nuovo${++number}@example.test`
+    expect((await owner.api.put(`/barbers/${marco.id}`, { email })).body.email).toBe(email)
+    expect((await (await logIn(shop, email)).get('/auth/me')).body).toMatchObject({
+      email,
+      emailVerified: false,
+    })
+    const taken = await owner.api.put(`/barbers/${marco.id}`, { email: client.email })
+    expect([taken.status, taken.body.message]).toEqual([409, 'Email già registrata'])
+    const twin = await owner.api.put(`/barbers/${marco.id}`, { email: (await hireBarber(shop)).email })
+    expect(twin.status).toBe(409)
+    expect((await admin.api.get(`/barbers/${marco.id}`)).body.email).toBe(email)
+  })
+
+  it('only an admin switches a barber off, after seeing what lies ahead', async () => {
+    await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id))
+    expect((await owner.api.put(`/barbers/${marco.id}`, { isActive: false })).status).toBe(403)
+    const warned = await admin.api.put(`/barbers/${marco.id}`, { isActive: false })
+    expect([warned.status, warned.body.code]).toEqual([409, 'APPOINTMENTS_AFFECTED'])
+    const off = await admin.api.put(`/barbers/${marco.id}`, { isActive: false, keepAppointments: true })
+    expect([off.body.isActive, off.body.message]).toEqual([false, 'Barbiere aggiornato con successo!'])
+    expect((await admin.api.put(`/barbers/${marco.id}`, { isActive: true })).body.isActive).toBe(true)
+  })
+
+  it('does not overwrite what somebody else has just saved', async () => {
+    const { updatedAt } = (await owner.api.get(`/barbers/${marco.id}`)).body
+    const first = await admin.api.put(`/barbers/${marco.id}`, { bio: 'Uno', updatedAt })
+    const second = await owner.api.put(`/barbers/${marco.id}`, { bio: 'Due', updatedAt })
+    expect([second.status, second.body.code, second.body.message]).toEqual([
+      409,
+      'CONFLICT',
+      'Dati modificati da un altro utente. Ricarica la pagina.',
+    ])
+    const third = await owner.api.put(`/barbers/${marco.id}`, {
+      bio: 'Tre',
+      updatedAt: first.body.updatedAt,
+    })
+    expect([third.status, third.body.bio]).toEqual([200, 'Tre'])
+  })
+
+  it('belongs to admins and that barber, also before the profile is linked', async () => {
+    const path = `/barbers/${marco.id}`
+    expect((await colleague.api.put(path, { bio: 'x' })).status).toBe(403)
+    expect((await client.api.put(path, { bio: 'x' })).status).toBe(403)
+    expect((await apiOf(shop.url).put(path, { bio: 'x' })).status).toBe(401)
+    const unlinked = await signIn(shop, 'barber')
+    expect((await unlinked.api.put(path, { bio: 'x' })).status).toBe(403)
+    await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [unlinked.email, marco.id])
+    expect((await unlinked.api.put(path, { bio: 'x' })).status).toBe(200)
+    expect((await colleague.api.put('/barbers/niente', { bio: 'x' })).status).toBe(403)
+  })
+})
+
+describe('DELETE /barbers/{id}', () => {
+  it('keeps a barber with appointments ahead, and says how many', async () => {
+    const guests = apiOf(shop.url)
+    for (const time of ['10:00', '11:00'])
+      await guests.post('/appointments/public/appointments/guest', guestBooking(marco.id, { time }))
+    const { status, body } = await admin.api.delete(`/barbers/${marco.id}`)
+    expect([status, body.code, body.details.count]).toEqual([409, 'BARBER_HAS_APPOINTMENTS', 2])
+    expect(body.message).toBe(
+      'Il barbiere ha 2 appuntamenti futuri. Disattivalo oppure assegna gli appuntamenti a un collega.',
+    )
+  })
+
+  it('hides the barber, keeps the books, frees the login and tells those who wait', async () => {
+    const anna = await signIn(shop, 'client')
+    await pool().query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+         shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT $1, id, name, 3000, 30, '2026-02-02T09:00Z', '2026-02-02T09:30Z', '2026-02-02', 600, 'completed', 'Teo',
+         'in_person', 'cash', 'completed', now(), now() FROM services WHERE name = 'Taglio'`,
+      [marco.id],
+    )
+    await pool().query(
+      `INSERT INTO waiting_list (client_id, preferred_barber_id, service_id, service_name, requested_at, expires_at)
+       SELECT $1, $2, id, name, now(), now() + interval '30 days' FROM services WHERE name = 'Taglio'`,
+      [anna.id, marco.id],
+    )
+    const { status, body } = await admin.api.delete(`/barbers/${marco.id}`)
+    expect([status, body.message]).toEqual([200, 'Barbiere eliminato con successo!'])
+    expect((await admin.api.get(`/barbers/${marco.id}`)).status).toBe(404)
+    expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(404)
+    expect((await owner.api.get('/auth/me')).body).toMatchObject({ role: 'barber', barberId: null })
+    const waiting = await pool().query('SELECT status FROM waiting_list WHERE client_id = $1', [anna.id])
+    expect(waiting.rows).toEqual([{ status: 'expired' }])
+    const books = await pool().query('SELECT status FROM appointments WHERE barber_id = $1', [marco.id])
+    expect(books.rows).toEqual([{ status: 'completed' }])
+    const mails = await pool().query('SELECT 1 FROM messages WHERE recipient = $1', [anna.email])
+    expect(mails.rowCount).toBe(1)
+    // The address is free again.
+    expect((await admin.api.post('/barbers', newBarber({ email: marco.email }))).status).toBe(201)
+  })
+
+  it('is an admin’s', async () => {
+    expect((await owner.api.delete(`/barbers/${marco.id}`)).status).toBe(403)
+    expect((await client.api.delete(`/barbers/${marco.id}`)).status).toBe(403)
+    expect((await apiOf(shop.url).delete(`/barbers/${marco.id}`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+import { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
+import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { barbersTexts as texts } from '../barbers.it.ts'
+import {
+  barberAnswerSchema,
+  barberProfileRequestSchema,
+  barberSchema,
+  barberServicesRequestSchema,
+  barbersSchema,
+  createBarberRequestSchema,
+  createdBarberAnswerSchema,
+  findByEmailQuerySchema,
+  scheduleUpdateRequestSchema,
+  vacationsRequestSchema,
+  workingHoursRequestSchema,
+} from '../staff.contract.ts'
+import { announceSchedule } from './announce-schedule.ts'
+import { createBarber } from './create-barber.ts'
+import { deleteBarber } from './delete-barber.ts'
+import { findBarber, findBarberByEmail, listBarbers } from './find-barbers.ts'
+import { setServices } from './set-services.ts'
+import { setVacations } from './set-vacations.ts'
+import { setWorkingHours } from './set-working-hours.ts'
+import { updateProfile } from './update-profile.ts'
+
+const userCall = { access: anyUser } as const
+const staffCall = { access: ['admin', 'barber'] } as const
+const adminCall = { access: ['admin'] } as const
+const params = z.object({ id: z.string() })
+const changed = { 200: barberAnswerSchema }
+
+/** Barbers as signed-in people see them, and what the staff changes of them. */
+export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get(
+      '/barbers',
+      { config: userCall, schema: { response: { 200: barbersSchema } } },
+      async (request) => await listBarbers(platform, sessionOf(request)),
+    )
+
+    api.get(
+      '/barbers/find-by-email',
+      { config: staffCall, schema: { querystring: findByEmailQuerySchema, response: { 200: barberSchema } } },
+      async (request) => await findBarberByEmail(platform, sessionOf(request), request.query.email),
+    )
+
+    api.get(
+      '/barbers/:id',
+      { config: userCall, schema: { params, response: { 200: barberSchema } } },
+      async (request) => await findBarber(platform, sessionOf(request), request.params.id),
+    )
+
+    api.post(
+      '/barbers',
+      {
+        config: adminCall,
+        schema: { body: createBarberRequestSchema, response: { 201: createdBarberAnswerSchema } },
+      },
+      async (request, reply) => {
+        const barber = await createBarber(platform, sessionOf(request), request.body)
+        const answer = { success: true as const, message: texts.created, id: barber._id, ...barber }
+        return reply.code(201).send(answer)
+      },
+    )
+
+    api.put(
+      '/barbers/:id',
+      { config: staffCall, schema: { params, body: barberProfileRequestSchema, response: changed } },
+      async (request) => {
+        const session = sessionOf(request)
+        const barber = await updateProfile(platform, { id: request.params.id, session }, request.body)
+        const message = session.role === 'admin' ? texts.updated : texts.profileSaved
+        return { success: true as const, message, ...barber }
+      },
+    )
+
+    api.put(
+      '/barbers/:id/working-hours',
+      { config: staffCall, schema: { params, body: workingHoursRequestSchema, response: changed } },
+      async (request) => {
+        const call = { id: request.params.id, session: sessionOf(request) }
+        const barber = await setWorkingHours(platform, call, request.body)
+        return { success: true as const, message: texts.scheduleSaved, ...barber }
+      },
+    )
+
+    api.put(
+      '/barbers/:id/vacations',
+      { config: staffCall, schema: { params, body: vacationsRequestSchema, response: changed } },
+      async (request) => {
+        const call = { id: request.params.id, session: sessionOf(request) }
+        const barber = await setVacations(platform, call, request.body)
+        return { success: true as const, message: texts.scheduleSaved, ...barber }
+      },
+    )
+
+    api.put(
+      '/barbers/:id/services',
+      { config: staffCall, schema: { params, body: barberServicesRequestSchema, response: changed } },
+      async (request) => {
+        const call = { id: request.params.id, session: sessionOf(request) }
+        const barber = await setServices(platform, call, request.body)
+        return { success: true as const, message: texts.servicesSaved, ...barber }
+      },
+    )
+
+    api.delete(
+      '/barbers/:id',
+      { config: adminCall, schema: { params, response: { 200: messageAnswerSchema } } },
+      async (request) => {
+        await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
+        return { success: true as const, message: texts.deleted }
+      },
+    )
+
+    api.post(
+      '/notifications/schedule-update',
+      {
+        config: staffCall,
+        schema: { body: scheduleUpdateRequestSchema, response: { 202: messageAnswerSchema } },
+      },
+      async (request, reply) => {
+        await announceSchedule(platform, { id: request.body.barberId, session: sessionOf(request) })
+        return reply.code(202).send({ success: true, message: texts.announced })
+      },
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+
+import { emailSchema, maxNameLength, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
+import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import { affectedAppointmentSchema } from '#features/booking/affected.contract.ts'
+import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+
+import { publicBarberSchema } from './barbers.contract.ts'
+import { barbersTexts } from './barbers.it.ts'
+import { dayFault, isWholeWeek, toWeek } from './working-hours.rules.ts'
+
+const { validation, dayFaults } = barbersTexts
+
+export const vacationSchema = z.object({
+  _id: z.string(),
+  /** The instant at which the shop's first day begins. */
+  startDate: z.string(),
+  /** The last millisecond of the last day. */
+  endDate: z.string(),
+  /** The same days on the shop's calendar. */
+  startDay: z.string(),
+  endDay: z.string(),
+})
+export type Vacation = z.infer<typeof vacationSchema>
+
+/** GET /api/barbers/{id} and /api/barbers/find-by-email. To a client e-mail and phone are empty. */
+export const barberSchema = publicBarberSchema.extend({
+  email: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  /** In the order of time, past ones too. */
+  vacations: z.array(vacationSchema),
+  updatedAt: z.string(),
+})
+export type Barber = z.infer<typeof barberSchema>
+
+/** GET /api/barbers: inactive ones only for an admin. */
+export const barbersSchema = z.array(barberSchema)
+
+export const barberAnswerSchema = barberSchema.extend({ success: z.literal(true), message: z.string() })
+export type BarberAnswer = z.infer<typeof barberAnswerSchema>
+
+export const findByEmailQuerySchema = z.object({ email: emailSchema })
+
+const time = z.string(validation.invalidDay).max(40).nullish()
+const weekSchema = z
+  .array(
+    z.object({
+      day: z.enum(weekdays, validation.invalidDay),
+      isWorking: z.boolean(validation.invalidDay),
+      startTime: time,
+      endTime: time,
+      hasBreak: z.boolean(validation.invalidDay).default(false),
+      breakStart: time,
+      breakEnd: time,
+    }),
+    validation.wholeWeek,
+  )
+  .max(50, validation.wholeWeek)
+  .superRefine((days, context) => {
+    if (!isWholeWeek(days)) context.addIssue({ code: 'custom', message: validation.wholeWeek })
+    for (const [index, day] of days.entries()) {
+      const fault = dayFault(day)
+      if (fault) context.addIssue({ code: 'custom', message: dayFaults[fault], path: [index] })
+    }
+  })
+  .transform(toWeek)
+
+const dayOrInstant = z
+  .string(validation.invalidDate)
+  .max(40, validation.invalidDate)
+  .refine((text) => text === '' || isDayOrInstant(text), { error: validation.invalidDate })
+  .nullish()
+
+/** Entries without both dates are dropped. */
+const vacationsSchema = z
+  .array(z.object({ startDate: dayOrInstant, endDate: dayOrInstant }), validation.invalidDate)
+  .max(200, validation.tooManyVacations)
+  .transform((entries) =>
+    entries.flatMap(({ startDate, endDate }) => (startDate && endDate ? [{ startDate, endDate }] : [])),
+  )
+
+const serviceNames = z
+  .array(z.string(validation.invalidService).trim().max(120, validation.invalidService), validation.noService)
+  .max(200, validation.tooManyServices)
+
+/** The version that the screen showed, so that nobody overwrites what somebody else has just saved. */
+const version = { updatedAt: z.string().max(40).optional() }
+/** Said after the list of appointments was shown: save, and leave them as they are. */
+const keeping = { keepAppointments: z.boolean().optional() }
+
+const tagline = z.string().trim().max(maxNameLength, validation.taglineTooLong)
+const bio = z.string().trim().max(1000, validation.bioTooLong)
+
+/** POST /api/barbers */
+export const createBarberRequestSchema = z.object({
+  firstName: nameSchema(accountsTexts.validation.firstNameRequired),
+  lastName: nameSchema(accountsTexts.validation.lastNameRequired),
+  email: emailSchema,
+  phone: phoneSchema,
+  tagline: tagline.optional(),
+  bio: bio.optional(),
+  services: serviceNames.optional(),
+  workingHours: weekSchema.optional(),
+  vacations: vacationsSchema.optional(),
+  /** A login with an invitation by mail, when nobody has this e-mail yet. */
+  createLogin: z.boolean().optional(),
+  /** The account of this e-mail becomes the barber's: said after the screen has asked. */
+  linkExistingUser: z.boolean().optional(),
+})
+export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
+
+export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: z.string() })
+
+const filled = z.string(validation.required).trim().min(1, validation.required)
+
+/** PUT /api/barbers/{id}: what is absent stays; isActive is the admin's. */
+export const barberProfileRequestSchema = z.object({
+  firstName: nameSchema(validation.required).optional(),
+  lastName: nameSchema(validation.required).optional(),
+  email: filled.pipe(emailSchema).optional(),
+  phone: filled.pipe(phoneSchema).optional(),
+  tagline: tagline.optional(),
+  bio: bio.nullish(),
+  isActive: z.boolean().optional(),
+  ...version,
+  ...keeping,
+})
+export type BarberProfileRequest = z.infer<typeof barberProfileRequestSchema>
+
+/** PUT /api/barbers/{id}/working-hours */
+export const workingHoursRequestSchema = z.object({ workingHours: weekSchema, ...version, ...keeping })
+export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
+
+/** PUT /api/barbers/{id}/vacations: days, or instants that the server reduces to the shop's days. */
+export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
+export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
+
+/** PUT /api/barbers/{id}/services: names. */
+export const barberServicesRequestSchema = z.object({
+  services: serviceNames.min(1, validation.noService),
+  ...version,
+})
+export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
+
+/** `details` of the codes APPOINTMENTS_AFFECTED and BARBER_HAS_APPOINTMENTS. */
+export const affectedDetailsSchema = z.object({
+  count: z.int(),
+  appointments: z.array(affectedAppointmentSchema),
+})
+export type AffectedDetails = z.infer<typeof affectedDetailsSchema>
+
+/** `details` of the code USER_EXISTS. */
+export const existingUserSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+})
+export type ExistingUser = z.infer<typeof existingUserSchema>
+
+/** POST /api/notifications/schedule-update */
+export const scheduleUpdateRequestSchema = z.object({ barberId: z.string().max(60) })

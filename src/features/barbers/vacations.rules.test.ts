@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { addDays } from '#shared/calendar-time.ts'
+
+import { type DaySpan, isAway, mergeOverlaps, nextVacations, vacationFault } from './vacations.rules.ts'
+
+const today = '2026-03-11'
+const span = (startDay: string, endDay: string): DaySpan => ({ startDay, endDay })
+const past = span('2026-02-01', '2026-02-07')
+const underWay = span('2026-03-09', '2026-03-15')
+
+it.each<[string, DaySpan, string | null]>([
+  ['from today', span(today, today), null],
+  ['backwards', span('2026-04-02', '2026-04-01'), 'order'],
+  ['since yesterday', span('2026-03-10', '2026-03-20'), 'past'],
+  ['a saved one that is over', past, null],
+  ['a saved one that is over, lengthened', span('2026-02-01', '2026-02-08'), 'past'],
+  ['one under way, lengthened', span('2026-03-09', '2026-03-30'), null],
+  ['one under way, shortened', span('2026-03-09', '2026-03-11'), null],
+  ['one under way that would begin earlier', span('2026-03-08', '2026-03-15'), 'past'],
+])('%s', (_, sent, fault) => {
+  expect(vacationFault(sent, today, [past, underWay])).toBe(fault)
+})
+
+describe('what is kept', () => {
+  it('past ones stay, sent or not', () => {
+    const coming = span('2026-07-01', '2026-07-14')
+    expect(nextVacations([coming], today, [past, underWay])).toEqual([past, coming])
+    expect(nextVacations([past, coming], today, [past])).toEqual([past, coming])
+  })
+
+  it('overlapping ones become one, neighbours stay two', () => {
+    expect(
+      mergeOverlaps([
+        span('2026-07-10', '2026-07-20'),
+        span('2026-07-01', '2026-07-10'),
+        span('2026-07-21', '2026-07-22'),
+        span('2026-07-03', '2026-07-04'),
+      ]),
+    ).toEqual([span('2026-07-01', '2026-07-20'), span('2026-07-21', '2026-07-22')])
+  })
+
+  it('the same days, without overlaps', () => {
+    const days = fc.tuple(fc.nat(40), fc.nat(10)).map(([start, length]) => {
+      const first = addDays(today, start)
+      return span(first, addDays(first, length))
+    })
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 12 }), fc.nat(60), (spans, offset) => {
+        const merged = mergeOverlaps(spans)
+        const day = addDays(today, offset)
+        expect(isAway(day, merged)).toBe(isAway(day, spans))
+        for (const [index, { startDay }] of merged.entries())
+          expect(startDay > (merged[index - 1]?.endDay ?? '')).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Switch.layer.css'
+
+import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { barbersTabTexts } from '../../barbers-screens.it.ts'
+import { adminPause } from '../../working-hours.rules.ts'
+import { ServiceChecks } from '../components/service-checks.tsx'
+import { StaffHead } from '../components/staff-head.tsx'
+import { offeredServicesQuery } from '../queries/barber-queries.ts'
+import { HoursEditor } from '../schedule/hours-editor.tsx'
+import { OutsideOpening } from '../schedule/outside-opening.tsx'
+import styles from './barber-form.module.css'
+import { PersonFields } from './person-fields.tsx'
+import { useNewBarber } from './use-new-barber.ts'
+
+const { form: texts, link, errors } = barbersTabTexts
+
+/** Somebody new: who, what, when, and whether with a login. It keeps what was typed until it has worked. */
+export function AddBarberForm({ onClose }: { onClose: () => void }) {
+  const services = useQuery(offeredServicesQuery)
+  const titleId = useId()
+  const form = useNewBarber(onClose)
+  const { draft, change } = form
+  return (
+    <section aria-labelledby={titleId} className={styles['panel']}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <StaffHead level="h2" id={titleId} title={texts.title} />
+        <PersonFields
+          person={draft.person}
+          errors={form.errors}
+          onChange={(person) => change({ ...draft, person })}
+        />
+        <fieldset className={styles['part']}>
+          <legend>{texts.services}</legend>
+          {services.isError && (
+            <ErrorBlock message={errors.services} onRetry={() => void services.refetch()} />
+          )}
+          <ServiceChecks
+            names={services.data?.map(({ name }) => name) ?? []}
+            chosen={draft.services}
+            onChange={(chosen) => change({ ...draft, services: chosen })}
+          />
+        </fieldset>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{texts.hours}</h3>
+          <HoursEditor
+            days={draft.workingHours}
+            pause={adminPause}
+            faults={form.faults}
+            onChange={(workingHours) => change({ ...draft, workingHours })}
+          />
+          <OutsideOpening days={draft.workingHours} />
+        </div>
+        <Switch
+          label={texts.login}
+          description={texts.loginHint}
+          checked={draft.createLogin}
+          onChange={(event) => change({ ...draft, createLogin: event.currentTarget.checked })}
+        />
+        {form.failure && <ErrorBlock message={form.failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <BusyButton type="submit" size="sm" busy={form.isSending} busyLabel={texts.submitting}>
+            {texts.submit}
+          </BusyButton>
+        </div>
+      </form>
+      {form.existing && (
+        <ConfirmDialog
+          title={link.title}
+          question={link.question(
+            `${form.existing.firstName} ${form.existing.lastName}`,
+            form.existing.email,
+            roleName(form.existing.role),
+          )}
+          confirm={link.confirm}
+          cancel={link.cancel}
+          busy={form.isSending}
+          busyLabel={link.busy}
+          onConfirm={form.link}
+          onClose={form.dontLink}
+        />
+      )}
+    </section>
+  )
+}
+
+function roleName(role: string): string {
+  const name = Object.entries(accountsTexts.roles).find(([key]) => key === role)?.[1] ?? role
+  return name.toLowerCase()
+}

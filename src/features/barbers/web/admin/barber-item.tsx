@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
+
+import { dayNames } from '#features/booking/booking-days.it.ts'
+
+import { barbersTabTexts } from '../../barbers-screens.it.ts'
+import type { Barber } from '../../staff.contract.ts'
+import { Portrait } from '../components/portrait.tsx'
+import { useShopToday } from '../schedule/use-shop-today.ts'
+import styles from './barbers-tab.module.css'
+
+const { list: texts } = barbersTabTexts
+
+type Props = { barber: Barber; onEdit: () => void; onRemove: () => void }
+
+export function BarberItem({ barber, onEdit, onRemove }: Props) {
+  const today = useShopToday()
+  const { firstName, lastName, tagline, email, phone, services, isActive } = barber
+  const name = `${firstName} ${lastName}`
+  const away = barber.vacations.find(({ startDay, endDay }) => startDay <= today && today <= endDay)
+  return (
+    <li className={styles['barber']} data-active={isActive}>
+      <Portrait barber={barber} isOff={!isActive} />
+      <div>
+        <b className={styles['name']}>{name}</b>
+        <span className="dim">{tagline}</span>
+      </div>
+      <div className={styles['contact']}>
+        <a href={`tel:${phone}`} className="num">
+          {phone}
+        </a>
+        <br />
+        <a href={`mailto:${email}`} className="dim">
+          {email}
+        </a>
+      </div>
+      <p className={`dim ${styles['services']}`}>
+        {services.length > 0 ? services.join(', ') : texts.noServices}
+      </p>
+      <div className={styles['flags']}>
+        <span className={styles['chip']} data-kind={isActive ? 'active' : 'inactive'}>
+          {isActive ? (
+            <IconCheck size={14} stroke={2.2} aria-hidden />
+          ) : (
+            <IconMinus size={14} stroke={2.2} aria-hidden />
+          )}
+          {isActive ? texts.active : texts.inactive}
+        </span>
+        {away && (
+          <span className={styles['chip']} data-kind="away">
+            <IconBeach size={14} stroke={2.2} aria-hidden />
+            {texts.away(dayNames.short(away.endDay))}
+          </span>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={texts.editOf(name)}
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+        <button type="button" className="icon-button" aria-label={texts.removeOf(name)} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </li>
+  )
+}

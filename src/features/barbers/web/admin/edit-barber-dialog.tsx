@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Switch.layer.css'
+
+import { Button, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
+import type { Barber } from '../../staff.contract.ts'
+import { adminPause } from '../../working-hours.rules.ts'
+import { FieldFault } from '../components/field-fault.tsx'
+import { ServiceChecks } from '../components/service-checks.tsx'
+import { offeredServicesQuery } from '../queries/barber-queries.ts'
+import { HoursEditor } from '../schedule/hours-editor.tsx'
+import { OutsideOpening } from '../schedule/outside-opening.tsx'
+import { useShopToday } from '../schedule/use-shop-today.ts'
+import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
+import { VacationsEditor } from '../schedule/vacations-editor.tsx'
+import styles from './barber-form.module.css'
+import { PersonFields } from './person-fields.tsx'
+import { useBarberEdit } from './use-barber-edit.ts'
+
+const { edit: texts, form, errors } = barbersTabTexts
+
+type Props = { barber: Barber; onClose: () => void }
+
+/** All that can be changed of a barber. A save that stops half-way says what is saved, and stays open. */
+export function EditBarberDialog({ barber, onClose }: Props) {
+  const today = useShopToday()
+  const services = useQuery(offeredServicesQuery)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const edit = useBarberEdit(barber, today, onClose)
+  const { draft, change, faults } = edit
+  const removal = useVacationRemoval((gone) =>
+    change({ ...draft, vacations: draft.vacations.filter(({ key }) => key !== gone) }),
+  )
+  const question = edit.question ?? removal.dialog
+  if (question) return question
+  if (isLeaving) {
+    return (
+      <ConfirmDialog
+        title={texts.leaveTitle}
+        question={texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`)}
+        confirm={texts.leaveConfirm}
+        cancel={texts.stay}
+        onConfirm={onClose}
+        onClose={() => setIsLeaving(false)}
+      />
+    )
+  }
+  const leave = () => (edit.isChanged ? setIsLeaving(true) : onClose())
+  return (
+    <Dialog onClose={leave} title={texts.title} width="880px">
+      <form
+        noValidate
+        className={`${styles['form']} ${styles['sheet']}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void edit.save()
+        }}
+      >
+        <PersonFields
+          person={draft.person}
+          errors={faults.person}
+          onChange={(person) => change({ ...draft, person })}
+        />
+        <Switch
+          label={form.active}
+          description={form.activeHint}
+          checked={draft.isActive}
+          onChange={(event) => change({ ...draft, isActive: event.currentTarget.checked })}
+        />
+        <fieldset className={styles['part']}>
+          <legend>{form.services}</legend>
+          {services.isError && (
+            <ErrorBlock message={errors.services} onRetry={() => void services.refetch()} />
+          )}
+          <ServiceChecks
+            names={services.data?.map(({ name }) => name) ?? []}
+            chosen={draft.services}
+            onChange={(chosen) => change({ ...draft, services: chosen })}
+          />
+          {faults.services && <FieldFault>{faults.services}</FieldFault>}
+        </fieldset>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{form.hours}</h3>
+          <HoursEditor
+            days={draft.workingHours}
+            pause={adminPause}
+            faults={faults.week}
+            onChange={(workingHours) => change({ ...draft, workingHours })}
+          />
+          <OutsideOpening days={draft.workingHours} />
+        </div>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{scheduleTexts.vacations.title}</h3>
+          <VacationsEditor
+            drafts={draft.vacations}
+            saved={barber.vacations}
+            today={today}
+            faults={faults.vacations}
+            onChange={(vacations) => change({ ...draft, vacations })}
+            onAskRemoval={removal.ask}
+          />
+        </div>
+        {edit.failure && <ErrorBlock message={edit.failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={leave}>
+            {texts.cancel}
+          </Button>
+          <BusyButton type="submit" busy={edit.isSaving} busyLabel={texts.saving}>
+            {texts.save}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

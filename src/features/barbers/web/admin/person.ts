@@ -1,0 +1,17 @@
+import type { Barber } from '../../staff.contract.ts'
+
+/** The fields of a barber that both of the admin's forms have. */
+export type Person = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  tagline: string
+  bio: string
+}
+
+export const nobody: Person = { firstName: '', lastName: '', email: '', phone: '', tagline: '', bio: '' }
+
+export function personOf({ firstName, lastName, email, phone, tagline, bio }: Barber): Person {
+  return { firstName, lastName, email, phone, tagline, bio }
+}

@@ -1,0 +1,15 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+
+import styles from './field-fault.module.css'
+
+type Props = { children: string; className?: string | undefined }
+
+/** What is wrong with several fields at once: an icon and a sentence. */
+export function FieldFault({ children, className = '' }: Props) {
+  return (
+    <p className={`${styles['fault']} ${className}`} role="alert">
+      <IconAlertTriangle size={17} stroke={2} aria-hidden />
+      {children}
+    </p>
+  )
+}

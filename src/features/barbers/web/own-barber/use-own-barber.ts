@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { HttpError } from '#ui/http-client.ts'
+
+import type { Barber } from '../../staff.contract.ts'
+import { ownBarberQuery } from '../queries/barber-queries.ts'
+
+/** Milliseconds between two readings while the panel is looked at. */
+const pollInterval = 30_000
+
+export type OwnBarber =
+  | { state: 'loading' | 'missing'; barber?: undefined }
+  | { state: 'failed'; barber?: undefined; retry: () => void }
+  | { state: 'found'; barber: Barber }
+
+/** The profile of whoever is signed in, read again every 30 seconds except in hidden tabs. */
+export function useOwnBarber(): OwnBarber {
+  const { user } = useSession()
+  const profile = { barberId: user?.barberId ?? null, email: user?.email ?? '' }
+  const { data, error, refetch } = useQuery({
+    ...ownBarberQuery(profile),
+    enabled: user !== null,
+    refetchInterval: pollInterval,
+  })
+  if (error instanceof HttpError && [403, 404].includes(error.status)) return { state: 'missing' }
+  // A reading that fails later leaves what is known on the screen.
+  if (data) return { state: 'found', barber: data }
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
+}

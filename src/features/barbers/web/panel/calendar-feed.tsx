@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { calendarFeedAnswerSchema } from '#features/booking/staff.contract.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { StaffHead } from '../components/staff-head.tsx'
+import styles from './profile-tab.module.css'
+
+const { feed: texts } = barberPanelTexts
+const timeout = staffTimeout
+
+/** The secret address under which a phone's calendar reads this barber's appointments. */
+export function CalendarFeed({ barberId }: { barberId: string }) {
+  const queries = useQueryClient()
+  const path = `/barbers/${encodeURIComponent(barberId)}/calendar-feed`
+  const queryKey = ['calendar-feed', barberId]
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const feed = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      calendarFeedAnswerSchema.parse(await http.get(path, { signal, timeout })).data.url,
+  })
+  const change = useMutation({
+    mutationFn: async (what: 'renew' | 'remove') => {
+      const answer =
+        what === 'renew' ? await http.post(path, {}, { timeout }) : await http.delete(path, { timeout })
+      return calendarFeedAnswerSchema.parse(answer).data.url
+    },
+    onSuccess: (url, what) => {
+      if (asked) toasts.success(what === 'renew' ? texts.renewed : texts.removed)
+      queries.setQueryData(queryKey, url)
+      setAsked(null)
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.failed)),
+  })
+  return (
+    <section className={styles['box']} aria-labelledby="calendario">
+      <StaffHead level="h2" id="calendario" title={texts.title} />
+      <p className="dim">{texts.lead}</p>
+      {feed.isPending && <FadeSkeleton height={48} />}
+      {feed.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void feed.refetch()} />}
+      {feed.data === null && (
+        <div className={styles['actions']}>
+          <BusyButton
+            variant="outline"
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+            busy={change.isPending}
+            busyLabel={texts.busy}
+            onClick={() => change.mutate('renew')}
+          >
+            {texts.create}
+          </BusyButton>
+        </div>
+      )}
+      {feed.data && (
+        <>
+          <TextInput
+            label={texts.address}
+            value={feed.data}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className={styles['actions']}>
+            <Button
+              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+              onClick={() => void copy(feed.data ?? '')}
+            >
+              {texts.copy}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked('renew')}>
+              {texts.renew}
+            </Button>
+            <Button variant="danger" onClick={() => setAsked('remove')}>
+              {texts.remove}
+            </Button>
+          </div>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'renew' ? texts.renewTitle : texts.removeTitle}
+          question={asked === 'renew' ? texts.renewQuestion : texts.removeQuestion}
+          confirm={texts[asked]}
+          cancel={texts.cancel}
+          busy={change.isPending}
+          busyLabel={texts.busy}
+          onConfirm={() => change.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    toasts.success(texts.copied)
+  } catch {
+    toasts.error(texts.notCopied)
+  }
+}

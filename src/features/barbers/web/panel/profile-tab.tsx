@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+
+import { logout } from '#features/accounts/web/public.ts'
+
+import { barberPanelTexts } from '../../barber-panel.it.ts'
+import type { Barber } from '../../staff.contract.ts'
+import { StaffHead } from '../components/staff-head.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import panelStyles from './panel-tab.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { PersonalData } from './personal-data.tsx'
+import styles from './profile-tab.module.css'
+import { WithOwnBarber } from './with-own-barber.tsx'
+
+const { profile: texts } = barberPanelTexts
+
+export default function BarberProfileTab() {
+  return <WithOwnBarber>{(barber) => <Profile key={barber._id} barber={barber} />}</WithOwnBarber>
+}
+
+function Profile({ barber }: { barber: Barber }) {
+  return (
+    <div className={panelStyles['tab']}>
+      <StaffHead title={texts.title}>
+        <Button
+          variant="outline"
+          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          {texts.logout}
+        </Button>
+      </StaffHead>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <PersonalData barber={barber} />
+          <CalendarFeed barberId={barber._id} />
+        </div>
+        <PasswordForm />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+
+import { barberPanelTexts } from '../../barber-panel.it.ts'
+import styles from './panel-tab.module.css'
+
+const { changed, discard } = barberPanelTexts.schedule
+
+type Props = {
+  label: string
+  busyLabel: string
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Floats over the form as long as something is not saved. */
+export function SaveBar({ label, busyLabel, isSaving, onSave, onDiscard }: Props) {
+  return (
+    <div className={styles['save']}>
+      <p>{changed}</p>
+      <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
+        {discard}
+      </Button>
+      <BusyButton busy={isSaving} busyLabel={busyLabel} onClick={onSave}>
+        {label}
+      </BusyButton>
+    </div>
+  )
+}

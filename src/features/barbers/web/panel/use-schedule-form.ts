@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Day } from '#shared/calendar-time.ts'
+import { messageOf } from '#ui/http-client.ts'
+
+import { barberPanelTexts } from '../../barber-panel.it.ts'
+import type { WorkingDay } from '../../barbers.contract.ts'
+import type { Barber } from '../../staff.contract.ts'
+import type { VacationFault } from '../../vacations.rules.ts'
+import { defaultWeek, isWholeWeek, panelPause } from '../../working-hours.rules.ts'
+import { focusFirstFault } from '../components/focus-first-fault.ts'
+import { useSuccess } from '../components/success-notice.tsx'
+import { barberCalls } from '../queries/barber-calls.ts'
+import { type Part, saveParts } from '../queries/save-parts.ts'
+import { useAffectedQuestion } from '../schedule/use-affected-question.tsx'
+import { isSame, useEditedCopy } from '../schedule/use-edited-copy.ts'
+import {
+  sentVacations,
+  type VacationDraft,
+  vacationDrafts,
+  vacationFaults,
+} from '../schedule/vacation-draft.ts'
+import { weekFaults, type WeekFaults } from '../schedule/week-faults.ts'
+
+const { schedule: texts } = barberPanelTexts
+const noticeTime = 3_000
+
+type Draft = { workingHours: WorkingDay[]; vacations: VacationDraft[] }
+type Faults = { week: WeekFaults; vacations: ReadonlyMap<string, VacationFault> }
+type PartName = 'hours' | 'vacations'
+
+const noFaults: Faults = { week: new Map(), vacations: new Map() }
+
+/** Hours and vacations as one form; only the part that was changed is sent. */
+export function useScheduleForm(barber: Barber, today: Day) {
+  const queries = useQueryClient()
+  const saved = scheduleOf(barber)
+  const copy = useEditedCopy(saved, barber.updatedAt)
+  const [faults, setFaults] = useState(noFaults)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const success = useSuccess(noticeTime)
+  const affected = useAffectedQuestion()
+  const draft = copy.value
+
+  const save = async () => {
+    const found = {
+      week: weekFaults(draft.workingHours, texts.faults),
+      vacations: vacationFaults(draft.vacations, today, barber.vacations),
+    }
+    setFaults(found)
+    setFailure(null)
+    if (found.week.size > 0 || found.vacations.size > 0) return focusFirstFault()
+    setIsSaving(true)
+    const result = await saveParts(partsOf(barber._id, draft, saved), copy.version, affected.ask)
+    if (result.saved.length > 0) {
+      void barberCalls.announce(barber._id)
+      await queries.invalidateQueries({ queryKey: ['barbers'] })
+    }
+    setIsSaving(false)
+    if (result.failed) setFailure(failureOf(result.failed.name, result.failed.error))
+    else {
+      copy.discard()
+      success.show(texts.saved)
+    }
+  }
+  return {
+    draft,
+    faults,
+    failure,
+    isSaving,
+    isChanged: copy.isChanged,
+    success: success.message,
+    question: affected.dialog,
+    change: (next: Draft) => {
+      copy.change(next)
+      setFaults(noFaults)
+    },
+    discard: () => {
+      copy.discard()
+      setFaults(noFaults)
+      setFailure(null)
+    },
+    save,
+  }
+}
+
+function scheduleOf({ workingHours, vacations }: Barber): Draft {
+  return {
+    workingHours: isWholeWeek(workingHours) ? workingHours : defaultWeek(panelPause),
+    vacations: vacationDrafts(vacations),
+  }
+}
+
+function partsOf(id: string, draft: Draft, saved: Draft): Part<PartName>[] {
+  const parts: Part<PartName>[] = [
+    { name: 'hours', send: (terms) => barberCalls.hours(id, draft.workingHours, terms) },
+    { name: 'vacations', send: (terms) => barberCalls.vacations(id, sentVacations(draft.vacations), terms) },
+  ]
+  return parts.filter(({ name }) =>
+    name === 'hours'
+      ? !isSame(draft.workingHours, saved.workingHours)
+      : !isSame(draft.vacations, saved.vacations),
+  )
+}
+
+/** Null when the person only went back to the form. */
+function failureOf(name: PartName, error: unknown): string | null {
+  if (error === null) return null
+  const why = messageOf(error, texts.unknown)
+  return name === 'hours' ? texts.hoursFailed(why) : texts.vacationsFailed(why)
+}

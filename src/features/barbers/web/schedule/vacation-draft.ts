@@ -1,0 +1,46 @@
+import { dayNames } from '#features/booking/booking-days.it.ts'
+import { type Day, isDay } from '#shared/calendar-time.ts'
+
+import { scheduleTexts } from '../../barbers-screens.it.ts'
+import type { Vacation } from '../../staff.contract.ts'
+import { isPastVacation, vacationFault, type VacationFault } from '../../vacations.rules.ts'
+import type { SentVacation } from '../queries/barber-calls.ts'
+
+/** A vacation as the form holds it: dates may be missing. */
+export type VacationDraft = { key: string; startDay: string; endDay: string }
+
+export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] {
+  return vacations.map(({ _id, startDay, endDay }) => ({ key: _id, startDay, endDay }))
+}
+
+const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
+
+/** Entries without both dates are dropped. */
+export function sentVacations(drafts: readonly VacationDraft[]): SentVacation[] {
+  return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
+}
+
+/** By the key of the row. */
+export function vacationFaults(
+  drafts: readonly VacationDraft[],
+  today: Day,
+  saved: readonly Vacation[],
+): Map<string, VacationFault> {
+  const faults = new Map<string, VacationFault>()
+  for (const draft of drafts.filter(isComplete)) {
+    const fault = vacationFault(draft, today, saved)
+    if (fault) faults.set(draft.key, fault)
+  }
+  return faults
+}
+
+export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Vacation[]): boolean {
+  return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
+}
+
+/** '1° luglio 2026 – 14 luglio 2026'; empty while a date is missing. */
+export function daysOf(draft: VacationDraft): string {
+  if (!isComplete(draft)) return ''
+  const { startDay, endDay } = draft
+  return scheduleTexts.vacations.days(dayNames.withYear(startDay), dayNames.withYear(endDay))
+}

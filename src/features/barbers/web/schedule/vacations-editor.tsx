@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+
+import type { Day } from '#shared/calendar-time.ts'
+
+import { scheduleTexts } from '../../barbers-screens.it.ts'
+import type { Vacation } from '../../staff.contract.ts'
+import type { VacationFault } from '../../vacations.rules.ts'
+import { FieldFault } from '../components/field-fault.tsx'
+import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
+import styles from './vacations-editor.module.css'
+
+const { vacations: texts } = scheduleTexts
+
+type Props = {
+  drafts: readonly VacationDraft[]
+  saved: readonly Vacation[]
+  today: Day
+  faults: ReadonlyMap<string, VacationFault>
+  onChange: (drafts: VacationDraft[]) => void
+  /** A saved one is about to go. */
+  onAskRemoval: (draft: VacationDraft) => void
+}
+
+/** Vacations to come, by day; those that are over can be read. */
+export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskRemoval }: Props) {
+  const coming = drafts.filter((draft) => !isPastDraft(draft, today, saved))
+  const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
+  const change = (next: VacationDraft) =>
+    onChange(drafts.map((draft) => (draft.key === next.key ? next : draft)))
+  const remove = (gone: VacationDraft) => onChange(drafts.filter(({ key }) => key !== gone.key))
+  return (
+    <div className={styles['list']}>
+      {coming.length === 0 && <p className={`dim ${styles['empty']}`}>{texts.empty}</p>}
+      {coming.map((draft) => {
+        const fault = faults.get(draft.key)
+        const isSaved = saved.some(({ _id }) => _id === draft.key)
+        return (
+          <div key={draft.key} className={styles['row']} role="group" aria-label={daysOf(draft) || texts.add}>
+            <TextInput
+              type="date"
+              size="sm"
+              label={texts.from}
+              min={isSaved ? undefined : today}
+              value={draft.startDay}
+              error={fault !== undefined}
+              onChange={({ currentTarget: { value } }) => change(withStart(draft, value))}
+            />
+            <TextInput
+              type="date"
+              size="sm"
+              label={texts.to}
+              min={draft.startDay || today}
+              value={draft.endDay}
+              error={fault !== undefined}
+              onChange={({ currentTarget: { value } }) => change({ ...draft, endDay: value })}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
+              onClick={() => (isSaved ? onAskRemoval(draft) : remove(draft))}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </button>
+            {fault && <FieldFault className={styles['fault']}>{texts.faults[fault]}</FieldFault>}
+          </div>
+        )
+      })}
+      <div className={styles['foot']}>
+        <Button
+          variant="outline"
+          size="sm"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => onChange([...drafts, { key: crypto.randomUUID(), startDay: '', endDay: '' }])}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      {past.length > 0 && (
+        <details className={styles['past']}>
+          <summary>
+            {texts.past} ({past.length})
+          </summary>
+          <ul>
+            {past.toReversed().map((draft) => (
+              <li key={draft.key}>{daysOf(draft)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** A vacation without an end yet ends on the day it begins. */
+function withStart(draft: VacationDraft, startDay: string): VacationDraft {
+  return { ...draft, startDay, endDay: draft.endDay || startDay }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import { nextOf, partsOfDay, summariseBarber, weekOf } from './barber-day.rules.ts'
+
+const now = { day: '2026-03-11', minutes: 14 * 60 + 20 }
+const at = (
+  date: string,
+  time: string,
+  status: 'pending' | 'confirmed' | 'completed' | 'cancelled',
+  duration = 30,
+) => ({
+  date,
+  time,
+  status,
+  duration,
+})
+const day = now.day
+
+it('the week of a day runs from Monday to Sunday, over the change of the year', () => {
+  expect(weekOf('2026-03-15')).toEqual({ from: '2026-03-09', to: '2026-03-15' })
+  expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+})
+
+describe('the five counts', () => {
+  it('follow the definitions: what is cancelled counts only as cancelled', () => {
+    const summary = summariseBarber(
+      [
+        at(day, '09:00', 'completed'),
+        at(day, '10:00', 'confirmed'),
+        at(day, '14:20', 'confirmed'),
+        at(day, '15:00', 'pending'),
+        at(day, '16:00', 'confirmed'),
+        at(day, '17:00', 'cancelled'),
+        at('2026-03-09', '09:00', 'completed'),
+        at('2026-03-15', '09:00', 'confirmed'),
+        at('2026-03-15', '10:00', 'cancelled'),
+        at('2026-03-16', '09:00', 'confirmed'),
+      ],
+      now,
+    )
+    expect(summary).toEqual({ today: 5, upcoming: 2, completed: 1, cancelled: 1, week: 7 })
+  })
+})
+
+describe('who is next', () => {
+  const list = [at(day, '16:00', 'confirmed'), at(day, '14:00', 'confirmed'), at(day, '15:00', 'cancelled')]
+  it('is whoever sits in the chair until the time is over', () => {
+    expect(nextOf(list, now)?.time).toBe('14:00')
+    expect(nextOf(list, { day, minutes: 14 * 60 + 30 })?.time).toBe('16:00')
+    expect(nextOf(list, { day, minutes: 16 * 60 + 30 })).toBeUndefined()
+    expect(nextOf(list, { day: '2026-03-12', minutes: 0 })).toBeUndefined()
+  })
+})
+
+describe('the parts of a day', () => {
+  const working = {
+    day: 'wednesday' as const,
+    isWorking: true,
+    startTime: '09:00',
+    endTime: '18:00',
+    hasBreak: true,
+    breakStart: '12:00',
+    breakEnd: '13:00',
+  }
+  const told = (parts: ReturnType<typeof partsOfDay>) =>
+    parts.map((part) =>
+      part.kind === 'appointment' ? part.appointment.time : `${part.kind} ${part.from}-${part.to}`,
+    )
+
+  it('are appointments, the break and what is free, by the hour', () => {
+    const parts = partsOfDay(
+      [at(day, '14:00', 'confirmed', 60), at(day, '09:00', 'completed', 120), at(day, '11:30', 'cancelled')],
+      working,
+    )
+    expect(told(parts)).toEqual([
+      '09:00',
+      '11:30',
+      'free 11:00-12:00',
+      'pause 12:00-13:00',
+      'free 13:00-14:00',
+      '14:00',
+      'free 15:00-18:00',
+    ])
+  })
+
+  it('of an empty day are two halves, of a day off nothing', () => {
+    expect(told(partsOfDay([], working))).toEqual([
+      'free 09:00-12:00',
+      'pause 12:00-13:00',
+      'free 13:00-18:00',
+    ])
+    expect(told(partsOfDay([], { ...working, isWorking: false }))).toEqual([])
+    expect(told(partsOfDay([at(day, '20:00', 'confirmed')], { ...working, isWorking: false }))).toEqual([
+      '20:00',
+    ])
+  })
+
+  it('bear an appointment into the break and one after hours', () => {
+    const parts = partsOfDay([at(day, '11:45', 'confirmed', 45), at(day, '18:00', 'confirmed')], working)
+    expect(told(parts)).toEqual([
+      'free 09:00-11:45',
+      '11:45',
+      'pause 12:00-13:00',
+      'free 13:00-18:00',
+      '18:00',
+    ])
+  })
+})

@@ -1,0 +1,2 @@
+export { appointmentsAhead } from './affected-appointments.ts'
+export { releaseClient } from './release-client.ts'

@@ -1,0 +1,62 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import type { Platform } from '#platform/platform.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import type { AdminService, ServiceChange } from '../catalog.contract.ts'
+import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
+
+/**
+ * Changes what is offered from now on. Booked appointments keep price and duration; only their name follows, as
+ * long as they lie ahead.
+ * @throws AppError 404, 409 when the name is taken or somebody else was faster
+ */
+export async function changeService(
+  { database, clock }: Platform,
+  actor: Actor,
+  id: string,
+  { updatedAt, price, duration, ...change }: ServiceChange,
+): Promise<AdminService> {
+  const now = clock.now()
+  return await inTransaction(database.pool, async ({ db }) => {
+    const before = await lockService(db, id)
+    refuseStaleWrite(before.updated_at, updatedAt)
+    const after = await db
+      .updateTable('services')
+      .set({
+        name: change.name ?? before.name,
+        description: change.description ?? before.description,
+        is_active: change.isActive ?? before.is_active,
+        price_centimes: price === undefined ? before.price_centimes : chfToCentimes(price),
+        duration_minutes: duration ?? before.duration_minutes,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (after.name !== before.name) await renameEverywhere(db, id, after.name, now)
+    await recordChange(db, actor, now, {
+      entity: 'service',
+      id,
+      name: after.name,
+      action: 'updated',
+      before: auditedFields(before),
+      after: auditedFields(after),
+    })
+    return presentAdminService(after)
+  })
+}
+
+async function renameEverywhere(db: Db, id: string, name: string, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ service_name: name, updated_at: now })
+    .where('service_id', '=', id)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where('starts_at', '>', now)
+    .execute()
+  await renameServiceInRequests(db, id, name)
+}

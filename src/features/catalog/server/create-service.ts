@@ -1,0 +1,44 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import type { AdminService, ServiceRequest } from '../catalog.contract.ts'
+import { auditedFields, presentAdminService } from './service-rows.ts'
+
+/** A new service at the end of the list. @throws AppError 409 when the name is taken */
+export async function createService(
+  { database, clock }: Platform,
+  actor: Actor,
+  { name, price, duration, description, isActive }: ServiceRequest,
+): Promise<AdminService> {
+  const now = clock.now()
+  return await inTransaction(database.pool, async ({ db }) => {
+    const row = await db
+      .insertInto('services')
+      .values((eb) => ({
+        name,
+        description,
+        price_centimes: chfToCentimes(price),
+        duration_minutes: duration,
+        is_active: isActive,
+        sort_order: eb
+          .selectFrom('services')
+          .select((last) =>
+            last(last.fn.coalesce(last.fn.max('sort_order'), last.lit(-1)), '+', 1).as('next'),
+          ),
+        created_at: now,
+        updated_at: now,
+      }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordChange(db, actor, now, {
+      entity: 'service',
+      id: row.id,
+      name: row.name,
+      action: 'created',
+      after: auditedFields(row),
+    })
+    return presentAdminService(row)
+  })
+}

@@ -1,0 +1,30 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { auditedFields, lockService } from './service-rows.ts'
+
+/** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
+export async function deleteService(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const now = platform.clock.now()
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const before = await lockService(db, id)
+    await db
+      .updateTable('services')
+      .set({ deleted_at: now, is_active: false, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await db.deleteFrom('barber_services').where('service_id', '=', id).execute()
+    await expireRequestsFor(db, { serviceId: id }, now)
+    await recordChange(db, actor, now, {
+      entity: 'service',
+      id,
+      name: before.name,
+      action: 'deleted',
+      before: auditedFields(before),
+    })
+  })
+  platform.requestJob(sendMessagesJob)
+}

@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { formatChf } from '#shared/money.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Numeral } from '#ui/numeral.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toasts } from '#ui/toasts.ts'
+
+import type { AdminService } from '../../catalog.contract.ts'
+import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import { failureOf, ServiceForm } from './service-form.tsx'
+import styles from './services.module.css'
+import { useChangeService } from './services-queries.ts'
+
+type Props = { service: AdminService; onRemove: () => void }
+
+export function ServiceRow({ service, onRemove }: Props) {
+  const [isEditing, setIsEditing] = useState(false)
+  // The pencil takes the focus back that the form took from it.
+  const [wasEdited, setWasEdited] = useState(false)
+  const close = () => {
+    setIsEditing(false)
+    setWasEdited(true)
+  }
+  return (
+    <li>
+      {isEditing ? (
+        <EditedService service={service} onClose={close} />
+      ) : (
+        <ShownService
+          service={service}
+          wasEdited={wasEdited}
+          onEdit={() => setIsEditing(true)}
+          onRemove={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+type ShownProps = Props & { wasEdited: boolean; onEdit: () => void }
+
+function ShownService({ service, wasEdited, onEdit, onRemove }: ShownProps) {
+  const { name, description, price, duration, listPrice, isActive, updatedAt } = service
+  const change = useChangeService(service._id)
+  const toggle = (next: boolean) =>
+    change.mutate(
+      { isActive: next, updatedAt },
+      {
+        onSuccess: () => toasts.success(texts.updated),
+        onError: (error) => toasts.error(failureOf(error, texts.updateFailed)),
+      },
+    )
+  return (
+    <div className={styles['row']} data-inactive={!isActive || undefined}>
+      <Numeral size={20} className={styles['price'] ?? ''}>
+        {formatChf(price)}
+      </Numeral>
+      <div className={styles['what']}>
+        <p className={styles['name']}>{name}</p>
+        {description && <p className={styles['description']}>{description}</p>}
+        {listPrice !== null && (
+          <Chip tone="wait" icon={IconAlertTriangle}>
+            {texts.listPrice(listPrice)}
+          </Chip>
+        )}
+      </div>
+      <p className={`num ${styles['duration']}`}>{texts.minutes(duration)}</p>
+      <Switch checked={isActive} onChange={toggle} label={name} busy={change.isPending}>
+        {texts.active}
+      </Switch>
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.edit(name)}
+          autoFocus={wasEdited}
+          onClick={onEdit}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+        </button>
+        <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function EditedService({ service, onClose }: { service: AdminService; onClose: () => void }) {
+  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  const [read] = useState(service)
+  const change = useChangeService(service._id)
+  return (
+    <ServiceForm
+      title={texts.edit(read.name)}
+      service={read}
+      submit={{ label: texts.save, busyLabel: texts.saving }}
+      failed={texts.updateFailed}
+      error={change.error}
+      busy={change.isPending}
+      closeLabel={texts.cancel}
+      onClose={onClose}
+      onSend={(values) =>
+        change.mutate(
+          { ...values, updatedAt: read.updatedAt },
+          {
+            onSuccess: () => {
+              toasts.success(texts.updated)
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import type { LiveEvent } from '#features/booking/staff.contract.ts'
+import { createSplitter } from '#ui/event-stream.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let twin: Shop
+let marco: Barber
+let luca: Barber
+let admin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  twin = await openTwin(shop)
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await twin.close()
+  await shop.close()
+})
+
+type Stream = { status: number; events: LiveEvent[]; close: () => void; ended: Promise<void> }
+
+/** An open screen: reads the stream of one process until it is closed. */
+async function listen(url: string, token?: string): Promise<Stream> {
+  const closing = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: closing.signal,
+  })
+  const events: LiveEvent[] = []
+  const read = async () => {
+    const split = createSplitter()
+    const decoder = new TextDecoder()
+    for await (const piece of response.body ?? [])
+      for (const data of split(decoder.decode(piece, { stream: true }))) events.push(JSON.parse(data))
+  }
+  const ended = response.status === 200 ? read().catch(() => undefined) : Promise.resolve()
+  return { status: response.status, events, ended, close: () => closing.abort() }
+}
+
+const bookAt = async (barber: Barber, date: string) =>
+  (await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(barber.id, { date })))
+    .body._id
+
+describe('live events', () => {
+  it('reach the open screens of both processes within a second of the booking', async () => {
+    const streams = [await listen(shop.url, admin.token), await listen(twin.url, admin.token)]
+    const id = await bookAt(marco, '2026-03-16')
+    for (const { events } of streams) {
+      await expect
+        .poll(() => events, { timeout: 1000 })
+        .toMatchObject([
+          {
+            kind: 'appointment',
+            change: 'booked',
+            appointmentId: id,
+            barberId: marco.id,
+            date: '2026-03-16',
+            time: '10:00',
+            service: 'Taglio',
+            customerName: 'Anna Rossi',
+            status: 'confirmed',
+            actorId: null,
+          },
+        ])
+    }
+    for (const { close } of streams) close()
+  })
+
+  it('tell a barber what is their own, and what a colleague took over from them', async () => {
+    const marcosScreen = await listen(twin.url, (await signIn(shop, 'barber', marco.id)).token)
+    const lucasScreen = await listen(shop.url, (await signIn(shop, 'barber', luca.id)).token)
+    const id = await bookAt(marco, '2026-03-17')
+    const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-17', time: '11:00' }
+    await admin.api.put(`/appointments/${id}`, choice)
+    await admin.api.put(`/appointments/${id}/status`, { status: 'completed' })
+    const changes = ({ events }: Stream) =>
+      events.map((event) => event.kind === 'appointment' && event.change)
+    await expect.poll(() => changes(lucasScreen), { timeout: 1000 }).toEqual(['moved', 'status'])
+    expect(changes(marcosScreen)).toEqual(['booked', 'moved'])
+    marcosScreen.close()
+    lucasScreen.close()
+  })
+
+  it('say nothing of what was refused or only repeated', async () => {
+    const screen = await listen(shop.url, admin.token)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const booking = guestBooking(marco.id, { date: '2026-03-18' })
+    const post = () => apiOf(shop.url).post('/appointments/public/appointments/guest', booking, key)
+    await post()
+    await post()
+    await bookAt(marco, '2026-03-18')
+    await bookAt(luca, '2026-03-19')
+    await expect.poll(() => screen.events.length, { timeout: 1000 }).toBe(2)
+    screen.close()
+  })
+
+  it('are for the staff, and no more than twenty screens of one person', async () => {
+    expect((await listen(shop.url)).status).toBe(401)
+    expect((await listen(shop.url, (await signIn(shop)).token)).status).toBe(403)
+    const { token } = await signIn(shop, 'admin')
+    const screens = await Promise.all(Array.from({ length: 20 }, () => listen(shop.url, token)))
+    expect((await listen(shop.url, token)).status).toBe(429)
+    for (const { close } of screens) close()
+    await expect
+      .poll(async () => {
+        const screen = await listen(shop.url, token)
+        screen.close()
+        return screen.status
+      })
+      .toBe(200)
+  })
+
+  it('end when the process stops, so that a stop never waits for an open screen', async () => {
+    const third = await openTwin(shop)
+    const screen = await listen(third.url, admin.token)
+    await third.close()
+    await screen.ended
+  })
+
+  it('come back after the database has cut the connection, and ask the screens to read again', async () => {
+    const screen = await listen(shop.url, admin.token)
+    await shop.platform.database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'f4dezone-live' AND datname = current_database()",
+    )
+    await expect.poll(() => screen.events, { timeout: 5000 }).toEqual([{ kind: 'resync' }])
+    await bookAt(luca, '2026-03-20')
+    await expect.poll(() => screen.events.length, { timeout: 1000 }).toBe(2)
+    screen.close()
+  })
+})

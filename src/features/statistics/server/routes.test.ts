@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+let shop: Shop
+let empty: Shop
+let marco: Barber
+let luca: Barber
+let admin: Person
+let client: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  empty = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  admin = await signIn(shop, 'admin')
+  client = await signIn(shop)
+  await fill()
+})
+afterAll(async () => {
+  await shop.close()
+  await empty.close()
+})
+
+type Entry = {
+  barber: Barber
+  day: string
+  time?: string
+  service?: string
+  status: string
+  who: { client: string } | { guest: string } | { nickname: string; phone?: string }
+}
+
+/** Straight into the table: no screen books into the past. */
+async function add({ barber, day, time = '10:00', service = 'Taglio', status, who }: Entry): Promise<void> {
+  const guest = 'guest' in who ? who.guest : null
+  await shop.platform.database.pool.query(
+    `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
+       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
+       payment_type, payment_method, payment_status, created_at, updated_at)
+     SELECT $1, s.id, s.name, s.price_centimes, s.duration_minutes, at, at + make_interval(mins => s.duration_minutes), $2::date,
+       extract(hour FROM $3::time)::int * 60 + extract(minute FROM $3::time)::int, $5, $6, $7, $7, $7, $7, $8, $9,
+       'in_person', 'cash', 'pending', now(), now()
+     FROM services s, LATERAL (SELECT ($2::date + $3::time) AT TIME ZONE 'Europe/Zurich' AS at) moment WHERE s.name = $4`,
+    [
+      barber.id,
+      day,
+      time,
+      service,
+      status,
+      'client' in who ? who.client : null,
+      guest,
+      'nickname' in who ? who.nickname : null,
+      'nickname' in who ? (who.phone ?? null) : null,
+    ],
+  )
+}
+
+/** It is Wednesday 11 March 2026, 09:00. */
+async function fill(): Promise<void> {
+  const regular = { client: client.id }
+  await add({ barber: marco, day: '2026-03-09', status: 'completed', who: regular })
+  await add({
+    barber: marco,
+    day: '2026-03-10',
+    time: '14:30',
+    status: 'completed',
+    who: regular,
+    service: 'Barba',
+  })
+  await add({ barber: marco, day: '2026-03-10', status: 'confirmed', who: { guest: 'anna@example.test' } })
+  await add({
+    barber: marco,
+    day: '2026-03-10',
+    time: '16:00',
+    status: 'pending',
+    who: { guest: 'nie@example.test' },
+  })
+  await add({
+    barber: luca,
+    day: '2026-03-10',
+    status: 'completed',
+    who: { nickname: 'Bomber', phone: '+41791' },
+  })
+  await add({
+    barber: luca,
+    day: '2026-03-13',
+    status: 'confirmed',
+    who: { nickname: 'Bomber', phone: '+41791' },
+  })
+  await add({
+    barber: luca,
+    day: '2026-03-13',
+    time: '15:00',
+    status: 'cancelled',
+    who: { guest: 'anna@example.test' },
+  })
+  await add({ barber: marco, day: '2026-03-04', status: 'completed', who: regular })
+  await add({ barber: marco, day: '2026-02-20', status: 'completed', who: regular })
+  await add({ barber: marco, day: '2025-12-31', time: '18:30', status: 'completed', who: regular })
+  await add({ barber: marco, day: '2025-06-05', status: 'completed', who: { guest: 'anna@example.test' } })
+}
+
+const stats = async (query: string) => (await admin.api.get(`/admin/stats?${query}`)).body
+
+describe("the owner's statistics", () => {
+  it('of this week: Monday to Sunday, with zeros, without what was cancelled', async () => {
+    const body = await stats('timeframe=week')
+    expect([body.startDate, body.endDate]).toEqual(['2026-03-09', '2026-03-15'])
+    expect(body.appointmentsByDay).toEqual([
+      { day: '2026-03-09', count: 1 },
+      { day: '2026-03-10', count: 4 },
+      { day: '2026-03-11', count: 0 },
+      { day: '2026-03-12', count: 0 },
+      { day: '2026-03-13', count: 1 },
+      { day: '2026-03-14', count: 0 },
+      { day: '2026-03-15', count: 0 },
+    ])
+    // 25 for the beard, 30 for each cut; nothing for what is pending or still to come.
+    expect(body.revenueByDay.map(({ revenue }: { revenue: number }) => revenue)).toEqual([
+      30, 85, 0, 0, 0, 0, 0,
+    ])
+    expect(body.summary).toEqual({
+      appointments: 6,
+      revenue: 115,
+      cancelled: 1,
+      previousAppointments: 1,
+      previousRevenue: 30,
+    })
+    expect(body.serviceStats).toEqual([
+      { name: 'Taglio', count: 5 },
+      { name: 'Barba', count: 1 },
+    ])
+    expect(body.peakHours).toEqual([
+      { hour: 10, count: 4 },
+      { hour: 14, count: 1 },
+      { hour: 16, count: 1 },
+    ])
+    expect(body.barberPerformance).toEqual([
+      { name: 'Marco Ferri', appointments: 4, revenue: 85, averageDuration: 30 },
+      { name: 'Luca Ferri', appointments: 2, revenue: 30, averageDuration: 30 },
+    ])
+  })
+
+  it('groups the people who came by how often they have been here', async () => {
+    const body = await stats('timeframe=week')
+    expect(body.customerRetention).toEqual([
+      { name: '1 visita', value: 1 },
+      { name: '2-3 visite', value: 0 },
+      { name: '4-6 visite', value: 1 },
+      { name: '7+ visite', value: 0 },
+    ])
+  })
+
+  it('of this month by day, of this year by month, over the change of the year', async () => {
+    const month = await stats('timeframe=month')
+    expect([month.appointmentsByDay.length, month.appointmentsByMonth]).toEqual([
+      31,
+      [{ month: '2026-03', count: 7 }],
+    ])
+    const year = await stats('timeframe=year')
+    expect(year.appointmentsByMonth.slice(0, 4)).toEqual([
+      { month: '2026-01', count: 0 },
+      { month: '2026-02', count: 1 },
+      { month: '2026-03', count: 7 },
+      { month: '2026-04', count: 0 },
+    ])
+    expect([year.appointmentsByMonth.length, year.appointmentsByDay.length]).toEqual([12, 365])
+    expect(year.summary).toMatchObject({ appointments: 8, previousAppointments: 2 })
+    shop.clock.set('2026-01-01T00:10:00+01:00')
+    const newYear = await (await signIn(shop, 'admin')).api.get('/admin/stats?timeframe=week')
+    expect([newYear.body.startDate, newYear.body.endDate, newYear.body.summary.appointments]).toEqual([
+      '2025-12-29',
+      '2026-01-04',
+      1,
+    ])
+    shop.clock.set(wednesdayMorning)
+  })
+
+  it('keeps days whole when the clocks change', async () => {
+    await add({
+      barber: luca,
+      day: '2026-03-29',
+      time: '09:00',
+      status: 'confirmed',
+      who: { nickname: 'Mattiniero' },
+    })
+    shop.clock.set('2026-03-29T23:30:00+02:00')
+    const { body } = await (await signIn(shop, 'admin')).api.get('/admin/stats?timeframe=week')
+    shop.clock.set(wednesdayMorning)
+    expect([body.startDate, body.endDate]).toEqual(['2026-03-23', '2026-03-29'])
+    expect(body.appointmentsByDay.at(-1)).toEqual({ day: '2026-03-29', count: 1 })
+    expect(body.revenueByDay.at(-1)).toEqual({ day: '2026-03-29', revenue: 30 })
+  })
+
+  it('of one barber', async () => {
+    const body = await stats(`timeframe=week&barberId=${luca.id}`)
+    expect(body.summary).toMatchObject({ appointments: 2, revenue: 30, cancelled: 1 })
+    expect(body.barberPerformance).toMatchObject([{ name: 'Luca Ferri' }])
+  })
+
+  it('of an empty shop are all zero', async () => {
+    const owner = await signIn(empty, 'admin')
+    for (const timeframe of ['week', 'month', 'year']) {
+      const { status, body } = await owner.api.get(`/admin/stats?timeframe=${timeframe}`)
+      expect([status, body.summary.appointments, body.serviceStats, body.barberPerformance]).toEqual([
+        200,
+        0,
+        [],
+        [],
+      ])
+    }
+  })
+
+  it('refuse what is no timeframe and nobody', async () => {
+    const wrong = await admin.api.get('/admin/stats?timeframe=decade')
+    expect([wrong.status, wrong.body.message]).toEqual([400, 'Periodo non valido'])
+    expect((await admin.api.get('/admin/stats?barberId=tutti')).status).toBe(404)
+  })
+})
+
+describe("a barber's statistics", () => {
+  it('are their own figures beside those of the time before', async () => {
+    const login = await signIn(shop, 'barber', marco.id)
+    const { status, body } = await login.api.get(`/barbers/${marco.id}/stats?timeframe=week`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      appointments: { total: 4, previousPeriod: 1 },
+      revenue: { total: 85, previousPeriod: 30 },
+      duration: { average: 30 },
+      mostPopularService: { name: 'Taglio', count: 3 },
+      serviceDistribution: [
+        { name: 'Taglio', count: 3 },
+        { name: 'Barba', count: 1 },
+      ],
+    })
+    expect(body.appointmentsByPeriod[1]).toEqual({ period: '2026-03-10', count: 3 })
+    expect(body.revenueByPeriod[1]).toEqual({ period: '2026-03-10', amount: 55 })
+    const year = await login.api.get(`/barbers/${marco.id}/stats?timeframe=year`)
+    expect(year.body.revenueByPeriod[1]).toEqual({ period: '2026-02', amount: 30 })
+    const month = await login.api.get(`/barbers/${marco.id}/stats?timeframe=month`)
+    expect(month.body.appointmentsByPeriod).toHaveLength(31)
+  })
+
+  it('are for that barber and for admins', async () => {
+    const stranger = await signIn(shop, 'barber', luca.id)
+    const path = `/barbers/${marco.id}/stats?timeframe=week`
+    expect((await stranger.api.get(path)).status).toBe(403)
+    expect((await client.api.get(path)).status).toBe(403)
+    expect((await apiOf(shop.url).get(path)).status).toBe(401)
+    expect((await admin.api.get(path)).status).toBe(200)
+    expect((await stranger.api.get('/admin/stats')).status).toBe(403)
+  })
+
+  it('without any appointment have no favourite', async () => {
+    const novice = await hireBarber(shop, { firstName: 'Nuovo' })
+    const { body } = await admin.api.get(`/barbers/${novice.id}/stats?timeframe=month`)
+    expect(body).toMatchObject({
+      mostPopularService: null,
+      duration: { average: 0 },
+      serviceDistribution: [],
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import type { Platform } from '#platform/platform.ts'
+
+import {
+  waitingDays,
+  waitingPeriods,
+  type WaitingRequest,
+  type WaitingStatus,
+  waitingStatuses,
+} from '../waiting-list.contract.ts'
+
+/** More than this nobody reads; the list has no pages. */
+const mostShown = 1000
+
+/** Every request, newest first. */
+export async function allRequests({ database }: Platform, status?: WaitingStatus): Promise<WaitingRequest[]> {
+  const rows = await database.db
+    .selectFrom('waiting_list')
+    .innerJoin('users', 'users.id', 'waiting_list.client_id')
+    .leftJoin('barbers', 'barbers.id', 'waiting_list.preferred_barber_id')
+    .selectAll('waiting_list')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'barbers.first_name as barber_first_name',
+      'barbers.last_name as barber_last_name',
+    ])
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('requested_at', 'desc')
+    .orderBy('waiting_list.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    client: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
+    status: statusOf(row.status),
+    preferredBarber:
+      row.preferred_barber_id === null
+        ? null
+        : {
+            _id: row.preferred_barber_id,
+            firstName: row.barber_first_name ?? '',
+            lastName: row.barber_last_name ?? '',
+          },
+    service: row.service_name,
+    preferredDays: waitingDays.filter((day) => row.preferred_days.includes(day)),
+    preferredTimeSlots: waitingPeriods.filter((period) => row.preferred_time_slots.includes(period)),
+    requestDate: row.requested_at.toISOString(),
+    expiryDate: row.expires_at.toISOString(),
+    notes: row.notes,
+  }))
+}
+
+function statusOf(text: string): WaitingStatus {
+  const status = waitingStatuses.find((known) => known === text)
+  if (!status) throw new Error(`Unknown waiting-list status ${text}`)
+  return status
+}

@@ -1,0 +1,1 @@
+export { expireRequestsFor, removeRequestsOf, renameServiceInRequests } from './withdraw-requests.ts'

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let owner: Person
+let giulia: Person
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'admin')
+  giulia = await signIn(shop)
+  await wait({ status: 'expired', requested: '2026-02-01', service: 'Barba' })
+  await wait({ status: 'pending', requested: '2026-03-10', service: 'Taglio', barberId: marco.id })
+  await wait({ status: 'notified', requested: '2026-03-01', service: 'Barba' })
+})
+afterAll(() => shop.close())
+
+type Wish = { status: string; requested: string; service: string; barberId?: string }
+
+async function wait({ status, requested, service, barberId }: Wish): Promise<void> {
+  await shop.platform.database.pool.query(
+    `INSERT INTO waiting_list (client_id, preferred_barber_id, service_id, service_name, preferred_days,
+       preferred_time_slots, notes, status, requested_at, expires_at)
+     SELECT $1, $2, id, name, '{friday,monday}', '{evening}', 'Dopo il lavoro', $3, $4::timestamptz,
+       $4::timestamptz + interval '30 days' FROM services WHERE name = $5`,
+    [giulia.id, barberId ?? null, status, `${requested}T09:00:00Z`, service],
+  )
+}
+
+it('the whole list is the owner’s', async () => {
+  const barber = await signIn(shop, 'barber', marco.id)
+  const answers = [apiOf(shop.url), giulia.api, barber.api, owner.api].map((api) =>
+    api.get('/waiting-list/all'),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403, 200])
+})
+
+it('has the newest request on top, with all that was asked for', async () => {
+  const { body } = await owner.api.get('/waiting-list/all')
+  expect(body.map(({ status }: { status: string }) => status)).toEqual(['pending', 'notified', 'expired'])
+  expect(body[0]).toEqual({
+    _id: expect.any(String),
+    client: { firstName: 'Giulia', lastName: 'Bianchi', email: giulia.email, phone: '+41790000099' },
+    status: 'pending',
+    preferredBarber: { _id: marco.id, firstName: 'Marco', lastName: 'Ferri' },
+    service: 'Taglio',
+    preferredDays: ['monday', 'friday'],
+    preferredTimeSlots: ['evening'],
+    requestDate: '2026-03-10T09:00:00.000Z',
+    expiryDate: '2026-04-09T09:00:00.000Z',
+    notes: 'Dopo il lavoro',
+  })
+  expect(body[1].preferredBarber).toBeNull()
+})
+
+it('can be asked for one status', async () => {
+  const { body } = await owner.api.get('/waiting-list/all?status=notified')
+  expect(body).toMatchObject([{ status: 'notified', service: 'Barba' }])
+  expect((await owner.api.get('/waiting-list/all?status=unsinn')).status).toBe(400)
+})

@@ -1,0 +1,43 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+
+import type { WaitingRequestExpired } from './messages.ts'
+
+/** What the shop no longer offers: a service, or a barber whom requests named. */
+type Withdrawn = { serviceId: string } | { barberId: string }
+
+/** Requests that can no longer be met expire, with a mail that says why. The caller asks for the sending job. */
+export async function expireRequestsFor(db: Db, withdrawn: Withdrawn, now: Date): Promise<void> {
+  const expired = await db
+    .updateTable('waiting_list')
+    .from('users')
+    .set({ status: 'expired' })
+    .whereRef('users.id', '=', 'waiting_list.client_id')
+    .where('status', 'in', ['pending', 'notified'])
+    .where((eb) =>
+      'serviceId' in withdrawn
+        ? eb('service_id', '=', withdrawn.serviceId)
+        : eb('preferred_barber_id', '=', withdrawn.barberId),
+    )
+    .returning(['users.first_name', 'users.email', 'waiting_list.service_name'])
+    .execute()
+  for (const { first_name: firstName, email, service_name: service } of expired) {
+    const payload: WaitingRequestExpired = { firstName, service }
+    await queueMessage(db, { template: 'waiting-request-expired', recipient: email, payload }, now)
+  }
+}
+
+/** Requests bear the name that their service has today. */
+export async function renameServiceInRequests(db: Db, serviceId: string, name: string): Promise<void> {
+  await db
+    .updateTable('waiting_list')
+    .set({ service_name: name })
+    .where('service_id', '=', serviceId)
+    .where('status', 'in', ['pending', 'notified'])
+    .execute()
+}
+
+/** Whoever leaves the shop waits for nothing. */
+export async function removeRequestsOf(db: Db, clientId: string): Promise<void> {
+  await db.deleteFrom('waiting_list').where('client_id', '=', clientId).execute()
+}

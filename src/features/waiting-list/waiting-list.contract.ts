@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** The studio is closed on Sundays. */
+export const waitingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type WaitingDay = (typeof waitingDays)[number]
+
+/** 9:00 to 12:00, 13:00 to 17:00, 17:00 to 19:00 */
+export const waitingPeriods = ['morning', 'afternoon', 'evening'] as const
+export type WaitingPeriod = (typeof waitingPeriods)[number]
+
+export const waitingStatuses = ['pending', 'notified', 'booked', 'expired'] as const
+export type WaitingStatus = (typeof waitingStatuses)[number]
+
+const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
+
+/** A request for a time that is not free. */
+export const waitingRequestSchema = z.object({
+  _id: z.string(),
+  client: personSchema.extend({ email: z.string(), phone: z.string() }),
+  status: z.enum(waitingStatuses),
+  /** Null: whoever is free. */
+  preferredBarber: personSchema.extend({ _id: z.string() }).nullable(),
+  /** Name of the service. */
+  service: z.string(),
+  /** Empty: any day. */
+  preferredDays: z.array(z.enum(waitingDays)),
+  /** Empty: any time of the day. */
+  preferredTimeSlots: z.array(z.enum(waitingPeriods)),
+  requestDate: z.string(),
+  expiryDate: z.string(),
+  notes: z.string(),
+})
+export type WaitingRequest = z.infer<typeof waitingRequestSchema>
+
+/** GET /api/waiting-list/all?status: the bare array, newest first, at most the last thousand. */
+export const allWaitingRequestsSchema = z.array(waitingRequestSchema)
+export const allWaitingRequestsQuerySchema = z.object({ status: z.enum(waitingStatuses).optional() })

@@ -1,0 +1,39 @@
+import type { WaitingDay, WaitingPeriod, WaitingStatus } from './waiting-list.contract.ts'
+
+const days: Record<WaitingDay, string> = {
+  monday: 'Lunedì',
+  tuesday: 'Martedì',
+  wednesday: 'Mercoledì',
+  thursday: 'Giovedì',
+  friday: 'Venerdì',
+  saturday: 'Sabato',
+}
+
+const periods: Record<WaitingPeriod, string> = {
+  morning: 'Mattina (9:00-12:00)',
+  afternoon: 'Pomeriggio (13:00-17:00)',
+  evening: 'Sera (17:00-19:00)',
+}
+
+/** As the owner reads it; the client's own list has other words. */
+const status: Record<WaitingStatus, string> = {
+  pending: 'In attesa',
+  notified: 'Notificato',
+  booked: 'Prenotato',
+  expired: 'Scaduto',
+}
+
+export const waitingListTexts = { days, periods, status } as const
+
+/** The words of the mails about waiting requests. */
+export const waitingListMessageTexts = {
+  expired: {
+    subject: 'La tua richiesta in lista d’attesa è scaduta',
+    paragraphs: (firstName: string, service: string) => [
+      `Ciao ${firstName},`,
+      `la tua richiesta per «${service}» non è più in lista d’attesa, perché lo studio non offre più questo servizio o il barbiere che avevi scelto.`,
+      'Puoi prenotare un altro servizio o un altro barbiere quando vuoi.',
+    ],
+    action: 'Prenota',
+  },
+} as const

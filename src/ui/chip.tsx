@@ -1,0 +1,20 @@
+import type { Icon } from '@tabler/icons-react'
+
+import styles from './chip.module.css'
+
+type Props = {
+  tone?: 'plain' | 'wait' | 'ok' | 'done' | 'no'
+  /** Never colour alone. */
+  icon: Icon
+  children: string
+}
+
+/** A state in a word, with its icon. */
+export function Chip({ tone = 'plain', icon: Icon, children }: Props) {
+  return (
+    <span className={styles['chip']} data-tone={tone}>
+      <Icon size={14} stroke={2.2} aria-hidden />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+
+import type { Pagination } from '#shared/pagination.ts'
+
+import { buttonLook } from './button-look.ts'
+import styles from './pager.module.css'
+
+type Props = {
+  pagination: Pagination
+  /** 'utenti', 'voci' … */
+  noun: { one: string; many: string }
+  onPage: (page: number) => void
+}
+
+/** How many there are, and the way through the pages when there is more than one. */
+export function Pager({ pagination: { total, page, pages }, noun, onPage }: Props) {
+  return (
+    <div className={styles['pager']}>
+      <p className="num" role="status">
+        {total} {total === 1 ? noun.one : noun.many}
+      </p>
+      {pages > 1 && (
+        <nav aria-label="Pagine" className={styles['buttons']}>
+          <button
+            type="button"
+            {...buttonLook('outline', 'sm')}
+            aria-label="Pagina precedente"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          </button>
+          <span className="num">
+            Pagina {page} di {pages}
+          </span>
+          <button
+            type="button"
+            {...buttonLook('outline', 'sm')}
+            aria-label="Pagina successiva"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}

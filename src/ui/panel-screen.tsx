@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import styles from './panel-screen.module.css'
+
+type Props = {
+  title: string
+  /** What one can do here, beside the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** One section of a staff panel: its title, its tools and its content in the dense measure of the staff. */
+export function PanelScreen({ title, tools, children }: Props) {
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {tools}
+      </div>
+      {children}
+    </div>
+  )
+}
