@@ -170,12 +170,12 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await submit.click()
   await expect(page.getByText('Tutti i campi contrassegnati con * sono obbligatori.')).toBeVisible()
   await page.getByLabel('Cognome').fill('Ferri')
-  await page.getByLabel('Telefono').fill('091 123 45')
+  await page.getByRole('textbox', { name: 'Telefono' }).fill('091 123 45')
   await submit.click()
   await expect(
     page.getByText('Inserisci un numero di telefono valido (formato internazionale).'),
   ).toBeVisible()
-  await page.getByLabel('Telefono').fill('+41 79 111 22 33')
+  await page.getByRole('textbox', { name: 'Telefono' }).fill('+41 79 111 22 33')
   await submit.click()
   await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
   await expect(page.getByText('+41791112233')).toBeVisible()
