@@ -3,6 +3,7 @@ import { lazy } from 'react'
 export { AppointmentCard } from './staff/appointment-card.tsx'
 export { StatusDialogs } from './staff/status-dialogs.tsx'
 export { StatusMenu } from './staff/status-menu.tsx'
+export { useTodaysCount } from './staff/use-todays-count.ts'
 export { useStatusChanges } from './staff/use-status-changes.ts'
 
 /** The admin's appointments tab. */
