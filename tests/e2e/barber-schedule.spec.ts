@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
+import { freeDay, pick, slot } from './booking-form.ts'
 import { openPanel, staffApi } from './staff.ts'
 
 const email = 'barber@f4dezone.test'
@@ -208,4 +209,27 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await page.getByRole('button', { name: 'Disattiva' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click()
   await expect(page.getByRole('button', { name: 'Attiva' })).toBeVisible()
+})
+
+test('an open booking page notices new hours and keeps a time that is still free', async ({ page, shop }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { barber: 'Marco Ferri', service: 'Taglio', day: freeDay.words, time: '15:30' })
+  const staff = await staffApi(shop, 'barber')
+  const { _id, workingHours } = await ownBarber(shop)
+  const closeAt = async (endTime: string) => {
+    const tuesday = { startTime: '10:00', endTime }
+    await staff.put(`/barbers/${_id}/working-hours`, {
+      keepAppointments: true,
+      workingHours: workingHours.map((day: { day: string }) =>
+        day.day === 'tuesday' ? { ...day, ...tuesday } : day,
+      ),
+    })
+    await staff.post('/notifications/schedule-update', { barberId: _id })
+    await page.clock.fastForward(61_000)
+  }
+  await closeAt('17:00')
+  await expect(slot(page, '9:00')).toHaveCount(0)
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await closeAt('15:00')
+  await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
 })
