@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { auditActions, auditEntities } from './audit.contract.ts'
-import { actionLabel, entityLabel, fieldLabel, valueLabel } from './audit.it.ts'
+import { actionLabel, changedFields, entityLabel, fieldLabel, valueLabel } from './audit.it.ts'
 
 test.each<[string, unknown, string]>([
   ['price', 30, 'CHF 30.00'],
@@ -23,4 +23,16 @@ test('every kind of change has its words; an unknown one stays as it is', () => 
   for (const entity of auditEntities) expect(entityLabel(entity)).not.toBe(entity)
   for (const action of auditActions) expect(actionLabel(action)).not.toBe(action)
   expect([entityLabel('plan'), fieldLabel('toString')]).toEqual(['plan', 'toString'])
+})
+
+test('fields stand in the order of a form, without those that were and are empty', () => {
+  const after = {
+    role: 'barber',
+    email: 'nina@example.test',
+    barber: null,
+    lastName: 'Caratti',
+    firstName: 'Nina',
+  }
+  expect(changedFields(null, after)).toEqual(['firstName', 'lastName', 'email', 'role'])
+  expect(changedFields({ barber: 'Nina' }, { barber: null })).toEqual(['barber'])
 })

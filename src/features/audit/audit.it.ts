@@ -70,6 +70,8 @@ const words: Record<string, string> = {
   completed: 'Completato',
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 const fieldsInWords = new Set(['role', 'status'])
 export const nothing = '—'
 
@@ -88,6 +90,17 @@ export function roleLabel(role: string): string {
 
 export function fieldLabel(field: string): string {
   return lookUp(fields, field)
+}
+
+const fieldOrder = Object.keys(fields)
+
+/** The names of what changed, in the order of a form; what is empty before and after says nothing. */
+export function changedFields(before: Fields | null, after: Fields | null): string[] {
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)
+  return all
+    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== nothing))
+    .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
 }
 
 /** A value as an owner reads it. */

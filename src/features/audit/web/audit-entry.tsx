@@ -7,6 +7,7 @@ import type { AuditEntry } from '../audit.contract.ts'
 import {
   actionLabel,
   auditScreen as texts,
+  changedFields,
   entityLabel,
   fieldLabel,
   nothing,
@@ -25,7 +26,7 @@ type Props = {
 export function AuditEntryItem({ entry, zone }: Props) {
   const { at, actor, entity, entityName, action, before, after } = entry
   const { day, minutes } = instantToWallClock(new Date(at), zone)
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const fields = changedFields(before, after)
   return (
     <li className={styles['entry']}>
       <div className={styles['when']}>
