@@ -11,6 +11,7 @@ export default [
       route('login', '../../features/accounts/web/login/login.page.tsx'),
       route('register', '../../features/accounts/web/register/register.page.tsx'),
       route('reset-password', '../../features/accounts/web/links/reset-password.page.tsx'),
+      route('change-password', '../../features/accounts/web/change-password/change-password.page.tsx'),
       route('verify-email', '../../features/accounts/web/links/verify-email.page.tsx'),
     ]),
     route('*', '../../features/site/web/not-found.page.tsx'),

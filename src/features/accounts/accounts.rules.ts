@@ -19,6 +19,7 @@ const routes: Readonly<Record<string, Access>> = {
   '/booking': 'signedIn',
   '/waiting-list': 'signedIn',
   '/profile': 'signedIn',
+  '/change-password': 'signedIn',
   '/admin': ['admin'],
   '/barber': ['barber', 'admin'],
   '/subscription': ['admin'],
@@ -28,6 +29,13 @@ const routes: Readonly<Record<string, Access>> = {
 /** Pages that make no sense to somebody who is signed in. */
 export const loginPath = '/login'
 const registerPath = '/register'
+/** Where somebody with a temporary password chooses their own. */
+export const changePasswordPath = '/change-password'
+
+/** The page for whose sake every private page waits. */
+export function isChangePasswordPath(path: string): boolean {
+  return plainPath(path) === changePasswordPath
+}
 
 /** @param path may carry a query and a hash. An unknown page is for signed-in users: they see the 404. */
 export function routeAccess(path: string): Access {

@@ -51,6 +51,18 @@ export const accountsScreens = {
     busy: 'Salvataggio in corso...',
     failed: 'Errore nel reset della password',
   },
+  changePassword: {
+    title: 'Scegli la tua password',
+    pageTitle: 'Cambia password',
+    temporaryLead: 'Quella che hai usato è temporanea. Scegline una tua per continuare.',
+    lead: 'Le altre sessioni aperte vengono chiuse.',
+    currentPassword: 'Password attuale',
+    temporaryPassword: 'Password temporanea',
+    submit: 'Salva la password',
+    busy: 'Salvataggio in corso...',
+    failed: 'Errore nel cambio della password',
+    logout: 'Esci',
+  },
   register: {
     title: 'Crea il tuo account',
     pageTitle: 'Registrati',

@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { User } from '../accounts.contract.ts'
-import { homeOfRole, safeReturnPath } from '../accounts.rules.ts'
+import { changePasswordPath, homeOfRole, safeReturnPath } from '../accounts.rules.ts'
 import { readLoginState } from './session/login-state.ts'
 import { useSession } from './session/use-session.ts'
 
-/** The page that sent the visitor to the login if there was one, else the start page of the role. */
+/** A temporary password is changed first. Then the page that sent the visitor to the login if there was one, else the start page of the role. */
 export function destinationOf(user: User, locationState: unknown): string {
+  if (user.mustChangePassword) return changePasswordPath
   return safeReturnPath(readLoginState(locationState)?.returnTo, user.role) ?? homeOfRole(user.role)
 }
 

@@ -1,2 +1,3 @@
 export { BarberProfileTab, BarbersTab, BarberServicesTab, ScheduleTab } from './tabs.ts'
 export { type OwnBarber, useOwnBarber } from './own-barber/use-own-barber.ts'
+export { staffBarbersQuery } from './queries/barber-queries.ts'

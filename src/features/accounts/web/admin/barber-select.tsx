@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Combobox.layer.css'
+
 import { NativeSelect } from '@mantine/core'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
@@ -9,7 +11,7 @@ type Props = { linked: AdminUser['barber']; wasBarber: boolean }
 
 /** Which barber profile a login opens. */
 export function BarberSelect({ linked, wasBarber }: Props) {
-  const profiles = useBarberProfiles(true)
+  const profiles = useBarberProfiles()
   const known = [...(linked ? [linked] : []), ...(profiles.data ?? [])]
   const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
   return (

@@ -20,10 +20,12 @@ export function ExportCustomers() {
       size="sm"
       busy={fetching.isPending}
       busyLabel={texts.exporting}
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
       onClick={() => fetching.mutate()}
     >
-      {texts.exported}
+      <span className="row">
+        <IconDownload size={18} stroke={1.75} aria-hidden />
+        {texts.exported}
+      </span>
     </BusyButton>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Barber } from '#features/barbers/staff.contract.ts'
 import { http, staffTimeout } from '#ui/http-client.ts'
 
 import type {
@@ -25,12 +25,11 @@ export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   })
 }
 
-/** Profiles that a barber's login can open. */
-export function useBarberProfiles(isWanted: boolean) {
+/** Profiles that a barber's login can open; live events read everything below 'barbers' again. */
+export function useBarberProfiles() {
   return useQuery({
-    queryKey: ['barbers', 'public', 'names'],
-    queryFn: ({ signal }) => http.get<PublicBarber[]>('/barbers/public', { ...staffCall, signal }),
-    enabled: isWanted,
+    queryKey: ['barbers', 'profiles'],
+    queryFn: ({ signal }) => http.get<Barber[]>('/barbers', { ...staffCall, signal }),
   })
 }
 

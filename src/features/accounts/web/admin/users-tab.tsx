@@ -27,15 +27,7 @@ export default function UsersTab() {
   const { notice, tell } = usePassingNotice()
   const { opener, close, beside } = useBesideForm(texts.add)
   return (
-    <PanelScreen
-      title={texts.title}
-      tools={
-        <>
-          <ExportCustomers />
-          {opener}
-        </>
-      }
-    >
+    <PanelScreen title={texts.title} tools={opener}>
       <div className={styles['notice']}>
         <PassingNotice notice={notice} />
       </div>
@@ -75,7 +67,14 @@ function UserList({ tell }: { tell: Tell }) {
         />
       )}
       {users.data && (
-        <Pager pagination={users.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
+        <div className={styles['foot']}>
+          <Pager
+            pagination={users.data.pagination}
+            noun={texts.noun}
+            onPage={(page) => setFilters({ page })}
+          />
+          <ExportCustomers />
+        </div>
       )}
       {opened?.dialog === 'password' && <PasswordDialog user={opened.user} tell={tell} onClose={close} />}
       {opened?.dialog === 'removal' && <UserRemoval user={opened.user} tell={tell} onClose={close} />}

@@ -1,7 +1,12 @@
 import { HttpError } from '#ui/http-client.ts'
 import type { FieldErrors } from '#ui/use-schema-form.ts'
 
-const fieldOfCode: Partial<Record<string, string>> = { EMAIL_TAKEN: 'email', PASSWORD_TOO_COMMON: 'password' }
+const fieldOfCode: Partial<Record<string, string>> = {
+  EMAIL_TAKEN: 'email',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_UNCHANGED: 'password',
+  CURRENT_PASSWORD_WRONG: 'currentPassword',
+}
 
 /** The server's sentences by the field they speak of; empty when the failure concerns no single field. */
 export function fieldErrorsOf(error: unknown): FieldErrors {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-import { newPasswordSchema, registerRequestSchema } from '../../accounts.contract.ts'
+import {
+  changePasswordRequestSchema,
+  newPasswordSchema,
+  registerRequestSchema,
+} from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 
 type Passwords = { password?: unknown; confirmPassword?: unknown }
@@ -19,6 +23,14 @@ export const registerFormSchema = registerRequestSchema
 
 export const newPasswordFormSchema = z
   .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine(areSame, differ)
+
+export const changePasswordFormSchema = z
+  .object({
+    currentPassword: changePasswordRequestSchema.shape.currentPassword,
+    password: newPasswordSchema,
+    confirmPassword: z.string(),
+  })
   .refine(areSame, differ)
 
 export type RegisterFormValues = z.infer<typeof registerFormSchema>

@@ -11,6 +11,7 @@ const visitor: Standing = { status: 'anonymous', user: null, unverified: false }
 const unverified: Standing = { status: 'anonymous', user: null, unverified: true }
 const client: Standing = { status: 'authenticated', user: giulia, unverified: false }
 const barber: Standing = { status: 'authenticated', user: marco, unverified: false }
+const newcomer: Standing = { ...client, user: { ...giulia, mustChangePassword: true } }
 const admin: Standing = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
 
 test.each<[string, string, Standing, Admission]>([
@@ -34,6 +35,12 @@ test.each<[string, string, Standing, Admission]>([
   ['/subscription', 'a barber', barber, 'home'],
   ['/admin', 'an admin', admin, 'page'],
   ['/barber', 'an admin', admin, 'page'],
+  ['/change-password', 'a visitor', visitor, 'login'],
+  ['/change-password', 'a client', client, 'page'],
+  ['/', 'a temporary password', newcomer, 'page'],
+  ['/booking', 'a temporary password', newcomer, 'changePassword'],
+  ['/admin', 'a temporary password', newcomer, 'changePassword'],
+  ['/Change-Password/', 'a temporary password', newcomer, 'page'],
 ])('%s shows %s: %o → %s', (path, _who, session, expected) => {
   expect(admit(path, session)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { toasts } from '#ui/toasts.ts'
 
-import { loginPath } from '../../accounts.rules.ts'
+import { changePasswordPath, loginPath } from '../../accounts.rules.ts'
 import { admit, type Admission } from './admission.ts'
 import { inactivityToast } from './inactivity-toast.tsx'
 import type { LoginState } from './login-state.ts'
@@ -40,6 +40,7 @@ function useRedirects(admission: Admission): void {
 
   useEffect(() => {
     if (admission === 'home') void navigate('/', { replace: true })
+    if (admission === 'changePassword') void navigate(changePasswordPath, { replace: true })
     if (admission === 'login')
       void navigate(loginPath, { replace: true, state: stateOf(endedBy, pathname + search + hash) })
   }, [admission, endedBy, pathname, search, hash, navigate])

@@ -23,7 +23,7 @@ export function AgendaCard({ appointment, changes, onOpen }: Props) {
   const actions = [
     { to: 'completed' as const, label: texts.complete, name: texts.completeOf(name), variant: 'filled' },
     { to: 'confirmed' as const, label: texts.confirm, name: texts.confirmOf(name), variant: 'outline' },
-    { to: 'cancelled' as const, label: texts.cancel, name: texts.cancelOf(name), variant: 'outline' },
+    { to: 'cancelled' as const, label: texts.cancel, name: texts.cancelOf(name), variant: 'subtle' },
   ].filter(({ to }) => may(to))
   return (
     <AppointmentCard

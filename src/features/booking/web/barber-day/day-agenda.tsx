@@ -1,4 +1,4 @@
-import { IconBeach, IconCalendarOff, IconCup } from '@tabler/icons-react'
+import { IconBeach, IconCalendarOff, IconCoffee } from '@tabler/icons-react'
 
 import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
@@ -37,7 +37,7 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
             </li>
           ) : (
             <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>
-              {part.kind === 'pause' && <IconCup size={18} stroke={1.75} aria-hidden />}
+              {part.kind === 'pause' && <IconCoffee size={18} stroke={1.75} aria-hidden />}
               <span className="num">{texts[part.kind](clockTime(part.from), clockTime(part.to))}</span>
             </li>
           ),

@@ -17,7 +17,14 @@ export function useServices() {
 
 function useServiceMutation<Request>(mutationFn: (request: Request) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey }) })
+  return useMutation({
+    mutationFn,
+    onSuccess: async () => {
+      // What barbers offer and what can be booked speak of the same services.
+      const shown = [queryKey, ['services'], ['barbers']]
+      await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: key })))
+    },
+  })
 }
 
 export function useCreateService() {

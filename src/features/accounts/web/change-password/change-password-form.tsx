@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { http } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+import { useRefusedFields } from '#ui/use-refused-fields.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
+
+import type { User } from '../../accounts.contract.ts'
+import { accountsTexts } from '../../accounts.it.ts'
+import { homeOfRole } from '../../accounts.rules.ts'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import { failureText } from '../components/failure-text.ts'
+import { fieldErrorsOf } from '../components/field-errors.ts'
+import formStyles from '../components/form.module.css'
+import { PasswordField } from '../components/password-field.tsx'
+import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
+import { updateUser } from '../session/session-store.ts'
+
+const { labels, hints, changePassword: texts } = accountsScreens
+
+type Values = { currentPassword: string; password: string }
+
+/** The current password, and the new one twice. Afterwards the role's start page. */
+export function ChangePasswordForm({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const change = useMutation({
+    mutationFn: ({ currentPassword, password }: Values) =>
+      http.post('/auth/change-password', { userId: user._id, currentPassword, newPassword: password }),
+    onSuccess: async () => {
+      toasts.success(accountsTexts.passwordChanged)
+      updateUser({ ...user, mustChangePassword: false })
+      await navigate(homeOfRole(user.role), { replace: true })
+    },
+  })
+  const { form, field, showErrors } = useSchemaForm(changePasswordFormSchema, change.mutate)
+  useRefusedFields(change.error, fieldErrorsOf, showErrors)
+  return (
+    <form {...form} className={formStyles['form']}>
+      {change.error && <ErrorBlock message={failureText(change.error, texts.failed)} />}
+      <PasswordField
+        {...field('currentPassword')}
+        label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('password')}
+        label={labels.newPassword}
+        description={hints.password}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+      />
+      <BusyButton type="submit" size="lg" fullWidth busy={change.isPending} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+    </form>
+  )
+}

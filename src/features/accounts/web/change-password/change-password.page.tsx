@@ -1,0 +1,36 @@
+import type { User } from '../../accounts.contract.ts'
+import { AccountLayout } from '../account-layout.tsx'
+import { accountsScreens } from '../accounts-screens.it.ts'
+import formStyles from '../components/form.module.css'
+import { logout } from '../session/logout.ts'
+import { useSession } from '../session/use-session.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+const texts = accountsScreens.changePassword
+
+export function meta() {
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Where a temporary password leads to; whoever wants another one comes by themselves. */
+export default function ChangePasswordPage() {
+  const { user } = useSession()
+  return user && <ChangePassword user={user} />
+}
+
+function ChangePassword({ user }: { user: User }) {
+  return (
+    <AccountLayout
+      picture="pettine"
+      title={texts.title}
+      lead={user.mustChangePassword ? texts.temporaryLead : texts.lead}
+    >
+      <ChangePasswordForm user={user} />
+      <div className={formStyles['links']}>
+        <button type="button" className={formStyles['link']} onClick={() => void logout()}>
+          {texts.logout}
+        </button>
+      </div>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Timeframe } from './statistics.contract.ts'
+
+const day = new Intl.DateTimeFormat('it-IT', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** '2026-11-02' → 'lun 2' */
+export function dayLabel(text: string): string {
+  return day.format(new Date(`${text}T00:00:00Z`))
+}
+
+/** '2026-01' → 'gen' */
+export function monthLabel(text: string): string {
+  return month.format(new Date(`${text}-01T00:00:00Z`))
+}
+
+/** A day or a month, whichever it is. */
+export function periodLabel(text: string): string {
+  return text.length === 7 ? monthLabel(text) : dayLabel(text)
+}
+
+/** 9 → '09:00' */
+export function hourLabel(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+/** 'dal 16 novembre 2026 al 22 novembre 2026' */
+export function spanLabel(from: string, to: string): string {
+  const format = (text: string) => longDay.format(new Date(`${text}T00:00:00Z`))
+  return `dal ${format(from)} al ${format(to)}`
+}
+
+/** 12 → '+12%', null → 'n/d' */
+export function changeLabel(percent: number | null): string {
+  return percent === null ? 'n/d' : `${percent > 0 ? '+' : ''}${percent}%`
+}
+
+const timeframes: Record<Timeframe, string> = { week: 'Settimana', month: 'Mese', year: 'Anno' }
+const before: Record<Timeframe, string> = {
+  week: 'sulla settimana prima',
+  month: 'sul mese prima',
+  year: 'sull’anno prima',
+}
+
+/** The words of the statistics. */
+export const statisticsScreens = {
+  title: 'Statistiche',
+  timeframe: 'Periodo',
+  timeframes,
+  before,
+  barber: 'Barbiere',
+  allBarbers: 'Tutti i barbieri',
+  loadFailed: 'Errore nel caricamento delle statistiche. Riprova più tardi.',
+  emptyTitle: 'Nessun appuntamento in questo periodo',
+  empty: 'Appena ne arriva uno, qui si vede come va lo studio.',
+  emptyBarber: 'Appena ne arriva uno, qui si vede come va il tuo lavoro.',
+  kpi: {
+    appointments: 'Appuntamenti',
+    revenue: 'Incasso',
+    cancelled: 'Cancellati',
+    returning: 'Clienti che tornano',
+    ofAll: (all: number) => (all === 1 ? 'su 1 cliente' : `su ${all} clienti`),
+    averageDuration: 'Durata media',
+    favourite: 'Servizio più richiesto',
+    times: (count: number) => (count === 1 ? '1 volta' : `${count} volte`),
+    minutes: (minutes: number) => `${minutes} min`,
+    none: 'n/d',
+  },
+  charts: {
+    appointments: 'Appuntamenti',
+    revenue: 'Incasso',
+    revenueHint: 'completati, e confermati già passati',
+    services: 'Servizi',
+    peakHours: 'Ore di punta',
+    retention: 'Quante volte sono venuti',
+    performance: 'Rendimento per barbiere',
+  },
+  columns: {
+    day: 'Giorno',
+    month: 'Mese',
+    hour: 'Ora',
+    service: 'Servizio',
+    visits: 'Visite',
+    customers: 'Clienti',
+    barber: 'Barbiere',
+    appointments: 'Appuntamenti',
+    revenue: 'Incasso (CHF)',
+    averageDuration: 'Durata media',
+  },
+} as const

@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+
+import { NativeSelect } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { formatChf } from '#shared/money.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { PanelScreen } from '#ui/panel-screen.tsx'
+
+import type { AdminStatistics } from '../../statistics.contract.ts'
+import { changeLabel, spanLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
+import { allCustomers, percentChange, returningCustomers } from '../../statistics-view.rules.ts'
+import { type Kpi, KpiRow } from '../kpi-row.tsx'
+import styles from '../statistics.module.css'
+import { useAdminStatistics } from '../statistics-queries.ts'
+import { TimeframeChoice } from '../timeframe-choice.tsx'
+import { useTimeframe } from '../use-timeframe.ts'
+import { AdminCharts } from './admin-charts.tsx'
+
+/** How the studio does: filters in the address, figures, charts. */
+export default function StatisticsTab() {
+  const { timeframe, barberId, change } = useTimeframe()
+  const barbers = useQuery(staffBarbersQuery)
+  const statistics = useAdminStatistics(timeframe, barberId)
+  return (
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <div className={styles['tools']}>
+          <TimeframeChoice timeframe={timeframe} onChange={(next) => change({ timeframe: next })} />
+          <NativeSelect
+            size="sm"
+            aria-label={texts.barber}
+            value={barberId ?? ''}
+            onChange={(event) => change({ barberId: event.currentTarget.value })}
+            data={[
+              { value: '', label: texts.allBarbers },
+              ...(barbers.data ?? []).map(({ _id, firstName, lastName }) => ({
+                value: _id,
+                label: `${firstName} ${lastName}`,
+              })),
+            ]}
+          />
+        </div>
+      }
+    >
+      {statistics.isError && (
+        <ErrorBlock message={texts.loadFailed} onRetry={() => void statistics.refetch()} />
+      )}
+      {statistics.isPending && <FadeSkeleton block height={420} />}
+      {statistics.data && !statistics.isError && (
+        <Figures statistics={statistics.data} isStale={statistics.isPlaceholderData} />
+      )}
+    </PanelScreen>
+  )
+}
+
+function Figures({ statistics, isStale }: { statistics: AdminStatistics; isStale: boolean }) {
+  const { summary, startDate, endDate } = statistics
+  return (
+    <>
+      <p className={styles['span']}>{spanLabel(startDate, endDate)}</p>
+      <KpiRow kpis={kpisOf(statistics)} />
+      {summary.appointments + summary.cancelled === 0 ? (
+        <EmptyState
+          icon={<IconChartBar size={28} stroke={1.75} />}
+          title={texts.emptyTitle}
+          text={texts.empty}
+        />
+      ) : (
+        <AdminCharts statistics={statistics} isStale={isStale} />
+      )}
+    </>
+  )
+}
+
+function kpisOf({ timeframe, summary, customerRetention }: AdminStatistics): Kpi[] {
+  const compared = (current: number, previous: number) =>
+    `${changeLabel(percentChange(current, previous))} ${texts.before[timeframe]}`
+  return [
+    {
+      label: texts.kpi.appointments,
+      value: String(summary.appointments),
+      note: compared(summary.appointments, summary.previousAppointments),
+    },
+    {
+      label: texts.kpi.revenue,
+      value: formatChf(summary.revenue),
+      note: compared(summary.revenue, summary.previousRevenue),
+    },
+    { label: texts.kpi.cancelled, value: String(summary.cancelled) },
+    {
+      label: texts.kpi.returning,
+      value: String(returningCustomers(customerRetention)),
+      note: texts.kpi.ofAll(allCustomers(customerRetention)),
+    },
+  ]
+}

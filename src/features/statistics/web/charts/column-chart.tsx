@@ -1,0 +1,59 @@
+import '@mantine/charts/styles.layer.css'
+
+import { BarChart } from '@mantine/charts'
+import { useId } from 'react'
+
+import type { ChartPoint } from './chart-point.ts'
+import styles from './column-chart.module.css'
+
+export type ColumnChartProps = {
+  name: string
+  points: readonly ChartPoint[]
+  /** The second series of a page is hatched, so that it prints and reads without colour. */
+  series?: 1 | 2
+  format?: (value: number) => string
+}
+
+/** Columns over days, months or hours. Its figures stand beside it in words, so that it is only drawn. */
+export default function ColumnChart({ name, points, series = 1, format = String }: ColumnChartProps) {
+  const hatch = useId()
+  const color = `var(--series-${series})`
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        className={styles['chart'] ?? ''}
+        classNames={{ tooltip: styles['tooltip'] ?? '' }}
+        data={points.map(({ label, value }) => ({ label, [name]: value }))}
+        dataKey="label"
+        series={[{ name, color }]}
+        barProps={{ fill: series === 2 ? `url(#${hatch})` : color, radius: 2, isAnimationActive: false }}
+        maxBarWidth={44}
+        accessibilityLayer={false}
+        strokeDasharray="0"
+        tickLine="none"
+        valueFormatter={format}
+        xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 10 }}
+        yAxisProps={{ width: 46, allowDecimals: false, tickFormatter: shortNumber }}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width={8}
+            height={8}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width={4} height={8} fill={color} />
+          </pattern>
+        </defs>
+      </BarChart>
+    </div>
+  )
+}
+
+const short = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 0 })
+
+/** 12000 → 12’000 */
+function shortNumber(value: number): string {
+  return short.format(value)
+}

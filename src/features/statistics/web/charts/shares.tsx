@@ -1,0 +1,36 @@
+import { ChartCard } from './chart-card.tsx'
+import type { ChartPoint } from './chart-point.ts'
+import styles from './shares.module.css'
+
+type Props = {
+  title: string
+  points: readonly ChartPoint[]
+  /** Each line is denser than the one above. */
+  growing?: boolean
+}
+
+/** Lines with a bar each, the longest one full: read as a list, seen as a chart. */
+export function Shares({ title, points, growing = false }: Props) {
+  const most = Math.max(1, ...points.map(({ value }) => value))
+  return (
+    <ChartCard title={title}>
+      <ul className={styles['list']}>
+        {points.map(({ key, label, value, shown }, index) => (
+          <li key={key} className={styles['line']}>
+            <span className={styles['name']}>{label}</span>
+            <span className={`num ${styles['value']}`}>{shown}</span>
+            <span className={styles['track']} aria-hidden="true">
+              {value > 0 && (
+                <span
+                  className={styles['fill']}
+                  style={{ width: `${(value / most) * 100}%` }}
+                  {...(growing ? { 'data-density': Math.min(4, index + 1) } : {})}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  )
+}

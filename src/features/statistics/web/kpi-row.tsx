@@ -1,0 +1,22 @@
+import { Numeral } from '#ui/numeral.tsx'
+
+import styles from './kpi-row.module.css'
+
+export type Kpi = { label: string; value: string; note?: string }
+
+/** The figures that are read first. */
+export function KpiRow({ kpis }: { kpis: readonly Kpi[] }) {
+  return (
+    <dl className={styles['row']}>
+      {kpis.map(({ label, value, note }) => (
+        <div key={label} className={styles['kpi']}>
+          <dt className={styles['label']}>{label}</dt>
+          <dd className={styles['value']}>
+            <Numeral size={30}>{value}</Numeral>
+          </dd>
+          {note !== undefined && <dd className={`num ${styles['note']}`}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+
+import { SegmentedControl } from '@mantine/core'
+
+import { type Timeframe, timeframes } from '../statistics.contract.ts'
+import { statisticsScreens as texts } from '../statistics-screens.it.ts'
+
+type Props = { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }
+
+export function TimeframeChoice({ timeframe, onChange }: Props) {
+  return (
+    <SegmentedControl
+      aria-label={texts.timeframe}
+      value={timeframe}
+      onChange={onChange}
+      data={timeframes.map((value) => ({ value, label: texts.timeframes[value] }))}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useFilters } from '#ui/use-filters.ts'
+
+import { type Timeframe, timeframes } from '../statistics.contract.ts'
+
+/** The timeframe that the address names, and how to change the filters. */
+export function useTimeframe() {
+  const [query, change] = useFilters()
+  const wanted = query.get('timeframe')
+  const timeframe: Timeframe = timeframes.find((known) => known === wanted) ?? 'week'
+  return { timeframe, barberId: query.get('barberId') ?? undefined, change }
+}
