@@ -14,6 +14,7 @@ import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 import { benchBookings } from './bookings.ts'
 import { table } from './figure.ts'
 import { benchSlots } from './slots.ts'
+import { benchStaff } from './staff.ts'
 
 const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
@@ -47,6 +48,7 @@ try {
       today,
     )),
     ...(await benchBookings(await emptyShop(), today)),
+    ...(await benchStaff(await emptyShop(), today)),
   ]
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   const report = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, bundled PostgreSQL 18 with fsync on.\n\n${table(figures)}\n`

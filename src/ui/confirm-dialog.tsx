@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
   const { title, question, name, hint, confirm, cancel, failure, children, onConfirm, onClose } = props
   const { busy = false, busyLabel = confirm } = props
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title} width={children ? '640px' : '520px'}>
       <div className={styles['content']}>
         <p>{question}</p>
         {name && <p className={styles['name']}>{name}</p>}

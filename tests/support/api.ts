@@ -7,6 +7,8 @@ export type Api = {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
+  /** A stream, which lasts until the signal ends it. */
+  open(path: string, signal: AbortSignal): Promise<Response>
 }
 
 /** Calls a shop over HTTP as its screens do. @param token of whoever is logged in */
@@ -35,5 +37,10 @@ export function apiOf(url: string, token?: string): Api {
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
     delete: (path, headers) => call('DELETE', path, undefined, headers),
+    open: (path, signal) =>
+      fetch(`${url}/api${path}`, {
+        signal,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      }),
   }
 }

@@ -9,7 +9,7 @@ import { fallbackFile, formFor, readPages } from './page-files.ts'
 const webRoot = join(import.meta.dirname, '..', '..', '..', 'build', 'client')
 
 /** Pages without prerendered HTML: the browser builds them. Anything else that is not prerendered is a 404. */
-const browserPages = new Set(['/booking', '/admin'])
+const browserPages = new Set(['/booking', '/admin', '/barber', '/change-password'])
 
 /** The built site: prerendered pages, the fallback for the others, and files that never change their content. */
 export async function serveWebPages(app: FastifyInstance): Promise<void> {

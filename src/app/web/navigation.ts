@@ -21,7 +21,8 @@ const navigation: readonly NavigationEntry[] = [
   { label: 'Registrati', to: '/register', place: 'bar', audience: visitors },
   { label: 'Prenota', to: '/guest-booking', place: 'bar', audience: visitors, primary: true },
   { label: 'Prenota', to: '/booking', place: 'bar', audience: members, primary: true },
-  { label: 'Pannello amministrativo', to: '/admin', place: 'menu', audience: ['admin'] },
+  { label: 'Pannello', to: '/admin', place: 'bar', audience: ['admin'] },
+  { label: 'Pannello', to: '/barber', place: 'bar', audience: ['barber'] },
   { label: 'I miei appuntamenti', to: '/booking#appuntamenti', place: 'menu', audience: members },
 ]
 

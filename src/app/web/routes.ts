@@ -19,6 +19,7 @@ export default [
   layout('./staff-frame.tsx', [
     layout('./providers.tsx', { id: 'staff-providers' }, [
       route('admin', '../../features/panels/web/admin/admin.page.tsx'),
+      route('barber', '../../features/panels/web/barber/barber.page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -59,7 +59,7 @@ const startPages = { admin: '/admin', barber: '/barber', client: '/' } as const
 type StartPage = (typeof startPages)[Role]
 
 /** The start pages that exist so far: add '/admin' and '/barber' together with their routes. */
-const panelsBuilt: readonly StartPage[] = ['/admin']
+const panelsBuilt: readonly StartPage[] = ['/admin', '/barber']
 
 /** Where a role begins after signing in; the homepage while its panel is not there. */
 export function homeOfRole(role: Role, panels: readonly StartPage[] = panelsBuilt): string {

@@ -27,6 +27,19 @@ export const scheduleTexts = {
     open: (day: string, hours: string) => `${day}: lo studio è aperto ${hours}`,
     hint: 'Si può salvare lo stesso: decide solo l’orario del barbiere.',
   },
+  calendar: {
+    placeholder: 'gg.mm.aaaa',
+    labels: {
+      monthLevelControl: 'Scegli mese e anno',
+      yearLevelControl: 'Scegli l’anno',
+      nextMonth: 'Mese dopo',
+      previousMonth: 'Mese prima',
+      nextYear: 'Anno dopo',
+      previousYear: 'Anno prima',
+      nextDecade: 'Decennio dopo',
+      previousDecade: 'Decennio prima',
+    },
+  },
   vacations: {
     title: 'Vacanze',
     empty: 'Nessuna vacanza in programma.',
@@ -71,7 +84,11 @@ export const scheduleTexts = {
 export const barbersTabTexts = {
   title: 'Gestione Barbieri',
   count: (active: number, all: number) =>
-    active === all ? `${all} barbieri attivi` : `${active} attivi su ${all}`,
+    active === all
+      ? all === 1
+        ? '1 barbiere attivo'
+        : `${all} barbieri attivi`
+      : `${active} attivi su ${all}`,
   add: 'Aggiungi barbiere',
   close: 'Chiudi',
   form: {

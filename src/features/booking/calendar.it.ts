@@ -35,7 +35,6 @@ export const calendarTexts = {
   next: { day: 'Giorno dopo', week: 'Settimana dopo', month: 'Mese dopo' },
   chooseDate: (shown: string) => `${shown}. Scegli la data`,
   picker: {
-    level: 'Cambia livello',
     nextMonth: 'Mese successivo',
     previousMonth: 'Mese precedente',
     nextYear: 'Anno successivo',

@@ -8,7 +8,6 @@ import type { AffectedDetails } from '../staff.contract.ts'
 export const barbersError = errorsOf(barbersErrorStatus, barbersErrorTexts)
 
 translateConstraint('barbers_email_unique', () => barbersError('BARBER_EMAIL_TAKEN'))
-translateConstraint('users_one_login_per_barber', () => barbersError('USER_ALREADY_LINKED'))
 
 type Affected = AffectedDetails['appointments']
 

@@ -164,7 +164,7 @@ describe('working hours', () => {
         updatedAt,
       }),
     )
-    const statuses = (await Promise.all(saves)).map(({ status }) => status).toSorted()
+    const statuses = (await Promise.all(saves)).map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, 409, 409, 409])
   })
 })

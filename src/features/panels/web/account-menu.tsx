@@ -22,6 +22,11 @@ export function AccountMenu({ here }: Props) {
   const links = [
     { to: '/', label: account.site, isOffered: true },
     { to: '/admin', label: account.adminPanel, isOffered: here !== '/admin' && user.role === 'admin' },
+    {
+      to: '/barber',
+      label: account.barberPanel,
+      isOffered: here !== '/barber' && user.role === 'admin' && user.barberId !== null,
+    },
   ].filter(({ isOffered }) => isOffered)
   return (
     <div ref={root} className={styles['account']}>

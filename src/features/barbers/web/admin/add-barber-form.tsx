@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
@@ -8,6 +6,7 @@ import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import { adminPause } from '../../working-hours.rules.ts'
@@ -65,12 +64,16 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           />
           <OutsideOpening days={draft.workingHours} />
         </div>
-        <Switch
-          label={texts.login}
-          description={texts.loginHint}
-          checked={draft.createLogin}
-          onChange={(event) => change({ ...draft, createLogin: event.currentTarget.checked })}
-        />
+        <div>
+          <Switch
+            label={texts.title}
+            checked={draft.createLogin}
+            onChange={(createLogin) => change({ ...draft, createLogin })}
+          >
+            {texts.login}
+          </Switch>
+          <p className="dim">{texts.loginHint}</p>
+        </div>
         {form.failure && <ErrorBlock message={form.failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" size="sm" onClick={onClose}>

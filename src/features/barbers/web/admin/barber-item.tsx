@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
 
 import { dayNames } from '#features/booking/booking-days.it.ts'
+import { Chip } from '#ui/chip.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -38,19 +39,13 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
         {services.length > 0 ? services.join(', ') : texts.noServices}
       </p>
       <div className={styles['flags']}>
-        <span className={styles['chip']} data-kind={isActive ? 'active' : 'inactive'}>
-          {isActive ? (
-            <IconCheck size={14} stroke={2.2} aria-hidden />
-          ) : (
-            <IconMinus size={14} stroke={2.2} aria-hidden />
-          )}
+        <Chip tone={isActive ? 'ok' : 'plain'} icon={isActive ? IconCheck : IconMinus}>
           {isActive ? texts.active : texts.inactive}
-        </span>
+        </Chip>
         {away && (
-          <span className={styles['chip']} data-kind="away">
-            <IconBeach size={14} stroke={2.2} aria-hidden />
+          <Chip tone="wait" icon={IconBeach}>
             {texts.away(dayNames.short(away.endDay))}
-          </span>
+          </Chip>
         )}
       </div>
       <div className={styles['actions']}>

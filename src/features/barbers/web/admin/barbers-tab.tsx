@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { barbersTabTexts as texts } from '../../barbers-screens.it.ts'
-import { StaffHead } from '../components/staff-head.tsx'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
 import { AddBarberForm } from './add-barber-form.tsx'
 import { BarberItem } from './barber-item.tsx'
@@ -24,30 +24,29 @@ export default function BarbersTab() {
   const [isAdding, setIsAdding] = useState(false)
   const [open, setOpen] = useState<Open>(null)
   const shown = barbers.data?.find(({ _id }) => _id === open?.id)
+  const AddIcon = isAdding ? IconX : IconPlus
   return (
-    <div className={styles['tab']}>
-      <StaffHead title={texts.title}>
-        {barbers.data && (
-          <p className="dim num">
-            {texts.count(barbers.data.filter(({ isActive }) => isActive).length, barbers.data.length)}
-          </p>
-        )}
-        <Button
-          size="sm"
-          variant={isAdding ? 'outline' : 'filled'}
-          aria-expanded={isAdding}
-          leftSection={
-            isAdding ? (
-              <IconX size={18} stroke={1.75} aria-hidden />
-            ) : (
-              <IconPlus size={18} stroke={1.75} aria-hidden />
-            )
-          }
-          onClick={() => setIsAdding(!isAdding)}
-        >
-          {isAdding ? texts.close : texts.add}
-        </Button>
-      </StaffHead>
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <>
+          {barbers.data && (
+            <p className="dim num">
+              {texts.count(barbers.data.filter(({ isActive }) => isActive).length, barbers.data.length)}
+            </p>
+          )}
+          <Button
+            size="sm"
+            variant={isAdding ? 'outline' : 'filled'}
+            aria-expanded={isAdding}
+            leftSection={<AddIcon size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            {isAdding ? texts.close : texts.add}
+          </Button>
+        </>
+      }
+    >
       {isAdding && <AddBarberForm onClose={() => setIsAdding(false)} />}
       {barbers.isError && !barbers.data && (
         <ErrorBlock message={texts.errors.load} onRetry={() => void barbers.refetch()} />
@@ -76,6 +75,6 @@ export default function BarbersTab() {
       {shown && open?.what === 'remove' && (
         <DeleteBarberDialog barber={shown} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </PanelScreen>
   )
 }

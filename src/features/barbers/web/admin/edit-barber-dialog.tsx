@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,6 +6,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -68,12 +67,16 @@ export function EditBarberDialog({ barber, onClose }: Props) {
           errors={faults.person}
           onChange={(person) => change({ ...draft, person })}
         />
-        <Switch
-          label={form.active}
-          description={form.activeHint}
-          checked={draft.isActive}
-          onChange={(event) => change({ ...draft, isActive: event.currentTarget.checked })}
-        />
+        <div>
+          <Switch
+            label={`${barber.firstName} ${barber.lastName}`}
+            checked={draft.isActive}
+            onChange={(isActive) => change({ ...draft, isActive })}
+          >
+            {form.active}
+          </Switch>
+          <p className="dim">{form.activeHint}</p>
+        </div>
         <fieldset className={styles['part']}>
           <legend>{form.services}</legend>
           {services.isError && (

@@ -39,7 +39,7 @@ export function PersonFields({ person, errors, onChange }: Props) {
         description={texts.phoneHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
       />
-      <TextInput {...field('tagline')} maxLength={60} autoComplete="off" />
+      <TextInput {...field('tagline')} maxLength={60} autoComplete="off" className={styles['wide'] ?? ''} />
       <Textarea {...field('bio')} maxLength={1000} rows={2} className={styles['wide'] ?? ''} />
     </div>
   )

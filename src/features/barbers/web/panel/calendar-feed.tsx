@@ -46,7 +46,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
   })
   return (
     <section className={styles['box']} aria-labelledby="calendario">
-      <StaffHead level="h2" id="calendario" title={texts.title} />
+      <StaffHead level="h3" id="calendario" title={texts.title} />
       <p className="dim">{texts.lead}</p>
       {feed.isPending && <FadeSkeleton height={48} />}
       {feed.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void feed.refetch()} />}

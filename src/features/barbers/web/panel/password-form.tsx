@@ -54,7 +54,7 @@ export function PasswordForm() {
   })
   return (
     <section className={styles['box']} aria-labelledby="cambia-password">
-      <StaffHead level="h2" id="cambia-password" title={texts.title} />
+      <StaffHead level="h3" id="cambia-password" title={texts.title} />
       <form
         noValidate
         className={styles['box']}

@@ -18,7 +18,7 @@ export function PersonalData({ barber }: { barber: Barber }) {
   const success = useSuccess(noticeTime)
   return (
     <section className={styles['box']} aria-labelledby="dati-personali">
-      <StaffHead level="h2" id="dati-personali" title={texts.personal}>
+      <StaffHead level="h3" id="dati-personali" title={texts.personal}>
         {!isEditing && (
           <Button
             variant="outline"

@@ -5,12 +5,11 @@ import { logout } from '#features/accounts/web/public.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
-import { StaffHead } from '../components/staff-head.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
-import panelStyles from './panel-tab.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalData } from './personal-data.tsx'
 import styles from './profile-tab.module.css'
+import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
 
 const { profile: texts } = barberPanelTexts
@@ -21,16 +20,19 @@ export default function BarberProfileTab() {
 
 function Profile({ barber }: { barber: Barber }) {
   return (
-    <div className={panelStyles['tab']}>
-      <StaffHead title={texts.title}>
+    <PanelSection
+      title={texts.title}
+      tools={
         <Button
           variant="outline"
+          size="sm"
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
           onClick={() => void logout()}
         >
           {texts.logout}
         </Button>
-      </StaffHead>
+      }
+    >
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <PersonalData barber={barber} />
@@ -38,6 +40,6 @@ function Profile({ barber }: { barber: Barber }) {
         </div>
         <PasswordForm />
       </div>
-    </div>
+    </PanelSection>
   )
 }

@@ -15,6 +15,7 @@ import { VacationsEditor } from '../schedule/vacations-editor.tsx'
 import styles from './panel-tab.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
+import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
 
 const { schedule: texts } = barberPanelTexts
@@ -33,11 +34,10 @@ function Schedule({ barber }: { barber: Barber }) {
     change({ ...draft, vacations: draft.vacations.filter(({ key }) => key !== gone) }),
   )
   return (
-    <div className={styles['tab']}>
-      <StaffHead title={texts.title} />
+    <PanelSection title={texts.title}>
       <SuccessNotice message={form.success} />
       <section className={styles['part']} aria-labelledby="orari">
-        <StaffHead level="h2" id="orari" title={texts.hours} />
+        <StaffHead level="h3" id="orari" title={texts.hours} />
         <HoursEditor
           days={draft.workingHours}
           pause={panelPause}
@@ -47,7 +47,7 @@ function Schedule({ barber }: { barber: Barber }) {
         <OutsideOpening days={draft.workingHours} />
       </section>
       <section className={styles['part']} aria-labelledby="vacanze">
-        <StaffHead level="h2" id="vacanze" title={scheduleTexts.vacations.title} />
+        <StaffHead level="h3" id="vacanze" title={scheduleTexts.vacations.title} />
         <VacationsEditor
           drafts={draft.vacations}
           saved={barber.vacations}
@@ -68,6 +68,6 @@ function Schedule({ barber }: { barber: Barber }) {
         />
       )}
       {form.question ?? removal.dialog ?? leaveQuestion}
-    </div>
+    </PanelSection>
   )
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Switch.layer.css'
-
-import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '#features/catalog/catalog.contract.ts'
@@ -11,14 +8,13 @@ import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
-import { StaffHead } from '../components/staff-head.tsx'
 import { SuccessNotice } from '../components/success-notice.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
 import { offeredServicesQuery } from '../queries/barber-queries.ts'
-import panelStyles from './panel-tab.module.css'
 import { SaveBar } from './save-bar.tsx'
 import styles from './services-tab.module.css'
 import { useServicesForm } from './use-services-form.ts'
+import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
 
 const { services: texts } = barberPanelTexts
@@ -33,10 +29,7 @@ function OwnServices({ barber }: { barber: Barber }) {
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (
-    <div className={panelStyles['tab']}>
-      <StaffHead title={texts.title}>
-        <p className="dim num">{texts.offered(form.chosen.length)}</p>
-      </StaffHead>
+    <PanelSection title={texts.title} tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}>
       <p className="dim">{texts.lead}</p>
       <SuccessNotice message={form.success} />
       {services.isPending && <FadeSkeleton block height={320} />}
@@ -65,7 +58,7 @@ function OwnServices({ barber }: { barber: Barber }) {
         />
       )}
       {leaveQuestion}
-    </div>
+    </PanelSection>
   )
 }
 
@@ -74,25 +67,12 @@ type CardProps = { service: Service; isOn: boolean; onToggle: () => void }
 function ServiceCard({ service, isOn, onToggle }: CardProps) {
   const { name, duration, price } = service
   return (
-    <Switch
-      size="md"
-      checked={isOn}
-      onChange={onToggle}
-      labelPosition="left"
-      data-on={isOn}
-      classNames={{
-        root: styles['card'] ?? '',
-        body: styles['cardBody'] ?? '',
-        label: styles['label'] ?? '',
-      }}
-      label={
-        <>
-          <span className={styles['name']}>{name}</span>
-          <span className="dim num">
-            {texts.minutes(duration)} · <span className={styles['price']}>{formatChf(price)}</span>
-          </span>
-        </>
-      }
-    />
+    <button type="button" role="switch" aria-checked={isOn} className={styles['card']} onClick={onToggle}>
+      <span className={styles['name']}>{name}</span>
+      <span className={`dim num ${styles['facts']}`}>
+        {texts.minutes(duration)} · <span className={styles['price']}>{formatChf(price)}</span>
+      </span>
+      <span className={styles['track']} aria-hidden="true" />
+    </button>
   )
 }

@@ -1,9 +1,10 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 
-import { Checkbox, Switch } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 
 import type { Weekday } from '#shared/calendar-time.ts'
+import { Switch } from '#ui/switch.tsx'
 
 import type { WorkingDay } from '../../barbers.contract.ts'
 import { scheduleTexts as texts } from '../../barbers-screens.it.ts'
@@ -25,7 +26,7 @@ type Props = {
 export function HoursEditor({ days, pause, faults, onChange }: Props) {
   const change = (next: WorkingDay) => onChange(days.map((day) => (day.day === next.day ? next : day)))
   return (
-    <div style={{ containerType: 'inline-size' }}>
+    <div className={styles['frame']}>
       <div className={styles['week']}>
         {days.map((day) => (
           <DayRow key={day.day} day={day} pause={pause} fault={faults.get(day.day)} onChange={change} />
@@ -63,12 +64,12 @@ function DayRow({ day, pause, fault, onChange }: RowProps) {
             onChange={({ start, end }) => onChange({ ...day, startTime: start, endTime: end })}
           />
           <Switch
-            label={texts.pause}
-            aria-label={texts.ofDay(texts.pause, name)}
+            label={name}
             checked={day.hasBreak}
-            className={styles['pause'] ?? ''}
-            onChange={(event) => onChange(withPause(day, event.currentTarget.checked, pause))}
-          />
+            onChange={(hasBreak) => onChange(withPause(day, hasBreak, pause))}
+          >
+            {texts.pause}
+          </Switch>
           {day.hasBreak && (
             <TimeSpan
               start={day.breakStart ?? ''}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 
 import styles from './hours-editor.module.css'
+import { steppedTime, typedTime } from './typed-time.ts'
 
 type Props = {
   start: string
@@ -17,23 +18,48 @@ type Props = {
 export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange }: Props) {
   return (
     <div className={styles['span']}>
-      <TextInput
-        type="time"
-        size="sm"
-        aria-label={startLabel}
-        value={start}
-        error={hasFault}
-        onChange={(event) => onChange({ start: event.currentTarget.value, end })}
+      <TimeField
+        label={startLabel}
+        time={start}
+        hasFault={hasFault}
+        onChange={(time) => onChange({ start: time, end })}
       />
       <span aria-hidden="true">–</span>
-      <TextInput
-        type="time"
-        size="sm"
-        aria-label={endLabel}
-        value={end}
-        error={hasFault}
-        onChange={(event) => onChange({ start, end: event.currentTarget.value })}
+      <TimeField
+        label={endLabel}
+        time={end}
+        hasFault={hasFault}
+        onChange={(time) => onChange({ start, end: time })}
       />
     </div>
+  )
+}
+
+type FieldProps = { label: string; time: string; hasFault: boolean; onChange: (time: string) => void }
+
+/** A time in 24 hours whatever the browser's language: typed as it comes, arrow keys go by quarters of an hour. */
+function TimeField({ label, time, hasFault, onChange }: FieldProps) {
+  return (
+    <TextInput
+      size="sm"
+      aria-label={label}
+      inputMode="numeric"
+      placeholder="--:--"
+      maxLength={5}
+      autoComplete="off"
+      value={time}
+      error={hasFault}
+      className="num"
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        if (typedTime(time) !== time) onChange(typedTime(time))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onChange(steppedTime(time, event.key === 'ArrowUp' ? 1 : -1))
+      }}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 import type { Day } from '#shared/calendar-time.ts'
@@ -9,6 +7,7 @@ import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'
 import type { VacationFault } from '../../vacations.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
+import { DayField } from './day-field.tsx'
 import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
 import styles from './vacations-editor.module.css'
 
@@ -39,23 +38,19 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
         const isSaved = saved.some(({ _id }) => _id === draft.key)
         return (
           <div key={draft.key} className={styles['row']} role="group" aria-label={daysOf(draft) || texts.add}>
-            <TextInput
-              type="date"
-              size="sm"
+            <DayField
               label={texts.from}
-              min={isSaved ? undefined : today}
-              value={draft.startDay}
-              error={fault !== undefined}
-              onChange={({ currentTarget: { value } }) => change(withStart(draft, value))}
+              day={draft.startDay}
+              from={isSaved ? undefined : today}
+              hasFault={fault !== undefined}
+              onChange={(startDay) => change(withStart(draft, startDay))}
             />
-            <TextInput
-              type="date"
-              size="sm"
+            <DayField
               label={texts.to}
-              min={draft.startDay || today}
-              value={draft.endDay}
-              error={fault !== undefined}
-              onChange={({ currentTarget: { value } }) => change({ ...draft, endDay: value })}
+              day={draft.endDay}
+              from={draft.startDay || today}
+              hasFault={fault !== undefined}
+              onChange={(endDay) => change({ ...draft, endDay })}
             />
             <button
               type="button"

@@ -6,7 +6,9 @@ import { lazy, Suspense, useState } from 'react'
 import { canBeMoved } from '#features/booking/booking.rules.ts'
 import { detailsTexts, unknownClient } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
-import { customerName } from '#features/booking/staff.rules.ts'
+import { customerName, maySetStatus } from '#features/booking/staff.rules.ts'
+import { appointmentStatuses } from '#features/booking/booking.contract.ts'
+import { useSession } from '#features/accounts/web/public.ts'
 
 import { CustomerCardSection } from '../customer-card/customer-card-section.tsx'
 import { contactOf, phoneLink } from '../staff/contact.ts'
@@ -32,6 +34,8 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const client = useQueryClient()
   const { _id, status } = appointment
   const { phone, email } = contactOf(appointment)
+  const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
+  const choices = appointmentStatuses.filter((to) => to === status || maySetStatus(role, status, to))
   return (
     <SidePanel
       title={customerName(appointment) ?? unknownClient}
@@ -44,6 +48,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
           state={
             <StatusMenu
               status={status}
+              choices={choices}
               isSaving={changes.savingId === _id}
               onChoose={(chosen) => changes.ask(appointment, chosen)}
             />

@@ -64,8 +64,6 @@ export function DateButton({ label, date, onChoose, className = '' }: Props) {
 
 const { picker } = calendarTexts
 const ariaLabels = {
-  monthLevelControl: picker.level,
-  yearLevelControl: picker.level,
   nextMonth: picker.nextMonth,
   previousMonth: picker.previousMonth,
   nextYear: picker.nextYear,

@@ -7,10 +7,12 @@ import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import type { CalendarQuestion } from '../staff/staff-queries.ts'
-import styles from './toolbar.module.css'
+import styles from './export-button.module.css'
+
+type Props = { question: CalendarQuestion; className?: string | undefined }
 
 /** What is shown, as a table for a spreadsheet. */
-export function ExportButton({ question: { from, to, barberId } }: { question: CalendarQuestion }) {
+export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       download('/admin/exports/appointments.csv', `appuntamenti-${from}-${to}.csv`, {
@@ -23,7 +25,7 @@ export function ExportButton({ question: { from, to, barberId } }: { question: C
   return (
     <button
       type="button"
-      className={`button ${styles['square']}`}
+      className={`button ${styles['export']} ${className}`}
       data-variant="outline"
       data-size="sm"
       aria-label={isPending ? calendarTexts.exporting : calendarTexts.export}

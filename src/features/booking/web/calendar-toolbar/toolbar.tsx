@@ -11,7 +11,6 @@ import type { CalendarAddress } from '../calendar/calendar-address.ts'
 import { stepFrom } from '../calendar/calendar-period.ts'
 import { BarberFilter } from './barber-filter.tsx'
 import { DateButton } from './date-button.tsx'
-import { ExportButton } from './export-button.tsx'
 import { Segments } from './segments.tsx'
 import styles from './toolbar.module.css'
 
@@ -30,7 +29,7 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
   const { view, date, barberId, layout } = address
   const { total, confirmed } = summarise(appointments ?? [])
   const go = (direction: -1 | 1) => onShow({ date: stepFrom(view, date, direction) })
-  const arrow = { type: 'button', className: `button ${styles['square']} ${styles['step']}` } as const
+  const arrow = { type: 'button', className: `button ${styles['square']}` } as const
   const look = { 'data-variant': 'outline', 'data-size': 'sm' }
   return (
     <div className={styles['toolbar']}>
@@ -50,19 +49,21 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
           className={styles['layouts']}
         />
       )}
-      <button {...arrow} {...look} aria-label={calendarTexts.previous[view]} onClick={() => go(-1)}>
-        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-      </button>
-      <DateButton
-        key={date}
-        label={calendarTexts.period[view](question.from, question.to)}
-        date={date}
-        onChoose={(chosen) => onShow({ date: chosen })}
-        className={styles['date']}
-      />
-      <button {...arrow} {...look} aria-label={calendarTexts.next[view]} onClick={() => go(1)}>
-        <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </button>
+      <div className={styles['period']}>
+        <button {...arrow} {...look} aria-label={calendarTexts.previous[view]} onClick={() => go(-1)}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+        </button>
+        <DateButton
+          key={date}
+          label={calendarTexts.period[view](question.from, question.to)}
+          date={date}
+          onChoose={(chosen) => onShow({ date: chosen })}
+          className={styles['date']}
+        />
+        <button {...arrow} {...look} aria-label={calendarTexts.next[view]} onClick={() => go(1)}>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
       <button
         type="button"
         className={`button ${styles['today']}`}
@@ -80,7 +81,6 @@ export function Toolbar({ address, question, today, barbers, appointments, onSho
         chosenId={barberId}
         onChoose={(chosen) => onShow({ barberId: chosen })}
       />
-      <ExportButton question={question} />
     </div>
   )
 }

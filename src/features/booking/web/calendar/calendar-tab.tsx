@@ -20,6 +20,7 @@ import type { FreeTime } from '../day-grid/day-columns.tsx'
 import { PeriodSummary } from './period-summary.tsx'
 import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
 import { ToComplete } from './to-complete.tsx'
+import { ExportButton } from '../calendar-toolbar/export-button.tsx'
 import { Toolbar } from '../calendar-toolbar/toolbar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useOpenedAppointment } from './use-opened-appointment.ts'
@@ -49,8 +50,9 @@ export default function CalendarTab() {
 
   return (
     <div className={styles['tab']}>
-      <header className={styles['head']}>
+      <div className={styles['bar']}>
         <h1>{calendarTexts.title}</h1>
+        <ExportButton question={question} className={styles['export']} />
         <Button
           ref={phoneButton}
           className={styles['phone'] ?? ''}
@@ -61,7 +63,15 @@ export default function CalendarTab() {
           <IconPhone size={18} stroke={1.75} aria-hidden />
           {calendarTexts.phoneBooking}
         </Button>
-      </header>
+        <Toolbar
+          address={address}
+          question={question}
+          today={now.day}
+          barbers={barbers.data ?? nobody}
+          appointments={appointments.data}
+          onShow={show}
+        />
+      </div>
       <div id="prenotazione-telefonica" hidden={!phone.isOpen}>
         {phone.isOpen && (
           <Suspense fallback={<FadeSkeleton block height={200} />}>
@@ -70,14 +80,6 @@ export default function CalendarTab() {
         )}
       </div>
       <ToComplete changes={changes} onOpen={openOne} />
-      <Toolbar
-        address={address}
-        question={question}
-        today={now.day}
-        barbers={barbers.data ?? nobody}
-        appointments={appointments.data}
-        onShow={show}
-      />
       <CalendarView
         address={address}
         question={question}

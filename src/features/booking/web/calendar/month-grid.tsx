@@ -101,11 +101,11 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
       className={styles['day']}
       data-day={day}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={monthTexts.day(day, count)}
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <span className={styles['head']}>
+      <span className="vh">{monthTexts.day(day, count)}</span>
+      <span className={styles['head']} aria-hidden="true">
         <b className="num">{dayNames.number(day)}</b>
         {count > 0 && <span className={`num ${styles['count']}`}>{count}</span>}
       </span>
@@ -115,12 +115,17 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
           key={appointment._id}
           className={`${ink['ink']} ${styles['line']}`}
           data-status={appointment.status}
+          aria-hidden="true"
         >
           <span className="num">{clockTime(appointment.time)}</span>{' '}
           {customerName(appointment) ?? unknownClient}
         </span>
       ))}
-      {live.length > shown && <span className={styles['more']}>{monthTexts.more(live.length - shown)}</span>}
+      {live.length > shown && (
+        <span className={styles['more']} aria-hidden="true">
+          {monthTexts.more(live.length - shown)}
+        </span>
+      )}
     </button>
   )
 }

@@ -27,10 +27,15 @@ export function WeekColumns({ days, appointments, today, selectedId, onOpen, onO
         return (
           <section key={day} className={styles['day']} data-today={day === today}>
             <h2 className={styles['head']}>
-              <button type="button" aria-label={monthTexts.day(day, count)} onClick={() => onOpenDay(day)}>
-                <span>{dayNames.weekdayShort(day)}</span>
-                <b className="num">{dayNames.number(day)}</b>
-                <small className="num">{count > 0 && count}</small>
+              <button type="button" onClick={() => onOpenDay(day)}>
+                <span className="vh">{monthTexts.day(day, count)}</span>
+                <span aria-hidden="true">{dayNames.weekdayShort(day)}</span>
+                <b className="num" aria-hidden="true">
+                  {dayNames.number(day)}
+                </b>
+                <small className="num" aria-hidden="true">
+                  {count > 0 && count}
+                </small>
               </button>
             </h2>
             {own.length === 0 && <p className={styles['none']}>{weekTexts.none}</p>}

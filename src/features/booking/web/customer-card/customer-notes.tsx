@@ -57,6 +57,7 @@ export function CustomerNotes({ appointmentId, card }: Props) {
       )}
       {isAdmin && (
         <Switch
+          className={styles['switch'] ?? ''}
           label={customerTexts.bar}
           description={card.canBeBarred ? customerTexts.barHint : customerTexts.cannotBar}
           checked={card.barred}

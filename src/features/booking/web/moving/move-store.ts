@@ -1,4 +1,5 @@
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { DropObstacle } from './drop-obstacle.ts'
@@ -38,4 +39,9 @@ export type MoveStore = ReturnType<typeof createMoveStore>
 
 export function isSameTarget(first: MoveTarget, second: MoveTarget): boolean {
   return first.barber._id === second.barber._id && first.start === second.start
+}
+
+/** Back where it came from. */
+export function isHome({ appointment, target }: Move): boolean {
+  return target.barber._id === appointment.barber._id && target.start === timeToMinutes(appointment.time)
 }

@@ -1,22 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-import { moveTexts } from '#features/booking/calendar.it.ts'
+import { moveTexts, unknownClient } from '#features/booking/calendar.it.ts'
+import { customerName } from '#features/booking/staff.rules.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import { barberName } from '../staff/barber-name.ts'
-import type { MoveStore } from './move-store.ts'
+import { isHome, type Move, type MoveStore } from './move-store.ts'
 
 /** Says where the card would land: 'Luca Bernasconi, 15:30'. */
 export function MoveVoice({ store }: { store: MoveStore }) {
   const move = useSyncExternalStore(store.subscribe, store.read)
   return (
     <p className="vh" role="status" aria-live="assertive">
-      {move && !move.isDropped && wordsOf(move.target)}
+      {move && !move.isDropped && wordsOf(move)}
     </p>
   )
 }
 
-function wordsOf({ barber, start, obstacle }: NonNullable<ReturnType<MoveStore['read']>>['target']): string {
+/** Where it began, how to go on; from then on where it would land. */
+function wordsOf(move: Move): string {
+  const { barber, start, obstacle } = move.target
+  if (isHome(move)) return moveTexts.start(customerName(move.appointment) ?? unknownClient)
   const target = moveTexts.target(barberName(barber), minutesToTime(start))
   return obstacle ? moveTexts.impossible(target, moveTexts.obstacles[obstacle]) : target
 }

@@ -12,7 +12,14 @@ import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { Column } from '../day-grid/columns.ts'
 import { minuteAt, snap } from '../day-grid/grid-scale.ts'
 import { dropObstacle } from './drop-obstacle.ts'
-import { createMoveStore, isSameTarget, type Move, type MoveStore, type MoveTarget } from './move-store.ts'
+import {
+  createMoveStore,
+  isHome,
+  isSameTarget,
+  type Move,
+  type MoveStore,
+  type MoveTarget,
+} from './move-store.ts'
 import { listenForPointerMoves } from './pointer-moves.ts'
 
 export type MovePlace = {
@@ -99,10 +106,8 @@ function createHandle(store: MoveStore, firstPlace: MovePlace) {
     drop: (): boolean => {
       const move = store.read()
       if (!move || move.isDropped) return false
-      const { appointment, target } = move
-      const isHome =
-        target.barber._id === appointment.barber._id && target.start === timeToMinutes(appointment.time)
-      if (isHome) {
+      const { target } = move
+      if (isHome(move)) {
         store.write(null)
         return true
       }

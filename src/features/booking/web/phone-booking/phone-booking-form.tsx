@@ -93,24 +93,26 @@ function Form({ onBooked, onClose }: Props) {
         onChange={(next) => change({ choice: next })}
         onTimeLost={loseTime}
       />
-      {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
       <div className={styles['foot']}>
-        <p className={styles['price']}>
-          <span className="dim">{phoneTexts.price}</span>
-          <b className="num">{service ? formatChf(service.price) : '–'}</b>
-        </p>
-        <p className={styles['payment']}>
-          <IconCash size={18} stroke={1.75} aria-hidden />
-          {phoneTexts.payment}
-        </p>
-        {onClose && (
-          <Button size="sm" variant="outline" onClick={onClose}>
-            {phoneTexts.close}
-          </Button>
-        )}
-        <BusyButton type="submit" size="sm" busy={booking.isSending} busyLabel={phoneTexts.sending}>
-          {phoneTexts.submit}
-        </BusyButton>
+        {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
+        <div className={styles['facts']}>
+          <p className={styles['price']}>
+            <span className="dim">{phoneTexts.price}</span>
+            <b className="num">{service ? formatChf(service.price) : '–'}</b>
+          </p>
+          <p className={styles['payment']}>
+            <IconCash size={18} stroke={1.75} aria-hidden />
+            {phoneTexts.payment}
+          </p>
+          {onClose && (
+            <Button size="sm" variant="outline" onClick={onClose}>
+              {phoneTexts.close}
+            </Button>
+          )}
+          <BusyButton type="submit" size="sm" busy={booking.isSending} busyLabel={phoneTexts.sending}>
+            {phoneTexts.submit}
+          </BusyButton>
+        </div>
       </div>
       {booking.priceChange && (
         <Suspense>

@@ -35,7 +35,8 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
     setLostTime(null)
     onChange(next)
   }
-  if (!catalog || !barberId || !service) return <p className="dim">{phoneTexts.timeHint}</p>
+  if (!catalog || !barberId || !service)
+    return <p className={`dim ${styles['when']}`}>{phoneTexts.timeHint}</p>
   return (
     <div className={styles['when']}>
       <DayPicker
@@ -57,6 +58,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
           chosen={choice.time}
           notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
           isNoticeUrgent={notice !== null}
+          withoutPast
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
           onTimeLost={(time) => {

@@ -35,6 +35,8 @@ type Props = {
   isNoticeUrgent: boolean
   onChoose: (time: TimeOfDay) => void
   onChooseDay: (day: Day) => void
+  /** The staff's form leaves out what is over: there is work to do beside it. */
+  withoutPast?: boolean
   /** The chosen time has been taken by someone else meanwhile. */
   onTimeLost: (time: TimeOfDay) => void
 }
@@ -77,7 +79,10 @@ export function SlotPicker(props: Props) {
           <output className="vh">{pickerTexts.freeSlots(freeCount)}</output>
           <SlotGrid
             key={day}
-            slots={gridSlots(slots.data, workingDays.length === 1 ? workingDays[0] : undefined)}
+            slots={gridSlots(
+              props.withoutPast ? slots.data.filter(({ reason }) => reason !== 'past') : slots.data,
+              workingDays.length === 1 ? workingDays[0] : undefined,
+            )}
             chosen={chosen}
             duration={service.duration}
             onChoose={props.onChoose}

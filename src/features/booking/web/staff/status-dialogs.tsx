@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
-import { adminReason, statusTexts, unknownClient } from '#features/booking/calendar.it.ts'
+import { statusTexts, unknownClient } from '#features/booking/calendar.it.ts'
 import { customerName } from '#features/booking/staff.rules.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function StatusDialogs({ changes }: { changes: StatusChanges }) {
 type Props = { question: StatusQuestion; changes: StatusChanges }
 
 function CancelDialog({ question: { appointment }, changes }: Props) {
-  const [reason, setReason] = useState<string>(adminReason)
+  const [reason, setReason] = useState(changes.usualReason)
   const { service, date, time } = appointment
   const name = customerName(appointment) ?? unknownClient
   return (
@@ -47,7 +47,7 @@ function CancelDialog({ question: { appointment }, changes }: Props) {
             variant="danger"
             busy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
-            onClick={() => changes.answer(reason.trim() || adminReason)}
+            onClick={() => changes.answer(reason.trim() || changes.usualReason)}
           >
             {statusTexts.cancelConfirm}
           </BusyButton>
@@ -70,7 +70,7 @@ function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
           <BusyButton
             busy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
-            onClick={() => changes.answer(adminReason)}
+            onClick={() => changes.answer(changes.usualReason)}
           >
             {statusTexts.completeConfirm}
           </BusyButton>

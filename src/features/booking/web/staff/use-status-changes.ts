@@ -22,13 +22,16 @@ export type StatusQuestion = { kind: 'cancel' | 'complete-early'; appointment: S
 type Options = {
   /** The sentence for a refusal; the admin's calendar and the barber's panel say it differently. */
   failureText?: (reason: string) => string
+  /** What a cancellation says unless something else is written. */
+  reason?: string
 }
 
 /**
  * Sets statuses: at once, or after a question when it cancels or completes what has not begun. Each change is
  * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
  */
-export function useStatusChanges({ failureText = statusTexts.failed }: Options = {}) {
+export function useStatusChanges(options: Options = {}) {
+  const { failureText = statusTexts.failed, reason: usualReason = adminReason } = options
   const client = useQueryClient()
   const { timeZone } = useStudio()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
@@ -52,14 +55,15 @@ export function useStatusChanges({ failureText = statusTexts.failed }: Options =
       if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment })
       if (status === 'completed' && !hasStarted(appointment, new Date(), timeZone))
         return setQuestion({ kind: 'complete-early', appointment })
-      mutate({ appointment, status, reason: adminReason })
+      mutate({ appointment, status, reason: usualReason })
     },
-    [mutate, timeZone],
+    [mutate, timeZone, usualReason],
   )
 
   return {
     ask,
     question,
+    usualReason,
     /** The appointment that is being saved. */
     savingId: isPending ? variables.appointment._id : null,
     answer: (reason: string) => {

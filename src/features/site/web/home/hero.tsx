@@ -7,13 +7,13 @@ import { buttonLook } from '#ui/button-look.ts'
 import { InkDrawing } from '#ui/illustration.tsx'
 import { WordmarkDrawing } from '#ui/wordmark.tsx'
 
-import { useBookingPath } from './booking-path.ts'
+import { useHeroAction } from './booking-path.ts'
 import styles from './hero.module.css'
 import { NextFree } from './next-free.tsx'
 import { scrollToSection, sections } from './scroll-to-section.ts'
 
 export function Hero() {
-  const bookingPath = useBookingPath()
+  const action = useHeroAction()
   return (
     <section className={styles['hero']} aria-label="Benvenuto">
       <div className={styles['stage']}>
@@ -33,8 +33,8 @@ export function Hero() {
             barbiere, il servizio e l’orario.
           </p>
           <div className="row">
-            <Link to={bookingPath} {...buttonLook('filled', 'lg')}>
-              Prenota Ora
+            <Link to={action.to} {...buttonLook('filled', 'lg')}>
+              {action.label}
             </Link>
             <button
               type="button"

@@ -1,0 +1,122 @@
+import { chromium } from '@playwright/test'
+import pg from 'pg'
+
+import { hashPassword } from '#features/accounts/server/public.ts'
+
+import { fillShop } from './big-shop.ts'
+import { type Figure, median, quantile, round } from './figure.ts'
+import { startServer } from './servers.ts'
+
+const owner = { email: 'owner@bench.test', password: 'a password of the bench' }
+const repeats = 40
+
+/** What an owner waits for with 50,000 appointments in the books: a month of the calendar, the figures of a year. */
+export async function benchStaff(databaseUrl: string, today: string): Promise<Figure[]> {
+  const { barberIds } = await fillShop(databaseUrl, 50_000, today)
+  await makePast(databaseUrl)
+  const shop = await startServer('shop-server.ts', 4507, { DATABASE_URL: databaseUrl })
+  try {
+    const token = await logIn(shop.url)
+    const month = `${today.slice(0, 7)}-01`
+    const calendar = await time(
+      `${shop.url}/api/appointments/filtered?viewType=month&startDate=${month}`,
+      token,
+    )
+    const year = await time(`${shop.url}/api/admin/stats?timeframe=year`, token)
+    const own = await time(`${shop.url}/api/barbers/${barberIds[0]}/stats?timeframe=year`, token)
+    const screen = await timeScreen(shop.url, token, month)
+    return [
+      figure('GET a month of the calendar', calendar, 100),
+      figure('GET the statistics of a year', year, 300),
+      figure("GET a barber's statistics of a year", own, 300),
+      {
+        what: 'the month on the screen, from the click to the last day',
+        measured: `${round(screen)} ms`,
+        against: '–',
+        goal: '< 1,000 ms',
+        met: screen < 1000,
+      },
+    ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+type Timing = { milliseconds: number[]; entries: number | undefined }
+
+function figure(what: string, { milliseconds, entries }: Timing, goal: number): Figure {
+  const p95 = quantile(milliseconds, 0.95)
+  const size = entries === undefined ? '' : `, ${round(entries)} appointments`
+  return {
+    what: `${what}, 50,000 appointments`,
+    measured: `median ${round(median(milliseconds))} ms, p95 ${round(p95)} ms${size}`,
+    against: '–',
+    goal: `< ${goal} ms`,
+    met: p95 < goal,
+  }
+}
+
+/** Most of it is over and paid, by three thousand people who come back. */
+async function makePast(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`UPDATE appointments SET guest_email = 'g' || (('x' || substr(md5(id::text), 1, 6))::bit(24)::int % 3000) || '@bench.test',
+    status = CASE WHEN ends_at < now() THEN 'completed' ELSE status END`)
+  await client.query('VACUUM ANALYZE appointments')
+  await client.query(
+    `INSERT INTO users (email, password_hash, first_name, last_name, phone, role, email_verified_at)
+     VALUES ($1, $2, 'Elena', 'Rezzonico', '+41910000001', 'admin', now())`,
+    [owner.email, await hashPassword(owner.password)],
+  )
+  await client.end()
+}
+
+async function logIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+async function time(address: string, token: string): Promise<Timing> {
+  const milliseconds: number[] = []
+  let entries: number | undefined
+  for (let count = 0; count < repeats + 5; count++) {
+    const started = performance.now()
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+    const body = (await response.json()) as { data?: unknown[] }
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    if (count >= 5) milliseconds.push(performance.now() - started)
+    entries = body.data?.length
+  }
+  return { milliseconds, entries }
+}
+
+/** Milliseconds between choosing the month and seeing its last day, in a browser that has the page open. */
+async function timeScreen(url: string, token: string, month: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
+    await page.addInitScript((value) => localStorage.setItem('token', value), token)
+    const times: number[] = []
+    await page.goto(`${url}/admin?tab=appointments&view=day&date=${month}`)
+    for (let count = 0; count < 5; count++) {
+      await page.getByRole('button', { name: 'Giorno', exact: true }).click()
+      await page.getByRole('heading', { name: 'Riepilogo Giornata' }).waitFor()
+      const started = performance.now()
+      await page.getByRole('button', { name: 'Mese', exact: true }).click()
+      await page.getByRole('heading', { name: 'Riepilogo Mese' }).waitFor()
+      await page.getByRole('grid').getByText('28', { exact: true }).first().waitFor()
+      times.push(performance.now() - started)
+    }
+    return median(times)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+import { type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+
+let shop: Shop
+let marco: Barber
+let people: Record<'out' | 'client' | 'other' | 'own' | 'admin', Api>
+let words: Record<string, string>
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  const luca = await hireBarber(shop, { firstName: 'Luca' })
+  const novice = await hireBarber(shop, { firstName: 'Nuovo' })
+  const user: Person = await signIn(shop)
+  const marcosLogin = await signIn(shop, 'barber', marco.id)
+  await shop.platform.database.pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [
+    marcosLogin.email,
+    marco.id,
+  ])
+  people = {
+    out: apiOf(shop.url),
+    client: (await signIn(shop)).api,
+    other: (await signIn(shop, 'barber', luca.id)).api,
+    own: marcosLogin.api,
+    admin: (await signIn(shop, 'admin')).api,
+  }
+  const { body: service } = await people.admin.post('/admin/services', {
+    name: 'Da togliere',
+    price: 5,
+    duration: 15,
+  })
+  const { body: booked } = await people.out.post(
+    '/appointments/public/appointments/guest',
+    guestBooking(marco.id, { date: '2026-03-13' }),
+  )
+  words = {
+    barber: marco.id,
+    email: marcosLogin.email,
+    novice: novice.id,
+    service: service._id,
+    appointment: booked._id,
+    user: user.id,
+    userEmail: user.email,
+  }
+})
+afterAll(() => shop.close())
+
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word)
+
+async function statusOf(api: Api, { call, body }: StaffCall): Promise<number> {
+  const [method = '', path = ''] = filled(call).split(' ')
+  if (call.startsWith('GET /events')) return await statusOfStream(api)
+  const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
+  if (method === 'GET') return (await api.get(path)).status
+  if (method === 'DELETE') return (await api.delete(path)).status
+  return (await (method === 'POST' ? api.post(path, sent) : api.put(path, sent))).status
+}
+
+/** A stream never ends by itself: its status is enough. */
+async function statusOfStream(api: Api): Promise<number> {
+  const closing = new AbortController()
+  const { status } = await api.open('/events', closing.signal)
+  closing.abort()
+  return status
+}
+
+describe('who may call what, among the staff', () => {
+  it.each(staffCalls)('$call', async (call) => {
+    const own = call.own ?? 200
+    expect(await statusOf(people.out, call)).toBe(401)
+    expect(await statusOf(people.client, call)).toBe(403)
+    expect(inClass(await statusOf(people.other, call))).toBe(inClass(call.other))
+    expect(inClass(await statusOf(people.own, call))).toBe(inClass(own))
+    expect(inClass(await statusOf(people.admin, call))).toBe('2xx')
+  })
+
+  it('is asked of every call that is not for everybody', async () => {
+    const { body } = await people.out.get('/docs/openapi.json')
+    const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
+    )
+    const tried = new Set(staffCalls.map(({ call }) => call.replace(/\?.*/, '').replace(/\{\w+\}/, '{id}')))
+    const staffPaths = described.filter((call) =>
+      /\/(admin|events|waiting-list)\b|calendar-feed|\/stats$|schedule-update|to-complete|filtered/.test(
+        call,
+      ),
+    )
+    expect(staffPaths.filter((call) => !tried.has(call))).toEqual([])
+  })
+})
+
+/** 401 is 401, but 200, 201 and 202 are all a yes. */
+function inClass(status: number): number | string {
+  return status >= 200 && status < 300 ? '2xx' : status
+}

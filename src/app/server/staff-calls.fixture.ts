@@ -1,0 +1,111 @@
+/**
+ * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
+ * is, and as an admin. `own` and `other` say what the two barbers get.
+ */
+export type StaffCall = {
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+  body?: Record<string, unknown>
+  /** 2xx unless it says otherwise. */
+  own?: number
+  other: number
+}
+
+const hours = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => ({
+  day,
+  isWorking: true,
+  startTime: '09:00',
+  endTime: '19:00',
+  hasBreak: false,
+  breakStart: null,
+  breakEnd: null,
+}))
+const adminOnly = { own: 403, other: 403 }
+const days = 'startDate=2026-03-13&endDate=2026-03-14'
+
+export const staffCalls: readonly StaffCall[] = [
+  { call: 'GET /events', other: 200 },
+  { call: `GET /appointments/filtered?viewType=day&startDate=2026-03-13`, other: 200 },
+  { call: 'GET /appointments/to-complete', other: 200 },
+  { call: `GET /appointments/barber/{barber}?${days}`, other: 403 },
+  { call: 'GET /appointments/{appointment}/customer', other: 404 },
+  { call: 'PUT /appointments/{appointment}/customer', body: { notes: 'x' }, other: 404 },
+  { call: 'PUT /appointments/{appointment}/status', body: { status: 'completed' }, other: 404 },
+  { call: 'GET /barbers/find-by-email?email={email}', other: 403 },
+  {
+    call: 'PUT /barbers/{barber}',
+    body: { firstName: 'Marco', lastName: 'Ferri', email: '{email}', phone: '+41790000000', bio: '' },
+    other: 403,
+  },
+  {
+    call: 'PUT /barbers/{barber}/working-hours',
+    body: { workingHours: hours, keepAppointments: true },
+    other: 403,
+  },
+  { call: 'PUT /barbers/{barber}/vacations', body: { vacations: [] }, other: 403 },
+  { call: 'PUT /barbers/{barber}/services', body: { services: ['Taglio'] }, other: 403 },
+  { call: 'POST /notifications/schedule-update', body: { barberId: '{barber}' }, other: 403 },
+  { call: 'GET /barbers/{barber}/stats?timeframe=week', other: 403 },
+  { call: 'GET /barbers/{barber}/calendar-feed', other: 403 },
+  { call: 'POST /barbers/{barber}/calendar-feed', other: 403 },
+  { call: 'DELETE /barbers/{barber}/calendar-feed', other: 403 },
+  { call: 'GET /admin/appointments', ...adminOnly },
+  { call: 'GET /admin/exports/appointments.csv', ...adminOnly },
+  { call: 'GET /admin/exports/customers.csv', ...adminOnly },
+  { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
+  { call: 'GET /admin/audit', ...adminOnly },
+  { call: 'GET /waiting-list/all', ...adminOnly },
+  {
+    call: 'POST /appointments/admin',
+    body: {
+      clientNickname: 'Bomber',
+      barberId: '{barber}',
+      service: 'Taglio',
+      date: '2026-03-14',
+      time: '11:00',
+    },
+    ...adminOnly,
+  },
+  { call: 'GET /admin/services', ...adminOnly },
+  { call: 'POST /admin/services', body: { name: 'Piega', price: 20, duration: 30 }, ...adminOnly },
+  { call: 'PUT /admin/services/{service}', body: { name: 'Prova', price: 10, duration: 15 }, ...adminOnly },
+  { call: 'DELETE /admin/services/{service}', ...adminOnly },
+  { call: 'GET /admin/users', ...adminOnly },
+  {
+    call: 'POST /admin/users',
+    body: {
+      email: 'nuovo@shop.test',
+      firstName: 'Nuovo',
+      lastName: 'Cliente',
+      phone: '+41790000001',
+      role: 'client',
+      password: 'una password lunga',
+    },
+    ...adminOnly,
+  },
+  {
+    call: 'PUT /admin/users/{user}',
+    body: {
+      firstName: 'Giulia',
+      lastName: 'Bianchi',
+      email: '{userEmail}',
+      phone: '+41790000099',
+      role: 'client',
+    },
+    ...adminOnly,
+  },
+  { call: 'POST /admin/users/{user}/reset-password', body: { newPassword: 'un’altra lunga' }, ...adminOnly },
+  { call: 'POST /admin/users/{user}/send-reset-link', body: {}, ...adminOnly },
+  { call: 'DELETE /admin/users/{user}', ...adminOnly },
+  {
+    call: 'POST /barbers',
+    body: {
+      firstName: 'Nino',
+      lastName: 'Rota',
+      email: 'nino@shop.test',
+      phone: '0791234567',
+      services: ['Taglio'],
+    },
+    ...adminOnly,
+  },
+  { call: 'DELETE /barbers/{novice}', ...adminOnly },
+]

@@ -1,0 +1,49 @@
+/** The words of a barber's own day. */
+export const barberDayTexts = {
+  view: 'Periodo',
+  views: { today: 'Oggi', week: 'Settimana', date: 'Data' },
+  previous: { week: 'Settimana prima', date: 'Giorno prima' },
+  next: { week: 'Settimana dopo', date: 'Giorno dopo' },
+  summary: 'Riepilogo',
+  counts: {
+    today: 'Oggi',
+    upcoming: 'In arrivo',
+    completed: 'Completati',
+    cancelled: 'Cancellati',
+    week: 'Settimana',
+  },
+  nextClient: {
+    label: 'Prossimo cliente',
+    in: (minutes: number) => `Prossimo, ${inWords(minutes)}`,
+    now: 'Adesso in poltrona',
+    paidOnline: 'pagato online',
+    over: 'Giornata finita',
+    overHint: 'Nessun altro appuntamento per oggi.',
+  },
+  confirm: 'Conferma',
+  complete: 'Completa',
+  cancel: 'Annulla',
+  completeOf: (name: string) => `Completa l’appuntamento di ${name}`,
+  confirmOf: (name: string) => `Conferma l’appuntamento di ${name}`,
+  cancelOf: (name: string) => `Annulla l’appuntamento di ${name}`,
+  call: (name: string) => `Chiama ${name}`,
+  pause: (from: string, to: string) => `Pausa ${from}–${to}`,
+  free: (from: string, to: string) => `Libero ${from}–${to}`,
+  appointmentsOf: (day: string) => `Appuntamenti di ${day}`,
+  off: 'Giorno libero',
+  vacation: 'Sei in vacanza',
+  empty: 'Nessun appuntamento',
+  emptyHint: 'Le nuove prenotazioni compaiono qui da sole.',
+  loadFailed: 'Errore nel caricamento degli appuntamenti. Riprova più tardi.',
+  statusFailed: "Errore nell'aggiornamento dello stato dell'appuntamento.",
+  /** What a cancellation by the barber says. */
+  reason: 'Cancellato dal barbiere',
+} as const
+
+function inWords(minutes: number): string {
+  if (minutes < 60) return `tra ${minutes === 1 ? '1 minuto' : `${minutes} minuti`}`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const inHours = hours === 1 ? '1 ora' : `${hours} ore`
+  return rest === 0 ? `tra ${inHours}` : `tra ${inHours} e ${rest} min`
+}

@@ -1,0 +1,59 @@
+import { IconBeach, IconCalendarOff, IconCoffee } from '@tabler/icons-react'
+
+import type { OwnBarber } from '#features/barbers/web/public.ts'
+import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
+import { partsOfDay } from '#features/booking/barber-day.rules.ts'
+import { clockTime, dayNames } from '#features/booking/booking-days.it.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+import type { ShopNow } from '../staff/use-shop-now.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { AgendaCard } from './agenda-card.tsx'
+import styles from './barber-day.module.css'
+
+export type AgendaProps = {
+  appointments: readonly StaffAppointment[]
+  barber: OwnBarber['barber']
+  now: ShopNow
+  changes: StatusChanges
+  onOpen: (id: string) => void
+}
+
+/** One day by the hour: appointments, the break, and what is free. */
+export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
+  const isAway = barber?.vacations.some(({ startDay, endDay }) => startDay <= day && day <= endDay) ?? false
+  const working = isAway ? undefined : barber?.workingHours[weekdayIndex(day)]
+  const parts = partsOfDay(appointments, working)
+  if (parts.length === 0) return <NothingToDo isAway={isAway} isOff={working?.isWorking === false} />
+  return (
+    <section aria-label={texts.appointmentsOf(dayNames.long(day))}>
+      <ul className={styles['list']}>
+        {parts.map((part) =>
+          part.kind === 'appointment' ? (
+            <li key={part.appointment._id}>
+              <AgendaCard appointment={part.appointment} changes={changes} onOpen={onOpen} />
+            </li>
+          ) : (
+            <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>
+              {part.kind === 'pause' && <IconCoffee size={18} stroke={1.75} aria-hidden />}
+              <span className="num">{texts[part.kind](clockTime(part.from), clockTime(part.to))}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function NothingToDo({ isAway, isOff }: { isAway: boolean; isOff: boolean }) {
+  const Icon = isAway ? IconBeach : IconCalendarOff
+  return (
+    <EmptyState
+      icon={<Icon size={28} stroke={1.75} />}
+      title={isAway ? texts.vacation : isOff ? texts.off : texts.empty}
+      text={texts.emptyHint}
+    />
+  )
+}

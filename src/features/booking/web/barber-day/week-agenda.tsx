@@ -1,0 +1,42 @@
+import { capitalised, dayNames } from '#features/booking/booking-days.it.ts'
+import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
+
+import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
+
+import { AgendaCard } from './agenda-card.tsx'
+import styles from './barber-day.module.css'
+import type { AgendaProps } from './day-agenda.tsx'
+
+/** Monday to Sunday, each day with its appointments. */
+export function WeekAgenda({ from, appointments, barber, changes, onOpen }: AgendaProps & { from: Day }) {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(from, index))
+  return (
+    <div className={styles['week']}>
+      {days.map((day) => {
+        const ofDay = appointments.filter(({ date }) => date === day)
+        const isAway = barber?.vacations.some(({ startDay, endDay }) => startDay <= day && day <= endDay)
+        const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
+        const live = ofDay.filter(({ status }) => status !== 'cancelled').length
+        return (
+          <section key={day} aria-label={dayNames.long(day)}>
+            <h2 className={styles['dayTitle']}>
+              {capitalised(dayNames.long(day))}
+              <span className="num dim">{live}</span>
+            </h2>
+            {ofDay.length === 0 ? (
+              <p className="dim">{isAway ? texts.vacation : isOff ? texts.off : texts.empty}</p>
+            ) : (
+              <ul className={styles['list']}>
+                {ofDay.map((appointment) => (
+                  <li key={appointment._id}>
+                    <AgendaCard appointment={appointment} changes={changes} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

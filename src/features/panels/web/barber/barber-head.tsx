@@ -1,0 +1,35 @@
+import type { OwnBarber } from '#features/barbers/web/public.ts'
+import { useSession } from '#features/accounts/web/public.ts'
+import { ThemeToggle } from '#ui/theme-toggle.tsx'
+
+import { panelTexts } from '../../panels.it.ts'
+import { AccountMenu } from '../account-menu.tsx'
+import { NoticesButton } from '../live/notices-button.tsx'
+import styles from './barber-head.module.css'
+
+type Props = { barber: OwnBarber['barber'] }
+
+/** Whose panel this is, and the way out of it. */
+export function BarberHead({ barber }: Props) {
+  const { user } = useSession()
+  const firstName = barber?.firstName ?? user?.firstName ?? ''
+  const picture = barber?.profileImage?.url
+  return (
+    <header className={styles['head']}>
+      <span className={`plate ${styles['avatar']}`} aria-hidden="true">
+        {picture ? (
+          <img src={picture} alt="" width={46} height={46} />
+        ) : (
+          `${firstName.charAt(0)}${(barber?.lastName ?? user?.lastName ?? '').charAt(0)}`
+        )}
+      </span>
+      <div className={styles['who']}>
+        <p className="dim">{panelTexts.barber.title}</p>
+        <h1>{panelTexts.barber.greeting(firstName)}</h1>
+      </div>
+      <NoticesButton panel="/barber" />
+      <ThemeToggle />
+      <AccountMenu here="/barber" />
+    </header>
+  )
+}

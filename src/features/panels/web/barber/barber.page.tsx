@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { type OwnBarber, useOwnBarber } from '#features/barbers/web/public.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { panelTexts } from '../../panels.it.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
+import { Unauthorised } from '../unauthorised.tsx'
+import { useTab } from '../use-tab.ts'
+import { BarberHead } from './barber-head.tsx'
+import styles from './barber.module.css'
+import { barberTabs } from './barber-tabs.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { MissingProfile } from './missing-profile.tsx'
+
+const { barber: texts } = panelTexts
+
+export const meta = () => [{ title: `${texts.title}, F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+
+export default function BarberPage() {
+  const { user } = useSession()
+  // The guard has sent everybody else away; this is for a role that changed while the page was open.
+  if (user?.role !== 'barber' && user?.role !== 'admin') return <Unauthorised text={texts.unauthorised} />
+  return <BarberPanel />
+}
+
+function BarberPanel() {
+  const own = useOwnBarber()
+  useLiveUpdates()
+  if (own.state === 'missing') return <MissingProfile />
+  return (
+    <>
+      <div className={styles['panel']}>
+        <BarberHead barber={own.barber} />
+        <main id="contenuto" tabIndex={-1} className={styles['main']}>
+          <Content own={own} />
+        </main>
+      </div>
+      <BottomNav tabs={barberTabs} />
+    </>
+  )
+}
+
+function Content({ own }: { own: OwnBarber }) {
+  const tab = useTab(barberTabs)
+  if (own.state === 'failed') return <ErrorBlock message={texts.loadFailed} onRetry={own.retry} />
+  if (own.state !== 'found' || !tab) return <FadeSkeleton block height={320} />
+  return (
+    <Suspense key={tab.key} fallback={<FadeSkeleton block height={320} />}>
+      <tab.Screen />
+    </Suspense>
+  )
+}

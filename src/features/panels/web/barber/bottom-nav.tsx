@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+
+import { panelTexts } from '../../panels.it.ts'
+import type { PanelTab } from '../panel-tab.ts'
+import { useTab } from '../use-tab.ts'
+import styles from './bottom-nav.module.css'
+
+type Props = { tabs: readonly PanelTab[] }
+
+/** The sections where the thumb is. */
+export function BottomNav({ tabs }: Props) {
+  const current = useTab(tabs)
+  return (
+    <nav className={styles['nav']} aria-label={panelTexts.barber.title}>
+      <ul>
+        {tabs.map(({ key, label, icon: Icon }) => (
+          <li key={key}>
+            <Link to={`?tab=${key}`} aria-current={key === current?.key ? 'page' : undefined}>
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

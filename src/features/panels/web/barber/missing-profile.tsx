@@ -1,0 +1,32 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { logout, useSession } from '#features/accounts/web/public.ts'
+import { buttonLook } from '#ui/button-look.ts'
+
+import { panelTexts } from '../../panels.it.ts'
+import styles from '../unauthorised.module.css'
+
+const { barber: texts, account } = panelTexts
+
+/** A login without a barber behind it: nothing here can work, so the way out is the only button. */
+export function MissingProfile() {
+  const { user } = useSession()
+  return (
+    <main id="contenuto" tabIndex={-1} className={styles['page']}>
+      <IconUserOff size={28} stroke={1.75} aria-hidden />
+      <h1 className="d3">{texts.missingTitle}</h1>
+      <p className="dim">{texts.missing}</p>
+      <div className="row">
+        {user?.role === 'admin' && (
+          <Link to="/admin" {...buttonLook('outline')}>
+            {texts.toAdmin}
+          </Link>
+        )}
+        <button type="button" {...buttonLook('filled')} onClick={() => void logout()}>
+          {account.logout}
+        </button>
+      </div>
+    </main>
+  )
+}

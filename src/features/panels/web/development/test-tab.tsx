@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { toasts } from '#ui/toasts.ts'
+
+import styles from './test-tab.module.css'
+
+/** For whoever builds the screens: every toast and every state at a click. No production bundle contains it. */
+export default function TestTab() {
+  const [loading, setLoading] = useState<string | null>(null)
+  const toggleLoading = () => {
+    if (loading !== null) toasts.dismiss(loading)
+    setLoading(loading === null ? toasts.loading('Caricamento in corso...') : null)
+  }
+  return (
+    <div className={styles['tab']}>
+      <h1 className="d3">Test</h1>
+      <section className="row" aria-label="Toast">
+        <Button onClick={() => toasts.success('Modifiche salvate con successo!')}>Successo</Button>
+        <Button onClick={() => toasts.error('Errore di connessione')}>Errore</Button>
+        <Button onClick={() => toasts.blank('Nuovo appuntamento')}>Neutro</Button>
+        <Button onClick={toggleLoading}>{loading === null ? 'Caricamento' : 'Fine caricamento'}</Button>
+      </section>
+      <ErrorBlock message="Errore nel caricamento dei dati" onRetry={() => toasts.blank('Riprova')} />
+      <EmptyState
+        icon={<IconFlask size={28} stroke={1.75} />}
+        title="Nessun dato"
+        text="Così appare una schermata vuota."
+      />
+      <FadeSkeleton block height={120} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { guestBooking } from '#tests/support/people.ts'
+import { apiOf } from '#tests/support/api.ts'
+
+import { openPanel } from './staff.ts'
+
+test('a barber lands on the own day: who is next, five counts, and the list', async ({ page, shop }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('barber@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL('/barber')
+  await expect(page.getByRole('heading', { name: 'Ciao Marco' })).toBeVisible()
+  const { rows } = await shop.platform.database.pool.query<{ today: string; cancelled: string }>(
+    `SELECT count(*) FILTER (WHERE status <> 'cancelled') AS today, count(*) FILTER (WHERE status = 'cancelled') AS cancelled
+     FROM appointments a JOIN barbers b ON b.id = a.barber_id WHERE b.email = 'barber@f4dezone.test' AND shop_day = '2026-03-11'`,
+  )
+  const counts = page.getByRole('region', { name: 'Riepilogo' })
+  await expect(counts.getByRole('definition')).toHaveText([
+    rows[0]?.today ?? '',
+    /^\d+$/,
+    /^\d+$/,
+    rows[0]?.cancelled ?? '',
+    /^\d+$/,
+  ])
+  await expect(
+    page.getByRole('region', { name: 'Prossimo cliente' }).getByRole('button', { name: /^Completa/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('completes and cancels own appointments; a cancelled one offers nothing more', async ({
+  page,
+  shop,
+}) => {
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  const booking = guestBooking(barbers[0]._id, { date: '2026-03-31', time: '10:00', firstName: 'Zeno' })
+  await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  await openPanel(page, shop, 'barber', '/barber?tab=appointments&view=date&date=2026-03-31')
+  const card = page.getByRole('article').filter({ hasText: 'Zeno Rossi' })
+  await card.getByRole('button', { name: 'Completa l’appuntamento di Zeno Rossi' }).click()
+  await page.getByRole('button', { name: 'Segna come completato' }).click()
+  await expect(card.getByText('Completato')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Completa/ })).toBeHidden()
+  await card.getByRole('button', { name: 'Annulla l’appuntamento di Zeno Rossi' }).click()
+  await page.getByRole('button', { name: 'Cancella appuntamento' }).click()
+  await expect(card.getByText('Cancellato', { exact: true })).toBeVisible()
+  await expect(card.getByText('Motivo: Cancellato dal barbiere')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^(Completa|Annulla|Conferma)/ })).toHaveCount(0)
+})
+
+test('walks weeks and days, and the address remembers where', async ({ page, shop }) => {
+  await openPanel(page, shop, 'barber', '/barber')
+  await page.getByRole('button', { name: 'Settimana', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'mercoledì 11 marzo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settimana dopo' }).click()
+  await expect(page.getByRole('region', { name: 'lunedì 16 marzo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await page.getByRole('button', { name: 'Giorno prima' }).click()
+  await expect(page).toHaveURL(/view=date&date=2026-03-17/)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Appuntamenti di martedì 17 marzo' })).toBeVisible()
+})
+
+test('a login without a profile says so and offers the way out', async ({ page, shop }) => {
+  await shop.platform.database.pool.query(
+    `UPDATE users SET barber_id = NULL, email = 'altro@f4dezone.test' WHERE email = 'barber@f4dezone.test'`,
+  )
+  await openPanel(page, shop, 'barber', '/barber', 'altro@f4dezone.test')
+  await expect(page.getByRole('heading', { name: 'Profilo barbiere non trovato' })).toBeVisible()
+  await expect(
+    page.getByText('Impossibile trovare il profilo barbiere associato a questo account.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a lost connection shows what is known and the way to ask again', async ({ page, shop }) => {
+  await page.route('**/api/appointments/**', (route) => route.abort())
+  await openPanel(page, shop, 'barber', '/barber')
+  await expect(page.getByText('Errore nel caricamento degli appuntamenti. Riprova più tardi.')).toBeVisible()
+  await page.unroute('**/api/appointments/**')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('region', { name: 'Appuntamenti di mercoledì 11 marzo' })).toBeVisible()
+})
+
+test('an admin without a profile finds the way back to the own panel', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/barber')
+  await page.getByRole('link', { name: 'Torna al pannello amministrativo' }).click()
+  await expect(page).toHaveURL('/admin')
+})

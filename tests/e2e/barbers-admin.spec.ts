@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+
+import { apiOf } from '#tests/support/api.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { guestBooking } from '#tests/support/people.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+import { openPanel, staffApi } from './staff.ts'
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Gestione Barbieri', level: 1 })
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Barbieri' }).getByRole('listitem').filter({ hasText: name })
+
+async function openBarbers(page: Page, shop: Shop): Promise<void> {
+  await openPanel(page, shop, 'admin', '/admin?tab=barbers')
+  await expect(title(page)).toBeVisible()
+  await expect(row(page, 'Marco Ferri')).toContainText('Attivo')
+}
+
+async function barberNamed(shop: Shop, firstName: string) {
+  const { body } = await (await staffApi(shop, 'admin')).get('/barbers')
+  return body.find((barber: { firstName: string }) => barber.firstName === firstName)
+}
+
+test('the owner adds a barber, with a login of their own', async ({ page, shop }) => {
+  await openBarbers(page, shop)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aggiungi barbiere' }).click()
+  await page.getByRole('button', { name: 'Crea barbiere' }).click()
+  await expect(page.getByText('Il nome è obbligatorio')).toBeVisible()
+  await expect(page.getByLabel('Nome')).toBeFocused()
+  await page.getByLabel('Nome').fill('Nico')
+  await page.getByLabel('Cognome').fill('Sala')
+  await page.getByLabel('Email').fill('client@f4dezone.test')
+  await page.getByLabel('Telefono').fill('079 555 44 33')
+  await page.getByRole('checkbox', { name: 'Taglio', exact: true }).check()
+  await expect(page.getByText('Lunedì: lo studio è aperto 14:00–19:00')).toBeVisible()
+  const monday = page.getByRole('group', { name: 'Lunedì' })
+  await monday.getByLabel('Inizio, Lunedì').fill('14')
+  await monday.getByRole('switch').click()
+  await expect(monday.getByLabel('Inizio pausa, Lunedì')).toHaveCount(0)
+  await expect(monday.getByLabel('Inizio, Lunedì')).toHaveValue('14:00')
+  await page.getByRole('switch', { name: 'Crea un accesso al pannello' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crea barbiere' }).click()
+
+  // The address is a client's: nothing happens before the owner has said so.
+  const question = page.getByRole('dialog', { name: 'Utente già registrato' })
+  await expect(question).toContainText('Giulio Pedrazzini (client@f4dezone.test)')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByLabel('Email').fill('nico@f4dezone.test')
+  await page.getByRole('button', { name: 'Crea barbiere' }).click()
+  await expect(page.getByText('Barbiere creato con successo!')).toBeVisible()
+  await expect(row(page, 'Nico Sala')).toContainText('Taglio')
+  expect(await barberNamed(shop, 'Nico')).toMatchObject({
+    phone: '+41795554433',
+    workingHours: expect.arrayContaining([
+      expect.objectContaining({ day: 'monday', startTime: '14:00', hasBreak: false }),
+      expect.objectContaining({ day: 'saturday', endTime: '17:00', breakEnd: '12:30' }),
+    ]),
+  })
+})
+
+test('the owner changes a barber: three calls, appointments shown before a vacation', async ({
+  page,
+  shop,
+}) => {
+  await openBarbers(page, shop)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(request.url().replace(/.*\/barbers\/[^/]+/, ''))
+  })
+  const before = await barberNamed(shop, 'Luca')
+  await shop.platform.database.pool.query(
+    `DELETE FROM appointments WHERE barber_id = $1 AND starts_at > $2`,
+    [before._id, shop.clock.now()],
+  )
+  const guest = guestBooking(before._id, { date: '2026-03-24', time: '10:00' })
+  await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+
+  await page.getByRole('button', { name: 'Modifica Luca Bernasconi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
+  await expectAccessible(page)
+  for (const service of before.services) await dialog.getByLabel(service, { exact: true }).uncheck()
+  await dialog.getByLabel('Fine, Martedì').fill('8:00')
+  await dialog.getByLabel('Inizio pausa, Mercoledì').fill('')
+  await dialog.getByRole('button', { name: 'Aggiungi vacanza' }).click()
+  await dialog.getByLabel('Dal').fill('25.03.2026')
+  await dialog.getByLabel('Al', { exact: true }).fill('20.03.2026')
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  await expect(dialog.getByText('Seleziona almeno un servizio')).toBeVisible()
+  await expect(
+    dialog.getByText("L'orario di apertura deve essere precedente all'orario di chiusura"),
+  ).toBeVisible()
+  await expect(
+    dialog.getByText('Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva'),
+  ).toBeVisible()
+  await expect(dialog.getByText('La data di fine deve essere successiva alla data di inizio')).toBeVisible()
+  expect(calls).toEqual([])
+
+  await dialog.getByLabel('Barba', { exact: true }).check()
+  await dialog.getByLabel('Fine, Martedì').fill('19:00')
+  await dialog.getByLabel('Inizio pausa, Mercoledì').fill('12:00')
+  await dialog.getByLabel('Dal').fill('23.03.2026')
+  await dialog.getByLabel('Al', { exact: true }).fill('25.03.2026')
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  const affected = page.getByRole('dialog', { name: 'Appuntamenti in questo periodo' })
+  await expect(affected).toContainText('1 appuntamento in questo periodo')
+  await expect(affected).toContainText('Anna Rossi · Taglio, 30 min')
+  await expectAccessible(page)
+  await affected.getByRole('button', { name: /^Cancella l’appuntamento di Anna Rossi/ }).click()
+  await affected.getByRole('button', { name: 'Sì, cancella' }).click()
+  await expect(affected).toContainText('Cancellato')
+  await affected.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
+  expect(new Set(calls.filter((call) => call.startsWith('/')))).toEqual(
+    new Set(['/services', '/working-hours', '/vacations']),
+  )
+  expect(await barberNamed(shop, 'Luca')).toMatchObject({
+    services: ['Barba'],
+    vacations: [{ startDay: '2026-03-23', endDay: '2026-03-25' }],
+  })
+})
+
+test('a lost connection half-way says what is saved and keeps the rest', async ({ page, shop }) => {
+  await openBarbers(page, shop)
+  await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
+  await dialog.getByLabel('Barba', { exact: true }).uncheck()
+  await dialog.getByLabel('Fine, Sabato').fill('18:00')
+  await page.route('**/working-hours', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Errore di connessione Salvato: servizi. Non salvato: orari di lavoro, vacanze.',
+  )
+  await expect(dialog.getByLabel('Fine, Sabato')).toHaveValue('18:00')
+  await page.unroute('**/working-hours')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(request.url().replace(/.*\//, ''))
+  })
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
+  expect(calls).toEqual(['working-hours', 'vacations'])
+})
+
+test('two owners at once: the second one is told', async ({ page, shop }) => {
+  await openBarbers(page, shop)
+  await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
+  const dario = await barberNamed(shop, 'Dario')
+  await (await staffApi(shop, 'admin')).put(`/barbers/${dario._id}`, { bio: 'Nel frattempo' })
+  await dialog.getByLabel('Barba', { exact: true }).uncheck()
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Dati modificati da un altro utente. Ricarica la pagina.',
+  )
+  expect((await barberNamed(shop, 'Dario')).services).toEqual(dario.services)
+})
+
+test('a barber with appointments is switched off instead of deleted', async ({ page, shop }) => {
+  await openBarbers(page, shop)
+  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elimina barbiere' })
+  await expect(dialog).toContainText('Sei sicuro di voler eliminare questo barbiere?')
+  await expect(dialog).toContainText('Samir Haddad')
+  await dialog.getByRole('button', { name: 'Elimina barbiere' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('appuntamenti futuri')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Disattiva' }).click()
+  await expect(row(page, 'Samir Haddad')).toContainText('Non attivo')
+
+  const { pool } = shop.platform.database
+  await pool.query('DELETE FROM appointments WHERE starts_at > $1', [shop.clock.now()])
+  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+  await dialog.getByRole('button', { name: 'Elimina barbiere' }).click()
+  await expect(page.getByText('Barbiere eliminato con successo!')).toBeVisible()
+  await expect(row(page, 'Samir Haddad')).toHaveCount(0)
+})

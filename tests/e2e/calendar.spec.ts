@@ -1,0 +1,177 @@
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+
+import { column, emptyDay, gridCard, openCalendar, phoneIn } from './staff-calendar.ts'
+
+test('the day stands in columns, and its address says so', async ({ page }) => {
+  await openCalendar(page, 'date=2026-03-12')
+  await expect(page.getByRole('group', { name: 'Luca Bernasconi' })).toBeVisible()
+  await expect(page.getByText(/^\d+ appuntamenti, \d+ confermati$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Riepilogo Giornata' })).toBeVisible()
+  await expect(page.locator('footer')).toContainText(/CHF [\d']+\.\d\d/)
+  await expectAccessible(page)
+})
+
+test('view, date and barber are in the address, and the back button leads back', async ({ page }) => {
+  await openCalendar(page, '')
+  await page.getByRole('button', { name: 'Settimana', exact: true }).click()
+  await expect(page).toHaveURL(/view=week/)
+  await expect(page.getByRole('button', { name: /^9 – 15 marzo 2026/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Settimana dopo' }).click()
+  await expect(page).toHaveURL(/date=2026-03-18/)
+  await page.getByRole('button', { name: 'Mese', exact: true }).click()
+  await expect(page.getByRole('grid', { name: 'Appuntamenti di Marzo 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtro: Tutti i barbieri' }).click()
+  await page.getByRole('menuitemradio', { name: 'Luca Bernasconi' }).click()
+  await expect(page).toHaveURL(/barber=[0-9a-f-]+/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Filtro: Tutti i barbieri' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Settimana', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^16 – 22 marzo 2026/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Oggi', exact: true }).click()
+  await expect(page).not.toHaveURL(/date=/)
+})
+
+test('the date picker is Italian, begins on Monday and leads to a day', async ({ page }) => {
+  await openCalendar(page, '')
+  await page.getByRole('button', { name: /^Mercoledì 11 marzo 2026. Scegli la data/ }).click()
+  const picker = page.getByRole('dialog')
+  await expect(picker.getByRole('columnheader').first()).toHaveText(/^l/i)
+  await expectAccessible(page)
+  await picker.getByRole('button', { name: '31 marzo 2026', exact: true }).click()
+  await expect(page).toHaveURL(/date=2026-03-31/)
+  await expect(picker).toBeHidden()
+})
+
+test('a month is walked with the arrow keys, and Enter opens a day', async ({ page }) => {
+  await openCalendar(page, 'view=month&date=2026-03-11')
+  const day = page.getByRole('button', { name: /^Mercoledì 11 marzo/ })
+  await day.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^Giovedì 19 marzo/ })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/date=2026-03-19/)
+  await expect(page.getByRole('group', { name: 'Luca Bernasconi' })).toBeVisible()
+})
+
+test('a week shows its days, each of which opens', async ({ page }) => {
+  await openCalendar(page, 'view=week&date=2026-03-12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Giovedì 12 marzo, \d+ appuntamenti/ }).click()
+  await expect(page).toHaveURL(/date=2026-03-12/)
+  await expect(page).not.toHaveURL(/view=week/)
+})
+
+test('empty days say so', async ({ page }) => {
+  await openCalendar(page, `date=${emptyDay}&layout=list`)
+  await expect(page.getByText('Nessun appuntamento', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtro: Tutti i barbieri' }).click()
+  await page.getByRole('menuitemradio', { name: 'Luca Bernasconi' }).click()
+  await expect(page.getByText('Nessun appuntamento per questo barbiere in questo periodo')).toBeVisible()
+})
+
+test('a status is set from the list; cancelling asks for the reason', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Il Bomber', time: '15:00' })
+  await openCalendar(page, `date=${emptyDay}&layout=list`)
+  const card = page.getByRole('article').filter({ hasText: 'Il Bomber' })
+  await expect(card).toContainText('Taglio, 30 min')
+  await expect(card).toContainText('CHF 30.00')
+  await expect(card).toContainText('Luca Bernasconi · In sede · Admin Prenotazione Telefonica')
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Stato: Confermato. Cambia stato' }).click()
+  await page.getByRole('menuitemradio', { name: 'Completato' }).click()
+  await expect(page.getByRole('dialog', { name: 'Completare in anticipo?' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Segna come completato' }).click()
+  await expect(card.getByRole('button', { name: /^Stato: Completato/ })).toBeVisible()
+
+  await card.getByRole('button', { name: /^Stato/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Cancellato' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancella appuntamento' })
+  await expect(dialog.getByLabel('Motivo')).toHaveValue("Cancellato dall'amministratore")
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
+  await expect(card.getByRole('button', { name: /^Stato: Cancellato/ })).toBeVisible()
+  await expect(card).toContainText("Motivo: Cancellato dall'amministratore")
+})
+
+test('taking back a cancellation into a taken time is refused with the server’s words', async ({
+  page,
+  shop,
+}) => {
+  const first = await phoneIn(shop, { name: 'Primo', time: '15:00' })
+  await shop.platform.database.pool.query(
+    `UPDATE appointments SET status = 'cancelled', cancelled_at = now(), updated_at = now() WHERE id = $1`,
+    [first._id],
+  )
+  await phoneIn(shop, { name: 'Secondo', time: '15:00' })
+  await openCalendar(page)
+  const cancelled = await gridCard(page, 'Primo').boundingBox()
+  const live = await gridCard(page, 'Secondo').boundingBox()
+  expect(cancelled && live && cancelled.x >= live.x + live.width, 'both can be reached').toBe(true)
+  await gridCard(page, 'Primo').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Stato: Cancellato/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Confermato' }).click()
+  await expect(
+    page.getByText("Errore nell'aggiornamento dello stato: Lo slot non è più disponibile"),
+  ).toBeVisible()
+})
+
+test('the details know the customer: notes are kept, and the back button closes them', async ({
+  page,
+  shop,
+}) => {
+  await phoneIn(shop, { name: 'Signora Anna', time: '10:00' })
+  await openCalendar(page)
+  await gridCard(page, 'Signora Anna').click()
+  const details = page.getByRole('dialog', { name: 'Signora Anna' })
+  await expect(details).toContainText('10:00–10:30')
+  await expect(details).toContainText('Scheda cliente')
+  await details.getByLabel('Note').fill('Sfumatura bassa')
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Salva note' }).click()
+  await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
+  await page.goBack()
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(emptyDay))
+  await gridCard(page, 'Signora Anna').click()
+  await expect(details.getByLabel('Note')).toHaveValue('Sfumatura bassa')
+})
+
+test('a calendar that cannot be loaded says why and tries again', async ({ page }) => {
+  await page.route('**/api/appointments/filtered*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await openCalendar(page)
+  await expect(page.getByText('Errore nel caricamento degli appuntamenti: errore sconosciuto')).toBeVisible({
+    timeout: 15_000,
+  })
+  await page.unroute('**/api/appointments/filtered*')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(column(page, 'Luca Bernasconi')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the day is one list by time', async ({ page, shop }) => {
+    await phoneIn(shop, { name: 'Seconda', time: '15:00' })
+    await phoneIn(shop, { name: 'Prima', time: '09:30', barber: 'Marco' })
+    await openCalendar(page)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Prima', 'Seconda'])
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(false)
+    await page.getByRole('button', { name: 'Settimana', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Martedì 31 marzo' })).toBeVisible()
+  })
+})

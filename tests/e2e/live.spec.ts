@@ -1,0 +1,68 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+import { openTwin, type Shop } from '#tests/support/shop.ts'
+
+import { freeDay, goOnAndPayAtTheSalon, fillDetails, pick } from './booking-form.ts'
+import { openPanel } from './staff.ts'
+
+/** A second app process of the same shop. */
+const withTwin = test.extend<{ twin: Shop }>({
+  twin: async ({ shop }, use) => {
+    const twin = await openTwin(shop)
+    await use(twin)
+    await twin.close()
+  },
+})
+
+async function openPage(context: BrowserContext, now: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date(now) })
+  return page
+}
+
+withTwin(
+  'a booking in one browser is on the open screens of admin and barber within a second, over two processes',
+  async ({ browser, page: admin, shop, twin, now }) => {
+    const barber = await openPage(await browser.newContext({ baseURL: twin.url }), now)
+    const guest = await openPage(await browser.newContext({ baseURL: twin.url }), now)
+    await openPanel(admin, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)
+    await expect(admin.getByRole('group', { name: 'Marco Ferri' })).toBeVisible()
+    await openPanel(barber, shop, 'barber', `/barber?tab=appointments&view=date&date=${freeDay.date}`)
+    await expect(barber.getByText('Libero 12:30–19:00')).toBeVisible()
+
+    await guest.goto('/guest-booking')
+    await fillDetails(guest)
+    await pick(guest, { barber: 'Marco Ferri', service: 'Taglio', day: freeDay.words, time: '15:30' })
+    const booked = guest.waitForResponse((response) => response.url().endsWith('/appointments/guest'))
+    await goOnAndPayAtTheSalon(guest)
+    expect((await booked).status()).toBe(201)
+
+    const shownWithin = { timeout: 1000 }
+    await Promise.all([
+      expect(admin.getByRole('button', { name: /^15:30 Giulia Pedrazzini/ })).toBeVisible(shownWithin),
+      expect(admin.getByRole('status').getByText(/Nuovo appuntamento: Giulia Pedrazzini/)).toBeVisible(
+        shownWithin,
+      ),
+      expect(barber.getByRole('heading', { name: 'Giulia Pedrazzini' })).toBeVisible(shownWithin),
+    ])
+    await admin.getByRole('button', { name: 'Avvisi: 1 nuovo' }).click()
+    await expect(admin.getByRole('region', { name: 'Avvisi' })).toContainText('Giulia Pedrazzini, Taglio')
+  },
+)
+
+withTwin(
+  'what the barber completes is completed on the open calendar of the admin',
+  async ({ browser, page: admin, shop, twin, now }) => {
+    await openPanel(admin, shop, 'admin', '/admin?tab=appointments&view=day&layout=list')
+    const barber = await openPage(await browser.newContext({ baseURL: twin.url }), now)
+    await openPanel(barber, shop, 'barber', '/barber')
+    const next = barber.getByRole('region', { name: 'Prossimo cliente' })
+    const name = await next.getByRole('heading').innerText()
+    await next.getByRole('button', { name: /^Completa/ }).click()
+    await barber.getByRole('button', { name: 'Segna come completato' }).click()
+    await expect(barber.getByText('Stato aggiornato: Completato')).toBeVisible()
+    const card = admin.getByRole('article').filter({ hasText: name }).first()
+    await expect(card.getByText('Completato')).toBeVisible({ timeout: 1000 })
+  },
+)

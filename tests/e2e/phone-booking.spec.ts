@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+
+import { slot } from './booking-form.ts'
+import { gridCard, openCalendar, phoneIn, signInAsAdmin } from './staff-calendar.ts'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Prenotazione telefonica' })
+const openForm = (page: Page) =>
+  page.getByRole('button', { name: 'Prenotazione telefonica', exact: true }).click()
+
+async function agree(page: Page): Promise<void> {
+  await form(page).getByLabel('Barbiere', { exact: true }).selectOption('Luca Bernasconi')
+  await form(page)
+    .getByLabel('Servizio', { exact: true })
+    .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
+  await form(page)
+    .getByRole('radio', { name: /^martedì 31 marzo/ })
+    .check({ force: true })
+}
+
+test('somebody phones: the booking stands in the calendar', async ({ page }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await expect(form(page).getByLabel('Servizio', { exact: true })).toBeDisabled()
+  await agree(page)
+  await slot(form(page), '15:30').click()
+  await expect(form(page)).toContainText('CHF 30.00')
+  await expect(form(page)).toContainText('Pagamento in sede')
+  await expectAccessible(page)
+  await form(page).getByLabel('Nome o soprannome').fill('  Signora Anna  ')
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByText('Prenotazione di Signora Anna effettuata con successo!')).toBeVisible()
+  await expect(form(page)).toBeHidden()
+  await expect(gridCard(page, '15:30 Signora Anna')).toBeVisible()
+})
+
+test('nothing is booked while something is missing', async ({ page }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
+  await agree(page)
+  await slot(form(page), '15:30').click()
+  await form(page).getByLabel('Nome o soprannome').fill('   ')
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
+})
+
+test('a lost race reloads the times and keeps the form', async ({ page, shop }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await form(page).getByLabel('Nome o soprannome').fill('Il Bomber')
+  await agree(page)
+  await slot(form(page), '15:30').click()
+  await page.route('**/api/appointments/available-slots*', (route) => route.abort())
+  await phoneIn(shop, { name: 'Più Veloce', time: '15:30' })
+  await page.unroute('**/api/appointments/available-slots*')
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(form(page)).toContainText(/non è più (disponibile|libero)/)
+  await expect(slot(form(page), '15:30, prenotato')).toBeVisible()
+  await expect(form(page).getByLabel('Nome o soprannome')).toHaveValue('Il Bomber')
+})
+
+test('without a connection the form says so and keeps everything', async ({ page }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await form(page).getByLabel('Nome o soprannome').fill('Il Bomber')
+  await agree(page)
+  await slot(form(page), '15:30').click()
+  await page.route('**/api/appointments/admin', (route) => route.abort())
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Errore di connessione')
+  await expect(form(page).getByLabel('Nome o soprannome')).toHaveValue('Il Bomber')
+  await expect(slot(form(page), '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/api/appointments/admin')
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByText('Prenotazione di Il Bomber effettuata con successo!')).toBeVisible()
+})
+
+test('an admin finds the phone form where clients book', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/booking')
+  await expect(page.getByRole('heading', { name: 'Prenotazione telefonica', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I tuoi appuntamenti' })).toHaveCount(0)
+  await expect(page.getByLabel('Nome o soprannome')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { apiOf } from '#tests/support/api.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+const password = 'demo-F4DEZONE-2026'
+
+/** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
+export const emptyDay = '2026-03-31'
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('admin@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** @param query without the tab */
+export async function openCalendar(page: Page, query = `date=${emptyDay}`): Promise<void> {
+  await signInAsAdmin(page)
+  await page.goto(`/admin?tab=appointments&${query}`)
+  await expect(page.getByRole('heading', { name: 'Calendario Appuntamenti' })).toBeVisible()
+}
+
+export async function adminApi(shop: Shop) {
+  const { body } = await apiOf(shop.url).post('/auth/login', { email: 'admin@f4dezone.test', password })
+  return apiOf(shop.url, body.token)
+}
+
+/** Somebody phones: a booking without any screen. @returns the appointment */
+export async function phoneIn(
+  shop: Shop,
+  wish: { barber?: string; date?: string; time: string; name: string; service?: string },
+) {
+  const api = await adminApi(shop)
+  const { body: barbers } = await api.get('/barbers/public')
+  const { body: services } = await api.get('/services/active')
+  const barber = barbers.find(({ firstName }: { firstName: string }) => firstName === (wish.barber ?? 'Luca'))
+  const service = services.find(({ name }: { name: string }) => name === (wish.service ?? 'Taglio'))
+  const { status, body } = await api.post('/appointments/admin', {
+    clientNickname: wish.name,
+    barberId: barber._id,
+    service: service.name,
+    date: wish.date ?? emptyDay,
+    time: wish.time,
+    duration: service.duration,
+    price: service.price,
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+/** A card of the grid. */
+export const gridCard = (page: Page, name: string): Locator =>
+  page.locator('[data-appointment-id]').filter({ hasText: name })
+
+/** A barber's column. */
+export const column = (page: Page, barber: string): Locator => page.getByRole('group', { name: barber })
+
+/** Where a time stands in a column that begins at nine, in pixels of the window. */
+export async function pointAt(page: Page, barber: string, time: string): Promise<{ x: number; y: number }> {
+  const box = await column(page, barber).boundingBox()
+  if (!box) throw new Error(`${barber} has no column`)
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { x: box.x + box.width / 2, y: box.y + 8 + ((hours * 60 + minutes - 540) / 60) * 80 + 10 }
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+const password = 'demo-F4DEZONE-2026'
+
+/** Somebody of the demo shop's staff. */
+export type StaffRole = 'admin' | 'barber'
+
+async function session(
+  shop: Shop,
+  role: StaffRole,
+  email = `${role}@f4dezone.test`,
+): Promise<{ token: string; user: object }> {
+  const { body } = await apiOf(shop.url).post('/auth/login', { email, password })
+  return body
+}
+
+/** What the staff would do without any screen. */
+export async function staffApi(shop: Shop, role: StaffRole): Promise<Api> {
+  return apiOf(shop.url, (await session(shop, role)).token)
+}
+
+/** Opens a panel as somebody who has logged in before. @param email of somebody else than the demo's login */
+export async function openPanel(
+  page: Page,
+  shop: Shop,
+  role: StaffRole,
+  path: string,
+  email?: string,
+): Promise<void> {
+  const { token, user } = await session(shop, role, email)
+  await page.goto('/login')
+  await page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken)
+      localStorage.setItem('user', storedUser)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await page.goto(path)
+}
