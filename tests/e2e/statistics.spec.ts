@@ -46,3 +46,14 @@ test('a studio without appointments has figures too', async ({ page, shop }) => 
   await expect(page.getByText('n/d sulla settimana prima')).toHaveCount(2)
   await expectAccessible(page)
 })
+
+test('a barber reads the own figures', async ({ page, shop }) => {
+  await openPanel(page, shop, 'stats', 'barber@f4dezone.test')
+  await expect(page.getByText('Servizio più richiesto')).toBeVisible()
+  const days = page.getByRole('table', { name: 'Appuntamenti' }).getByRole('rowheader')
+  await expect(days).toHaveCount(7)
+  await page.getByText('Mese', { exact: true }).click()
+  await expect(days).toHaveCount(31)
+  await expect(days.first()).toHaveText('dom 1')
+  await expectAccessible(page)
+})
