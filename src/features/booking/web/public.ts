@@ -1,10 +1,7 @@
 import { lazy } from 'react'
 
-export { AppointmentCard } from './staff/appointment-card.tsx'
-export { StatusDialogs } from './staff/status-dialogs.tsx'
-export { StatusMenu } from './staff/status-menu.tsx'
-export { useTodaysCount } from './staff/use-todays-count.ts'
-export { useStatusChanges } from './staff/use-status-changes.ts'
+/** How many appointments today has. */
+export const TodaysCount = lazy(() => import('./staff/todays-count.tsx'))
 
 /** The admin's appointments tab. */
 export const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'))

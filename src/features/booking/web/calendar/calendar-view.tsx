@@ -15,6 +15,7 @@ import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { daysOf } from './calendar-period.ts'
+import { columnsOf } from '../day-grid/columns.ts'
 import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -55,22 +56,34 @@ function LoadedView(props: LoadedProps) {
   const { address, question, appointments, barbers, now, changes, selectedId, onOpen, onShow } = props
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const openDay = (date: string) => onShow({ view: 'day', date })
+  const isEmpty = appointments.length === 0
   if (address.view === 'month') {
     const counted = barbers.filter(({ _id }) => address.barberId === null || _id === address.barberId)
     return (
-      <MonthGrid
-        period={question}
-        appointments={appointments}
-        barbers={counted}
-        today={now.day}
-        date={address.date}
-        onOpenDay={openDay}
-      />
+      <>
+        {isEmpty && <EmptyLine barberId={address.barberId} />}
+        <MonthGrid
+          period={question}
+          appointments={appointments}
+          barbers={counted}
+          today={now.day}
+          date={address.date}
+          onOpenDay={openDay}
+        />
+      </>
     )
   }
   const isList = isPhone || (address.view === 'day' && address.layout === 'list')
-  if (!isList && address.view === 'day') return <DayColumns {...props} />
-  if (appointments.length === 0) return <Nothing barberId={address.barberId} />
+  const hasColumns = columnsOf(barbers, appointments, question.from, address.barberId).length > 0
+  if (!isList && address.view === 'day' && hasColumns) {
+    return (
+      <>
+        {isEmpty && <EmptyLine barberId={address.barberId} />}
+        <DayColumns {...props} />
+      </>
+    )
+  }
+  if (isEmpty) return <Nothing barberId={address.barberId} />
   if (address.view === 'day') {
     return <DayList appointments={appointments} changes={changes} onOpen={onOpen} />
   }
@@ -87,11 +100,19 @@ function LoadedView(props: LoadedProps) {
   )
 }
 
-function Nothing({ barberId }: { barberId: string | null }) {
+type EmptyProps = { barberId: string | null }
+
+const emptyText = ({ barberId }: EmptyProps) =>
+  barberId === null ? calendarTexts.empty : calendarTexts.emptyForBarber
+
+/** Above a grid that is worth showing all the same: its free times can be booked. */
+const EmptyLine = (props: EmptyProps) => <p className="dim">{emptyText(props)}</p>
+
+function Nothing(props: EmptyProps) {
   return (
     <EmptyState
       icon={<IconCalendarOff size={28} stroke={1.75} />}
-      title={barberId === null ? calendarTexts.empty : calendarTexts.emptyForBarber}
+      title={emptyText(props)}
       text={calendarTexts.emptyHint}
     />
   )

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 
 import { gridTexts } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
+import { servicesQuery } from '../queries/catalog-queries.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { CalendarQuestion } from '../staff/staff-queries.ts'
 import type { ShopNow } from '../staff/use-shop-now.ts'
@@ -37,6 +39,8 @@ type Props = {
   onBook: (free: FreeTime) => void
 }
 
+const noServices: never[] = []
+
 /** More columns than this scroll sideways. */
 const mostColumns = 6
 
@@ -58,8 +62,9 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
       ),
     [columns, day, appointments, begun],
   )
+  const { data: services = noServices } = useQuery(servicesQuery)
   const drop = useDrop(question)
-  const moves = useMoves(gridRef, { day, columns, appointments, span, now, onDrop: drop.ask })
+  const moves = useMoves(gridRef, { day, columns, appointments, services, span, now, onDrop: drop.ask })
   const focus = useGridFocus(gridRef)
   const book = useCallback(
     (barberId: string, start: number) => onBook({ barberId, day, time: minutesToTime(start) }),

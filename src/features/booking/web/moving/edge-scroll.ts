@@ -3,25 +3,27 @@ const edge = 72
 const speed = 9
 
 /**
- * Scrolls what can be scrolled while something is held near the upper or lower edge of the window.
- * @param onScroll the page has moved under the pointer
+ * Scrolls the page while something is held near the upper or lower edge of the window.
+ * @param scroller what scrolls: the page, or a box in it
+ * @param onScroll it has moved under the pointer
  */
-export function createEdgeScroll(onScroll: () => void) {
+export function createEdgeScroll(scroller: () => Element | null, onScroll: () => void) {
   let direction = 0
   let frame = 0
   const step = () => {
-    const before = window.scrollY
-    window.scrollBy(0, direction * speed)
-    if (window.scrollY !== before) onScroll()
+    const box = scroller()
+    const before = box?.scrollTop
+    box?.scrollBy({ top: direction * speed, behavior: 'instant' })
+    if (box?.scrollTop !== before) onScroll()
     frame = direction === 0 ? 0 : requestAnimationFrame(step)
   }
   return {
     /** @param y of the pointer in the window */
-    follow(y: number) {
+    follow: (y: number) => {
       direction = y < edge ? -1 : y > window.innerHeight - edge ? 1 : 0
       if (direction !== 0 && frame === 0) frame = requestAnimationFrame(step)
     },
-    stop() {
+    stop: () => {
       direction = 0
       cancelAnimationFrame(frame)
       frame = 0

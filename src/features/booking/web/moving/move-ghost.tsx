@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { clockTime } from '#features/booking/booking-days.it.ts'
 import { moveTexts, unknownClient } from '#features/booking/calendar.it.ts'
@@ -16,12 +16,20 @@ type Props = { store: MoveStore; columns: readonly Column[]; span: Interval }
 /** Where the card would land. The only thing that is drawn anew while it is dragged. */
 export function MoveGhost({ store, columns, span }: Props) {
   const move = useSyncExternalStore(store.subscribe, store.read)
+  const ghostRef = useRef<HTMLDivElement>(null)
+  const carriedId = move?.appointment._id
+  useEffect(() => markCarried(carriedId), [carriedId])
+  const { by, target: aim } = move ?? {}
+  useEffect(() => {
+    if (by === 'keys' && aim) ghostRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [by, aim])
   if (!move) return null
   const { appointment, target } = move
   const index = columns.findIndex(({ barber }) => barber._id === target.barber._id)
   const share = `(100% - var(--scale)) / ${columns.length}`
   return (
     <div
+      ref={ghostRef}
       className={styles['ghost']}
       data-impossible={target.obstacle !== undefined}
       aria-hidden="true"
@@ -38,4 +46,12 @@ export function MoveGhost({ store, columns, span }: Props) {
       {target.obstacle && <span>{moveTexts.obstacles[target.obstacle]}</span>}
     </div>
   )
+}
+
+/** The card that is in the hand fades where it was. @returns how to undo it */
+function markCarried(id: string | undefined): (() => void) | undefined {
+  const card = id && document.querySelector(`[data-appointment-id="${CSS.escape(id)}"]`)
+  if (!card) return undefined
+  card.setAttribute('data-carried', 'true')
+  return () => card.removeAttribute('data-carried')
 }

@@ -35,7 +35,8 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
   const left = new AbortController()
   const listening = { signal: left.signal }
   let press: Press | null = null
-  const edges = createEdgeScroll(() => follow())
+  const scroller = () => grid.closest('[data-scrolls="true"]') ?? document.scrollingElement
+  const edges = createEdgeScroll(scroller, () => follow())
 
   const follow = () => {
     if (!press?.isMoving) return

@@ -4,6 +4,7 @@ import { canBeMoved } from '#features/booking/booking.rules.ts'
 import type { Interval } from '#features/booking/slots.rules.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { moveTexts } from '#features/booking/calendar.it.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/toasts.ts'
 
@@ -26,6 +27,7 @@ export type MovePlace = {
   day: Day
   columns: readonly Column[]
   appointments: readonly StaffAppointment[]
+  services: readonly Service[]
   span: Interval
   now: ShopNow
   /** Dropped somewhere else: to be confirmed. */
@@ -55,9 +57,12 @@ export function useMoves(grid: RefObject<HTMLElement | null>, place: MovePlace) 
 function createHandle(store: MoveStore, firstPlace: MovePlace) {
   let place = firstPlace
   const targetOf = (appointment: StaffAppointment, barber: StaffBarber, start: number): MoveTarget => {
-    const { day, appointments, now } = place
+    const { day, appointments, services, now } = place
     const situation = { day, appointments, now }
-    return { barber, start, obstacle: dropObstacle(appointment, barber, start, situation) }
+    // The appointment keeps the name that its service had when it was booked.
+    const service = services.find(({ _id }) => _id === appointment.serviceId)?.name ?? appointment.service
+    const moved = { ...appointment, service }
+    return { barber, start, obstacle: dropObstacle(moved, barber, start, situation) }
   }
   const aim = (barber: StaffBarber, minute: number) => {
     const move = store.read()

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
+import { barbersSchema } from '#features/barbers/staff.contract.ts'
 import {
   customerCardAnswerSchema,
   filteredAnswerSchema,
@@ -10,7 +11,7 @@ import type { Day } from '#shared/calendar-time.ts'
 import { http, staffTimeout } from '#ui/http-client.ts'
 
 import { parseAnswer, parseList } from '../queries/answer.ts'
-import { staffBarbersSchema } from './staff-barber.ts'
+import type { StaffBarber } from './staff-barber.ts'
 
 /** Live events and every change of the staff make all of these be read again. */
 export const staffKey = ['appointments', 'staff'] as const
@@ -55,10 +56,11 @@ export const customerQuery = (appointmentId: string) =>
     staleTime: 0,
   })
 
+/** Inactive ones too: their appointments are still in the books. Live events read everything of barbers again. */
 export const staffBarbersQuery = queryOptions({
-  queryKey: ['barbers', 'staff'],
-  queryFn: async ({ signal }) =>
-    parseList(staffBarbersSchema, await http.get('/barbers/public', { signal, timeout: staffTimeout })),
+  queryKey: ['barbers', 'calendar'],
+  queryFn: async ({ signal }): Promise<StaffBarber[]> =>
+    parseList(barbersSchema, await http.get('/barbers', { signal, timeout: staffTimeout })),
 })
 
 export const appointmentPath = (id: string) => `/appointments/${encodeURIComponent(id)}`

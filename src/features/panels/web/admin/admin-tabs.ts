@@ -13,13 +13,12 @@ import { lazy } from 'react'
 import { UsersTab } from '#features/accounts/web/public.ts'
 import { AuditTab } from '#features/audit/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
-import { CalendarTab } from '#features/booking/web/public.ts'
+import { CalendarTab, TodaysCount } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
-import { TodaysCount } from './todays-count.tsx'
 
 /** Only `npm run dev` has it: a build drops the import with the condition. */
 const developmentTabs: readonly PanelTab[] = import.meta.env.DEV

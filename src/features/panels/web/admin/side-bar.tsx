@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
@@ -51,7 +52,9 @@ function Entry({ tab, isCurrent }: { tab: PanelTab; isCurrent: boolean }) {
       <span className={styles['label']}>{label}</span>
       {Count && (
         <span className={`num ${styles['count']}`}>
-          <Count />
+          <Suspense>
+            <Count />
+          </Suspense>
         </span>
       )}
     </Link>
