@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
+import { slot } from './booking-form.ts'
 import { column, emptyDay, gridCard, openCalendar, phoneIn } from './staff-calendar.ts'
 
 test('the day stands in columns, and its address says so', async ({ page }) => {
@@ -145,6 +146,76 @@ test('the details know the customer: notes are kept, and the back button closes 
   await expect(page).toHaveURL(new RegExp(emptyDay))
   await gridCard(page, 'Signora Anna').click()
   await expect(details.getByLabel('Note')).toHaveValue('Sfumatura bassa')
+})
+
+test('from the details an appointment is moved with the pickers', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
+  await openCalendar(page)
+  await gridCard(page, 'Jacopo').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sposta', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Modifica appuntamento' })
+  await slot(picker, '17:00').click()
+  await picker.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Conferma modifiche' }).click()
+  await expect(page.getByText('Appuntamento modificato con successo!')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Jacopo' })).toContainText('17:00–17:30')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(gridCard(page, 'Jacopo')).toContainText('17:00')
+})
+
+test('a client is barred from booking online, and two who write notes do not overwrite each other', async ({
+  page,
+  shop,
+}) => {
+  await openCalendar(page, 'date=2026-03-12')
+  await page
+    .locator('[data-appointment-id]')
+    .filter({ has: page.getByLabel(/^Guest/) })
+    .first()
+    .click()
+  const details = page.getByRole('dialog')
+  const bar = details.getByRole('switch', { name: 'Blocca prenotazioni online' })
+  await bar.click()
+  await expect(page.getByText('Prenotazioni online bloccate')).toBeVisible()
+  await expect(bar).toBeChecked()
+  await details.getByLabel('Note').fill('Arriva tardi')
+  await shop.platform.database.pool.query(
+    `UPDATE customer_cards SET notes = 'Allergico', updated_at = updated_at + interval '1 minute'`,
+  )
+  await details.getByRole('button', { name: 'Salva note' }).click()
+  await expect(details.getByRole('alert')).toContainText('Dati modificati da un altro utente')
+  await expect(details.getByLabel('Note')).toHaveValue('Arriva tardi')
+  const { rows } = await shop.platform.database.pool.query('SELECT notes FROM customer_cards')
+  expect(rows).toEqual([{ notes: 'Allergico' }])
+  await details.getByRole('button', { name: 'Ricarica la scheda' }).click()
+  await details.getByRole('button', { name: 'Salva note' }).click()
+  await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
+})
+
+test('what is over but open is completed from its own list', async ({ page, shop }) => {
+  const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
+  await shop.platform.database.pool.query(
+    `UPDATE appointments SET shop_day = '2026-03-08', start_minute = 600,
+       starts_at = '2026-03-08T10:00+01', ends_at = '2026-03-08T10:30+01' WHERE id = $1`,
+    [_id],
+  )
+  await openCalendar(page)
+  const notice = page.getByRole('region', { name: 'Da completare' })
+  await notice.getByRole('button', { name: 'Mostra' }).click()
+  const card = notice.getByRole('article').filter({ hasText: 'Dimenticato' })
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Completa' }).click()
+  await expect(page.getByText('Stato aggiornato: Completato')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('what is shown can be taken away as a table', async ({ page, shop }) => {
+  await phoneIn(shop, { name: '=Jacopo', time: '10:00' })
+  await openCalendar(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta CSV' }).click()
+  expect((await file).suggestedFilename()).toBe(`appuntamenti-${emptyDay}-${emptyDay}.csv`)
 })
 
 test('a calendar that cannot be loaded says why and tries again', async ({ page }) => {

@@ -73,12 +73,11 @@ export const summaryTexts = {
 export const gridTexts = {
   label: 'Giorno per barbiere',
   hint: 'Frecce per muoverti, Invio per aprire, M per spostare.',
-  head: (count: number, load: number | null) =>
-    load === null ? appointments(count) : `${appointments(count)} · ${Math.round(load * 100)}%`,
+  /** @param rest how full the day is, from 0 to 1, or why the barber is not there */
+  head: (count: number, rest: number | string) =>
+    `${appointments(count)} · ${typeof rest === 'number' ? `${Math.round(rest * 100)}%` : rest}`,
   pause: 'Pausa',
-  vacation: 'Vacanza',
-  off: 'Giorno libero',
-  left: 'Non più attivo',
+  absences: { vacation: 'Vacanza', off: 'Giorno libero', left: 'Non più attivo' },
   free: (time: string) => `+ ${clockTime(time)} libero`,
   freeAt: (time: string, barber: string) => `${clockTime(time)} libero da ${barber}: prenota per telefono`,
   now: (time: string) => `Adesso, ${clockTime(time)}`,

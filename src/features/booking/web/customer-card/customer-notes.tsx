@@ -60,8 +60,8 @@ export function CustomerNotes({ appointmentId, card }: Props) {
           className={styles['switch'] ?? ''}
           label={customerTexts.bar}
           description={card.canBeBarred ? customerTexts.barHint : customerTexts.cannotBar}
-          checked={card.barred}
-          disabled={!card.canBeBarred || edit.isSaving}
+          checked={edit.barred}
+          disabled={!card.canBeBarred}
           onChange={(event) => edit.setBarred(event.currentTarget.checked)}
         />
       )}

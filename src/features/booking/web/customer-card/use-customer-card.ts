@@ -50,7 +50,10 @@ export function useCustomerCard(appointmentId: string, card: CustomerCard) {
     failure,
     isSaving: saving.isPending,
     saveNotes: () => saving.mutate({ notes: notes.trim() }),
-    setBarred: (barred: boolean) => saving.mutate({ barred }),
+    barred: (saving.isPending ? saving.variables.barred : undefined) ?? card.barred,
+    setBarred: (barred: boolean) => {
+      if (!saving.isPending) saving.mutate({ barred })
+    },
     /** The card as it is now; what is being written stays. */
     reload: () => {
       setFailure(null)

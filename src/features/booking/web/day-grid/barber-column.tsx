@@ -61,12 +61,13 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
 
 /** What the barber does when there are no customers. */
 function Background({ column: { presence, hours }, span }: Pick<Props, 'column' | 'span'>) {
-  if (presence === 'left') return <Band interval={span} span={span} kind="closed" label={gridTexts.left} />
+  if (presence === 'left')
+    return <Band interval={span} span={span} kind="closed" label={gridTexts.absences.left} />
   if (!hours) {
     const label = (
       <>
         <IconMoonStars size={14} stroke={1.75} aria-hidden />
-        {gridTexts.off}
+        {gridTexts.absences.off}
       </>
     )
     return <Band interval={span} span={span} kind="closed" label={label} />
@@ -84,7 +85,7 @@ function Background({ column: { presence, hours }, span }: Pick<Props, 'column' 
           label={
             <>
               <IconBeach size={14} stroke={1.75} aria-hidden />
-              {gridTexts.vacation}
+              {gridTexts.absences.vacation}
             </>
           }
         />

@@ -56,7 +56,7 @@ export function CalendarCard(props: Props) {
       {...gridProps}
     >
       <b className={`num ${styles['title']}`}>
-        {clockTime(time)} {customerName(appointment) ?? unknownClient}
+        {clockTime(time)} <span className={styles['who']}>{customerName(appointment) ?? unknownClient}</span>
       </b>
       <span className={styles['what']}>
         <span>

@@ -9,16 +9,17 @@ import { densityOf } from './density.ts'
 /** Whose column it is, and how full the day: the fuller, the denser the hatch. */
 export function ColumnHead({ column }: { column: Column }) {
   const { barber, presence, count, load } = column
-  const isThere = presence === 'working'
   return (
     <div className={styles['head']}>
       <span className={styles['portrait']}>
         <BarberPortrait barber={barber} />
       </span>
       <b className={styles['name']}>{barberName(barber)}</b>
-      <small className={`num ${styles['count']}`}>{gridTexts.head(count, isThere ? load : null)}</small>
+      <small className={`num ${styles['count']}`}>
+        {gridTexts.head(count, presence === 'working' ? load : gridTexts.absences[presence])}
+      </small>
       <span className={styles['load']} aria-hidden="true">
-        {isThere && <i data-density={densityOf(load)} style={{ width: `${load * 100}%` }} />}
+        {presence === 'working' && <i data-density={densityOf(load)} style={{ width: `${load * 100}%` }} />}
       </span>
     </div>
   )

@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useTodaysCount } from './use-todays-count.ts'
 
-import { calendarQuery } from './staff-queries.ts'
-import { useShopNow } from './use-shop-now.ts'
-
-/** Appointments of today that are not cancelled; nothing while there are none. */
+/** How many appointments today has; nothing while it is not known or there is none. */
 export default function TodaysCount() {
-  const { day } = useShopNow()
-  const { data = [] } = useQuery(calendarQuery({ view: 'day', from: day, to: day, barberId: null }))
-  const count = data.filter(({ status }) => status !== 'cancelled').length
-  return count > 0 && count
+  const count = useTodaysCount()
+  return count === 0 ? null : count
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
@@ -52,9 +51,7 @@ function Entry({ tab, isCurrent }: { tab: PanelTab; isCurrent: boolean }) {
       <span className={styles['label']}>{label}</span>
       {Count && (
         <span className={`num ${styles['count']}`}>
-          <Suspense>
-            <Count />
-          </Suspense>
+          <Count />
         </span>
       )}
     </Link>
