@@ -21,6 +21,7 @@ export function AccountMenu({ here }: Props) {
   if (!user) return null
   const links = [
     { to: '/', label: account.site, isOffered: true },
+    { to: '/change-password', label: account.password, isOffered: here === '/admin' },
     { to: '/admin', label: account.adminPanel, isOffered: here !== '/admin' && user.role === 'admin' },
     {
       to: '/barber',
