@@ -108,6 +108,8 @@ describe('users', () => {
     const { body } = await owner.api.post('/admin/users', request)
     expect(body).toMatchObject({ role: 'client', phone: '+41797654321', barberId: null, barber: null })
     const { payload } = await messageOf('invitation', request.email)
+    const before = await logIn(request.email, request.password)
+    expect(before.body.user).toMatchObject({ mustChangePassword: false, emailVerified: false })
     expect(JSON.stringify(payload)).not.toContain(request.password)
     const choice = { token: payload.token, password: 'la mia password' }
     shop.clock.advance(6 * 24 * 60 * 60 * 1000)
