@@ -30,14 +30,23 @@ describe('the last day of a view', () => {
   ] as const)('%s from %s is %s', (view, from, to) => expect(lastDayOf(view, from)).toBe(to))
 })
 
-it('the revenue of a day leaves cancelled appointments out, to the centime', () => {
-  const summary = summarise([
-    { status: 'confirmed', price: 0.1 },
-    { status: 'completed', price: 0.2 },
-    { status: 'pending', price: 30 },
-    { status: 'cancelled', price: 500 },
-  ])
-  expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3 })
+describe('the summary of a day', () => {
+  const at = { date: '2026-03-11', time: '10:00' }
+  const entries = [
+    { ...at, status: 'confirmed', price: 0.1 },
+    { ...at, status: 'completed', price: 0.2 },
+    { ...at, status: 'pending', price: 30 },
+    { ...at, status: 'cancelled', price: 500 },
+  ] as const
+  it('leaves cancelled appointments out of the revenue, to the centime', () => {
+    const summary = summarise(entries, { day: '2026-03-11', minutes: 1000 })
+    expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3 })
+  })
+  it('no longer counts on what nobody has confirmed a day later', () => {
+    expect(summarise(entries, { day: '2026-03-12', minutes: 600 }).revenue).toBe(30.3)
+    expect(summarise(entries, { day: '2026-03-12', minutes: 601 }).revenue).toBe(0.3)
+    expect(summarise(entries, { day: '2026-03-13', minutes: 0 }).revenue).toBe(0.3)
+  })
 })
 
 describe('who may set which status', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/calendar-time.ts'
-import { addDays, isDay } from '#shared/calendar-time.ts'
+import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { Appointment, AppointmentStatus } from './booking.contract.ts'
 import type { CalendarView, Origin } from './staff.contract.ts'
@@ -34,11 +34,19 @@ export function lastDayOf(view: CalendarView, startDate: Day): Day {
 
 export type DaySummary = { total: number; confirmed: number; completed: number; revenue: number }
 
-/** 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out. */
-export function summarise(appointments: readonly Pick<Appointment, 'status' | 'price'>[]): DaySummary {
+type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'>
+
+/**
+ * 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out, and what nobody has confirmed a day after
+ * its start.
+ */
+export function summarise(
+  appointments: readonly Summarised[],
+  now: { day: Day; minutes: number },
+): DaySummary {
   const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
   const centimes = appointments
-    .filter(({ status }) => status !== 'cancelled')
+    .filter((entry) => entry.status !== 'cancelled' && !isForgotten(entry, now))
     .reduce((sum, { price }) => sum + Math.round(price * 100), 0)
   return {
     total: appointments.length,
@@ -46,6 +54,11 @@ export function summarise(appointments: readonly Pick<Appointment, 'status' | 'p
     completed: count('completed'),
     revenue: centimes / 100,
   }
+}
+
+function isForgotten({ status, date, time }: Summarised, now: { day: Day; minutes: number }): boolean {
+  const days = daysBetween(date, now.day)
+  return status === 'pending' && (days > 1 || (days === 1 && timeToMinutes(time) < now.minutes))
 }
 
 /** What a barber may make of an own appointment; an admin may set anything. */

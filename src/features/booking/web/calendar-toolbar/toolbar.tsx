@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 import { calendarTexts } from '#features/booking/calendar.it.ts'
 import { calendarViews, type StaffAppointment } from '#features/booking/staff.contract.ts'
-import { summarise } from '#features/booking/staff.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
@@ -27,7 +26,8 @@ type Props = {
 /** What is shown and how to get elsewhere. */
 export function Toolbar({ address, question, today, barbers, appointments, onShow }: Props) {
   const { view, date, barberId, layout } = address
-  const { total, confirmed } = summarise(appointments ?? [])
+  const total = appointments?.length ?? 0
+  const confirmed = appointments?.filter(({ status }) => status === 'confirmed').length ?? 0
   const go = (direction: -1 | 1) => onShow({ date: stepFrom(view, date, direction) })
   const arrow = { type: 'button', className: `button ${styles['square']}` } as const
   const look = { 'data-variant': 'outline', 'data-size': 'sm' }

@@ -92,7 +92,7 @@ export default function CalendarTab() {
         onShow={show}
         onBook={phone.begin}
       />
-      <PeriodSummary view={view} appointments={appointments.data ?? nobody} />
+      <PeriodSummary view={view} appointments={appointments.data ?? nobody} now={now} />
       <OpenedAppointment
         openedId={opened.openedId}
         appointments={appointments.data}

@@ -3,13 +3,14 @@ import type { CalendarView, StaffAppointment } from '#features/booking/staff.con
 import { summarise } from '#features/booking/staff.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
+import type { ShopNow } from '../staff/use-shop-now.ts'
 import styles from './period-summary.module.css'
 
-type Props = { view: CalendarView; appointments: readonly StaffAppointment[] }
+type Props = { view: CalendarView; appointments: readonly StaffAppointment[]; now: ShopNow }
 
 /** 'Riepilogo Giornata', always in sight at the lower edge. */
-export function PeriodSummary({ view, appointments }: Props) {
-  const { total, confirmed, completed, revenue } = summarise(appointments)
+export function PeriodSummary({ view, appointments, now }: Props) {
+  const { total, confirmed, completed, revenue } = summarise(appointments, now)
   return (
     <footer className={styles['summary']}>
       <h2>{summaryTexts.titles[view]}</h2>
