@@ -129,8 +129,8 @@ function appointment(
   random: () => number,
   now: Date,
 ): Row {
-  // Squared, so that regulars come again and again.
-  const guest = demoGuests[Math.floor(random() ** 2 * demoGuests.length)]
+  // Cubed, so that regulars come again and again and many were here once.
+  const guest = demoGuests[Math.floor(random() ** 3 * demoGuests.length)]
   if (!guest) throw new Error('The demo shop has no guests')
   const { firstName, lastName, email, phone } = guest
   const fate = random()

@@ -2,9 +2,8 @@ import type { DayFault } from './working-hours.rules.ts'
 
 /** The barber's own tabs: hours and vacations, services, profile. */
 export const barberPanelTexts = {
-  retry: 'Riprova',
-  loadFailed: 'Errore nel caricamento dei dati del barbiere. Riprova più tardi.',
-  connection: 'Errore di connessione',
+  dataFailed: 'Errore nel caricamento dei dati',
+  refreshFailed: "Errore nell'aggiornamento. Ricarica la pagina.",
   schedule: {
     title: 'Orari e Vacanze',
     hours: 'Orari di lavoro',

@@ -166,7 +166,6 @@ export const barbersTabTexts = {
     remove: "Errore nell'eliminazione del barbiere",
     edit: 'Errore durante il salvataggio delle modifiche. Riprova.',
     update: "Errore durante l'aggiornamento del barbiere",
-    data: 'Errore nel caricamento dei dati',
     services: 'Errore nel caricamento dei servizi',
   },
 } as const

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
 export { logout } from './session/logout.ts'
+export { verifySession } from './session/verify-session.ts'
 export { SessionGuard } from './session/session-guard.tsx'
 export { useSession } from './session/use-session.ts'
 

@@ -130,6 +130,16 @@ describe('PUT /barbers/{id}', () => {
     expect((await admin.api.get(`/barbers/${marco.id}`)).body.email).toBe(email)
   })
 
+  it('moves the address of a login that is found by it, too', async () => {
+    const unlinked = await signIn(shop, 'barber')
+    await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [unlinked.email, marco.id])
+    await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
+    const email = `per.indirizzo${++number}@example.test`
+    expect((await unlinked.api.put(`/barbers/${marco.id}`, { email })).status).toBe(200)
+    expect((await unlinked.api.get('/auth/me')).body.email).toBe(email)
+    expect((await unlinked.api.put(`/barbers/${marco.id}`, { bio: 'Ancora io' })).status).toBe(200)
+  })
+
   it('only an admin switches a barber off, after seeing what lies ahead', async () => {
     await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id))
     expect((await owner.api.put(`/barbers/${marco.id}`, { isActive: false })).status).toBe(403)

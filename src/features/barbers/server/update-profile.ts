@@ -1,7 +1,8 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { changeLoginEmail, loginOfBarber } from '#features/accounts/server/public.ts'
+import { changeLoginEmail, findLogin, type Login, loginOfBarber } from '#features/accounts/server/public.ts'
 import { type Actor, auditActor, recordChange } from '#features/audit/server/public.ts'
 import { appointmentsAhead } from '#features/booking/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -62,9 +63,9 @@ function profileAfter(before: Profile, request: BarberProfileRequest): Profile {
   }
 }
 
-/** Barber and login never have two addresses. */
+/** Barber and login never have two addresses, also while only the address says that they belong together. */
 async function moveLogin({ db, before, now }: BarberChange, actor: Actor, email: string): Promise<void> {
-  const login = await loginOfBarber(db, before.id)
+  const login = (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
   if (!login || login.email === email) return
   await changeLoginEmail(db, login, email, now)
   await recordChange(db, actor, now, {
@@ -75,6 +76,11 @@ async function moveLogin({ db, before, now }: BarberChange, actor: Actor, email:
     before: { email: login.email },
     after: { email },
   })
+}
+
+async function unlinkedLogin(db: Db, email: string): Promise<Login | undefined> {
+  const login = await findLogin(db, email)
+  return login?.role === 'barber' && login.barber_id === null ? login : undefined
 }
 
 export function auditedProfile(profile: Profile): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 
-export { useTodaysCount } from './staff/use-todays-count.ts'
+/** How many appointments today has. */
+export const TodaysCount = lazy(() => import('./staff/todays-count.tsx'))
 
 /** The admin's appointments tab. */
 export const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'))

@@ -11,8 +11,8 @@ export function KpiRow({ kpis }: { kpis: readonly Kpi[] }) {
       {kpis.map(({ label, value, note }) => (
         <div key={label} className={styles['kpi']}>
           <dt className={styles['label']}>{label}</dt>
-          <dd className={styles['value']}>
-            <Numeral size={30}>{value}</Numeral>
+          <dd>
+            <Numeral className={styles['value'] ?? ''}>{value}</Numeral>
           </dd>
           {note !== undefined && <dd className={`num ${styles['note']}`}>{note}</dd>}
         </div>

@@ -6,6 +6,7 @@ import { download } from '#ui/download.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import styles from './users-tab.module.css'
 import { usersScreen as texts } from './users-screen.it.ts'
 
 /** The list of customers for a spreadsheet. */
@@ -22,7 +23,7 @@ export function ExportCustomers() {
       busyLabel={texts.exporting}
       onClick={() => fetching.mutate()}
     >
-      <span className="row">
+      <span className={styles['exported']}>
         <IconDownload size={18} stroke={1.75} aria-hidden />
         {texts.exported}
       </span>

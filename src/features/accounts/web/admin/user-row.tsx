@@ -1,6 +1,7 @@
 import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { useStudio } from '#features/studio/web/public.ts'
 import { Chip } from '#ui/chip.tsx'
 import type { Tell } from '#ui/passing-notice.tsx'
 
@@ -11,7 +12,10 @@ import { EditedUser } from './edited-user.tsx'
 import { usersScreen as texts } from './users-screen.it.ts'
 import styles from './users-table.module.css'
 
-const shortDay = new Intl.DateTimeFormat('it-CH', { day: '2-digit', month: '2-digit', year: '2-digit' })
+const shortDay = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('it-CH', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
+    new Date(instant),
+  )
 
 export type UserActions = {
   tell: Tell
@@ -44,6 +48,7 @@ type ShownProps = Omit<Props, 'tell'> & { wasEdited: boolean; onEdit: () => void
 
 function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps) {
   const ownId = useSession().user?._id
+  const { timeZone } = useStudio()
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div role="row" className={`${styles['line']} ${styles['row']}`}>
@@ -67,7 +72,7 @@ function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps
         <Profile user={user} />
       </div>
       <div role="cell" className="num">
-        {shortDay.format(new Date(user.createdAt))}
+        {shortDay(user.createdAt, timeZone)}
       </div>
       <div role="cell" className={styles['actions']}>
         <button

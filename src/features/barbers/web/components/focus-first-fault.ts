@@ -2,7 +2,7 @@
 export function focusFirstFault(): void {
   requestAnimationFrame(() => {
     const scope = document.querySelector('[role="dialog"]') ?? document
-    const wrong = scope.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"] input')
+    const wrong = scope.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     if (!wrong) scope.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
   })

@@ -12,7 +12,8 @@ const pollInterval = 30_000
 export type OwnBarber =
   | { state: 'loading' | 'missing'; barber?: undefined }
   | { state: 'failed'; barber?: undefined; retry: () => void }
-  | { state: 'found'; barber: Barber }
+  /** `isOld`: the last reading has failed. */
+  | { state: 'found'; barber: Barber; isOld: boolean; retry: () => void }
 
 /** The profile of whoever is signed in, read again every 30 seconds except in hidden tabs. */
 export function useOwnBarber(): OwnBarber {
@@ -25,6 +26,7 @@ export function useOwnBarber(): OwnBarber {
   })
   if (error instanceof HttpError && [403, 404].includes(error.status)) return { state: 'missing' }
   // A reading that fails later leaves what is known on the screen.
-  if (data) return { state: 'found', barber: data }
-  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' }
+  const retry = () => void refetch()
+  if (data) return { state: 'found', barber: data, isOld: error !== null, retry }
+  return error ? { state: 'failed', retry } : { state: 'loading' }
 }

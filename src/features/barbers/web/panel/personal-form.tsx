@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { emailSchema } from '#features/accounts/accounts.contract.ts'
+import { verifySession } from '#features/accounts/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { HttpError, messageOf } from '#ui/http-client.ts'
@@ -35,7 +36,9 @@ export function PersonalForm({ barber, onSaved, onCancel }: Props) {
   const saving = useMutation({
     mutationFn: () =>
       barberCalls.profile(barber._id, person, { updatedAt: copy.version, keepAppointments: false }),
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
+      // The login has moved along: who is signed in is read again.
+      if (saved.email !== barber.email) await verifySession()
       await queries.invalidateQueries({ queryKey: ['barbers'] })
       copy.discard()
       onSaved()

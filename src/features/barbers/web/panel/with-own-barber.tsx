@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts as texts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { useOwnBarber } from '../own-barber/use-own-barber.ts'
 
 /** A section of the panel once the barber is known; a missing profile is the panel's own business. */
 export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
   const own = useOwnBarber()
-  if (own.state === 'found') return children(own.barber)
-  if (own.state === 'failed') return <ErrorBlock message={barberPanelTexts.loadFailed} onRetry={own.retry} />
-  return own.state === 'loading' ? <FadeSkeleton block height={420} /> : null
+  if (own.state === 'failed') return <ErrorBlock message={texts.dataFailed} onRetry={own.retry} />
+  if (own.state !== 'found') return own.state === 'loading' ? <FadeSkeleton block height={420} /> : null
+  return (
+    <>
+      {own.isOld && <ErrorBlock message={texts.refreshFailed} onRetry={own.retry} />}
+      {children(own.barber)}
+    </>
+  )
 }

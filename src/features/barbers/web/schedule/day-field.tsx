@@ -16,7 +16,7 @@ const { calendar } = scheduleTexts
 type Props = {
   label: string
   day: Day
-  /** The first day that can be picked; typed ones are checked when the form is. */
+  /** The first day that can be picked; a typed one is let through and told of when the form is checked. */
   from: Day | undefined
   hasFault: boolean
   onChange: (day: Day) => void
@@ -33,7 +33,7 @@ export function DayField({ label, day, from, hasFault, onChange }: Props) {
       valueFormat="DD.MM.YYYY"
       placeholder={calendar.placeholder}
       value={isDay(day) ? day : null}
-      {...(from === undefined ? {} : { minDate: from })}
+      getDayProps={(date) => ({ disabled: from !== undefined && date < from })}
       error={hasFault}
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"

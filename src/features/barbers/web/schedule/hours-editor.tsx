@@ -46,7 +46,7 @@ type RowProps = {
 function DayRow({ day, pause, fault, onChange }: RowProps) {
   const name = texts.weekdays[day.day]
   return (
-    <div role="group" aria-label={name} className={styles['day']} data-fault={fault !== undefined}>
+    <div role="group" aria-label={name} className={styles['day']}>
       <Checkbox
         label={name}
         checked={day.isWorking}

@@ -1,14 +1,24 @@
-import { IconCalendar, IconChartBar, IconFlask, IconScissors, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconChartBar,
+  IconFlask,
+  IconHistory,
+  IconHourglass,
+  IconScissors,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { lazy } from 'react'
 
 import { UsersTab } from '#features/accounts/web/public.ts'
+import { AuditTab } from '#features/audit/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
-import { CalendarTab } from '#features/booking/web/public.ts'
+import { CalendarTab, TodaysCount } from '#features/booking/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
+import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'
-import { TodaysCount } from './todays-count.tsx'
 
 /** Only `npm run dev` has it: a build drops the import with the condition. */
 const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
@@ -28,6 +38,8 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
+  { key: 'waitinglist', label: 'Lista d’attesa', icon: IconHourglass, Screen: WaitingListTab },
   { key: 'stats', label: 'Statistiche', icon: IconChartBar, Screen: StatisticsTab },
+  { key: 'audit', label: 'Registro', icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]

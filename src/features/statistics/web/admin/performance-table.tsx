@@ -10,28 +10,26 @@ const { charts, columns, kpi } = statisticsScreens
 export function PerformanceTable({ performance }: { performance: AdminStatistics['barberPerformance'] }) {
   return (
     <ChartCard title={charts.performance}>
-      <div className={styles['scroll']}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.barber}</th>
-              <th scope="col">{columns.appointments}</th>
-              <th scope="col">{columns.revenue}</th>
-              <th scope="col">{columns.averageDuration}</th>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.barber}</th>
+            <th scope="col">{columns.appointments}</th>
+            <th scope="col">{columns.revenue}</th>
+            <th scope="col">{columns.averageDuration}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {performance.map(({ name, appointments, revenue, averageDuration }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{appointments}</td>
+              <td>{formatChf(revenue).replace('CHF ', '')}</td>
+              <td>{kpi.minutes(Math.round(averageDuration))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {performance.map(({ name, appointments, revenue, averageDuration }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{appointments}</td>
-                <td>{formatChf(revenue).replace('CHF ', '')}</td>
-                <td>{kpi.minutes(Math.round(averageDuration))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </ChartCard>
   )
 }

@@ -1,0 +1,147 @@
+import { formatChf } from '#shared/money.ts'
+
+import type { AuditAction, AuditEntity } from './audit.contract.ts'
+
+const entities: Record<AuditEntity, string> = {
+  appointment: 'Appuntamento',
+  service: 'Servizio',
+  barber: 'Barbiere',
+  working_hours: 'Orari di lavoro',
+  vacations: 'Ferie',
+  barber_services: 'Servizi del barbiere',
+  calendar_feed: 'Calendario condiviso',
+  user: 'Utente',
+  customer: 'Scheda cliente',
+}
+
+const actions: Record<AuditAction, string> = {
+  created: 'Creato',
+  updated: 'Modificato',
+  deleted: 'Eliminato',
+  moved: 'Spostato',
+  status_changed: 'Cambio di stato',
+  password_reset: 'Password ripristinata',
+  reset_link_sent: 'Link per la password inviato',
+  barred: 'Escluso dalle prenotazioni online',
+  unbarred: 'Riammesso alle prenotazioni online',
+}
+
+/** Names of the fields that changes are made of. */
+const fields: Record<string, string> = {
+  name: 'Nome',
+  firstName: 'Nome',
+  lastName: 'Cognome',
+  email: 'Email',
+  phone: 'Telefono',
+  role: 'Ruolo',
+  barber: 'Barbiere',
+  tagline: 'Motto',
+  bio: 'Presentazione',
+  isActive: 'Attivo',
+  price: 'Prezzo',
+  duration: 'Durata',
+  description: 'Descrizione',
+  services: 'Servizi',
+  service: 'Servizio',
+  status: 'Stato',
+  date: 'Data',
+  time: 'Ora',
+  cancellationReason: 'Motivo',
+  notes: 'Note',
+  vacations: 'Ferie',
+  workingHours: 'Orari di lavoro',
+  monday: 'Lunedì',
+  tuesday: 'Martedì',
+  wednesday: 'Mercoledì',
+  thursday: 'Giovedì',
+  friday: 'Venerdì',
+  saturday: 'Sabato',
+  sunday: 'Domenica',
+}
+
+/** Words of the code that stand in values. */
+const words: Record<string, string> = {
+  admin: 'Amministratore',
+  barber: 'Barbiere',
+  client: 'Cliente',
+  pending: 'In attesa',
+  confirmed: 'Confermato',
+  cancelled: 'Cancellato',
+  completed: 'Completato',
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsInWords = new Set(['role', 'status'])
+export const nothing = '—'
+
+/** A code that is newer than this text stays readable as it is. */
+export function entityLabel(entity: string): string {
+  return lookUp(entities, entity)
+}
+
+export function actionLabel(action: string): string {
+  return lookUp(actions, action)
+}
+
+export function roleLabel(role: string): string {
+  return lookUp(words, role)
+}
+
+export function fieldLabel(field: string): string {
+  return lookUp(fields, field)
+}
+
+const fieldOrder = Object.keys(fields)
+
+/** The names of what changed, in the order of a form; what is empty before and after says nothing. */
+export function changedFields(before: Fields | null, after: Fields | null): string[] {
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)
+  return all
+    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== nothing))
+    .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
+}
+
+/** A value as an owner reads it. */
+export function valueLabel(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return nothing
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (typeof value === 'number') return numberLabel(field, value)
+  if (typeof value === 'string') return fieldsInWords.has(field) ? lookUp(words, value) : dayLabel(value)
+  if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || nothing
+  return Object.entries(value)
+    .map(([name, entry]) => `${fieldLabel(name)} ${valueLabel(name, entry)}`)
+    .join('; ')
+}
+
+function numberLabel(field: string, value: number): string {
+  if (field === 'price') return formatChf(value)
+  return field === 'duration' ? `${value} min` : String(value)
+}
+
+/** '2026-11-20' → '20.11.2026', also within a longer text. */
+function dayLabel(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
+}
+
+function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
+  return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code
+}
+
+/** The words of the log's screen. */
+export const auditScreen = {
+  title: 'Registro',
+  lead: 'Chi ha cambiato che cosa, e quando. Il registro si può solo leggere.',
+  entity: 'Che cosa',
+  allEntities: 'Tutto',
+  actor: 'Chi',
+  allActors: 'Tutte le persone',
+  before: 'prima',
+  after: 'dopo',
+  changes: 'Che cosa è cambiato',
+  noun: { one: 'voce', many: 'voci' },
+  loadFailed: 'Errore nel caricamento del registro',
+  emptyTitle: 'Nessuna modifica',
+  empty: 'Qui compare ogni modifica fatta dallo staff.',
+} as const

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, createElement, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { useEditedCopy } from './use-edited-copy.ts'
+
+let root: Root
+let copy: ReturnType<typeof useEditedCopy<string>>
+
+function Probe({ saved, version }: { saved: string; version: string }) {
+  const current = useEditedCopy(saved, version)
+  useEffect(() => {
+    copy = current
+  })
+  return null
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.createElement('div'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const read = (saved: string, version: string) =>
+  act(async () => root.render(createElement(Probe, { saved, version })))
+const type = (value: string) => act(async () => copy.change(value))
+const shown = () => [copy.value, copy.isChanged, copy.version]
+
+it('follows what is read as long as nothing is typed', async () => {
+  await read('a', '1')
+  await read('b', '2')
+  expect(shown()).toEqual(['b', false, '2'])
+})
+
+it('keeps what is typed, and saves it with the newest version while the same thing lies below', async () => {
+  await read('a', '1')
+  await type('mine')
+  await read('a', '2')
+  expect(shown()).toEqual(['mine', true, '2'])
+})
+
+it('keeps what is typed and the version that was seen when somebody else changes the same thing', async () => {
+  await read('a', '1')
+  await type('mine')
+  await type('mine, longer')
+  await read('theirs', '2')
+  expect(shown()).toEqual(['mine, longer', true, '1'])
+  await act(async () => copy.discard())
+  expect(shown()).toEqual(['theirs', false, '2'])
+})
+
+it('typed back to what it was, it follows again', async () => {
+  await read('a', '1')
+  await type('mine')
+  await type('a')
+  await read('b', '2')
+  expect(shown()).toEqual(['b', false, '2'])
+  await type('mine')
+  await read('b', '3')
+  expect(shown()).toEqual(['mine', true, '3'])
+})

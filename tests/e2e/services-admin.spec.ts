@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+
+import { openPanel } from './panel.ts'
+
+test('the owner adds a service, changes it in place and removes it', async ({ page, shop }) => {
+  await openPanel(page, shop, 'services')
+  const form = page.getByRole('form', { name: 'Aggiungi servizio' })
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(form.getByLabel('Nome')).toBeFocused()
+  await expect(form.getByText('Il prezzo è obbligatorio')).toBeVisible()
+  await form.getByLabel('Nome').fill('Trattamento viso')
+  await form.getByLabel('Prezzo (CHF)').fill('55.50')
+  await form.getByLabel('Durata (minuti)').fill('3')
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(form.getByText('La durata va da 5 a 480 minuti')).toBeVisible()
+  await form.getByLabel('Durata (minuti)').fill('45')
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(page.getByText('Servizio creato con successo!')).toBeVisible()
+  await expect(form.getByLabel('Nome')).toHaveValue('')
+  const row = page.getByRole('listitem').filter({ hasText: 'Trattamento viso' })
+  await expect(row).toContainText('CHF 55.50')
+  await expect(row).toContainText('45 min')
+
+  await row.getByRole('button', { name: 'Modifica Trattamento viso' }).click()
+  const edit = page.getByRole('form', { name: 'Modifica Trattamento viso' })
+  await expect(edit.getByLabel('Nome')).toBeFocused()
+  await edit.getByLabel('Nome').fill('taglio')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(edit.getByRole('alert')).toContainText("Errore nell'aggiornamento del servizio")
+  await expect(edit.getByLabel('Nome')).toHaveValue('taglio')
+  await edit.getByLabel('Nome').fill('Pulizia viso')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Servizio aggiornato con successo!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifica Pulizia viso' })).toBeFocused()
+
+  await page.getByRole('switch', { name: 'Pulizia viso: Attivo' }).click()
+  await expect(page.getByRole('switch', { name: 'Pulizia viso: Attivo' })).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Elimina Pulizia viso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminare il servizio?' })
+  await expect(dialog).toContainText('«Pulizia viso» non si potrà più prenotare')
+  await dialog.getByRole('button', { name: 'Elimina servizio' }).click()
+  await expect(page.getByText('Servizio eliminato con successo!')).toBeVisible()
+  await expect(page.getByText('Pulizia viso', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the site’s price list is fixed text: the owner is told what it still says', async ({ page, shop }) => {
+  await openPanel(page, shop, 'services')
+  await page.getByRole('button', { name: 'Modifica Taglio', exact: true }).click()
+  const edit = page.getByRole('form', { name: 'Modifica Taglio' })
+  await edit.getByLabel('Prezzo (CHF)').fill('33')
+  await edit.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Sul sito: CHF 30.00')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Registro' }).click()
+  const entry = page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
+  await expect(entry).toContainText('Servizio: modificato')
+  await expect(entry).toContainText('Elena Rezzonico, amministratore')
+  await expect(entry.getByRole('deletion')).toHaveText('CHF 30.00')
+  await expect(entry.getByRole('insertion')).toHaveText('CHF 33.00')
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Che cosa' }).selectOption({ label: 'Ferie' })
+  await expect(page.getByText('Nessuna modifica')).toBeVisible()
+  await expect(page).toHaveURL(/tab=audit.*entity=vacations/)
+})
+
+test('what was typed stays when the connection is lost', async ({ page, shop, context }) => {
+  await openPanel(page, shop, 'services')
+  const form = page.getByRole('form', { name: 'Aggiungi servizio' })
+  await form.getByLabel('Nome').fill('Trattamento viso')
+  await form.getByLabel('Prezzo (CHF)').fill('55')
+  await form.getByLabel('Durata (minuti)').fill('45')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    'Errore nella creazione del servizio: Errore di connessione',
+  )
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(page.getByText('Servizio creato con successo!')).toBeVisible()
+})
+
+test('the waiting list is read, newest first, by status', async ({ page, shop }) => {
+  await openPanel(page, shop, 'waitinglist')
+  const requests = page.getByRole('list', { name: 'Lista d’attesa' }).getByRole('listitem')
+  await expect(requests.first()).toContainText('In attesa')
+  await expect(requests.first()).toContainText('Giulio Pedrazzini')
+  await expectAccessible(page)
+  await page.getByLabel('Stato').selectOption({ label: 'Scaduto' })
+  await expect(requests).toHaveCount(1)
+  await expect(page).toHaveURL(/status=expired/)
+})
