@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-import { openPanel } from './panel.ts'
+import { openPanel } from './staff.ts'
 
 test('the owner adds a service, changes it in place and removes it', async ({ page, shop }) => {
-  await openPanel(page, shop, 'services')
+  await openPanel(page, shop, 'admin', '/admin?tab=services')
   const form = page.getByRole('form', { name: 'Aggiungi servizio' })
   await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
   await expect(form.getByLabel('Nome')).toBeFocused()
@@ -46,7 +46,7 @@ test('the owner adds a service, changes it in place and removes it', async ({ pa
 })
 
 test('the site’s price list is fixed text: the owner is told what it still says', async ({ page, shop }) => {
-  await openPanel(page, shop, 'services')
+  await openPanel(page, shop, 'admin', '/admin?tab=services')
   await page.getByRole('button', { name: 'Modifica Taglio', exact: true }).click()
   const edit = page.getByRole('form', { name: 'Modifica Taglio' })
   await edit.getByLabel('Prezzo (CHF)').fill('33')
@@ -66,7 +66,7 @@ test('the site’s price list is fixed text: the owner is told what it still say
 })
 
 test('what was typed stays when the connection is lost', async ({ page, shop, context }) => {
-  await openPanel(page, shop, 'services')
+  await openPanel(page, shop, 'admin', '/admin?tab=services')
   const form = page.getByRole('form', { name: 'Aggiungi servizio' })
   await form.getByLabel('Nome').fill('Trattamento viso')
   await form.getByLabel('Prezzo (CHF)').fill('55')
@@ -82,7 +82,7 @@ test('what was typed stays when the connection is lost', async ({ page, shop, co
 })
 
 test('the waiting list is read, newest first, by status', async ({ page, shop }) => {
-  await openPanel(page, shop, 'waitinglist')
+  await openPanel(page, shop, 'admin', '/admin?tab=waitinglist')
   const requests = page.getByRole('list', { name: 'Lista d’attesa' }).getByRole('listitem')
   await expect(requests.first()).toContainText('In attesa')
   await expect(requests.first()).toContainText('Giulio Pedrazzini')

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-import { openPanel } from './panel.ts'
+import { openPanel } from './staff.ts'
 
 test('the owner reads the studio’s figures by timeframe and barber', async ({ page, shop }) => {
-  await openPanel(page, shop, 'stats')
+  await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await expect(page.getByText('dal 9 marzo 2026 al 15 marzo 2026')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ore di punta' })).toBeVisible()
   for (const title of ['Appuntamenti', 'Incasso', 'Ore di punta'])
@@ -29,7 +29,7 @@ test('the owner reads the studio’s figures by timeframe and barber', async ({ 
 
 test('figures that cannot be read can be asked for again', async ({ page, shop }) => {
   await page.route('**/api/admin/stats*', (route) => route.fulfill({ status: 500, body: '' }))
-  await openPanel(page, shop, 'stats')
+  await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await page.clock.runFor(3000)
   await expect(page.getByRole('alert')).toContainText(
     'Errore nel caricamento delle statistiche. Riprova più tardi.',
@@ -41,8 +41,19 @@ test('figures that cannot be read can be asked for again', async ({ page, shop }
 
 test('a studio without appointments has figures too', async ({ page, shop }) => {
   await shop.platform.database.pool.query('DELETE FROM appointments')
-  await openPanel(page, shop, 'stats')
+  await openPanel(page, shop, 'admin', '/admin?tab=stats')
   await expect(page.getByText('Nessun appuntamento in questo periodo')).toBeVisible()
   await expect(page.getByText('n/d sulla settimana prima')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a barber reads the own figures', async ({ page, shop }) => {
+  await openPanel(page, shop, 'barber', '/barber?tab=stats')
+  await expect(page.getByText('Servizio più richiesto')).toBeVisible()
+  const days = page.getByRole('table', { name: 'Appuntamenti' }).getByRole('rowheader')
+  await expect(days).toHaveCount(7)
+  await page.getByText('Mese', { exact: true }).click()
+  await expect(days).toHaveCount(31)
+  await expect(days.first()).toHaveText('dom 1')
   await expectAccessible(page)
 })

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { demoPassword } from '#app/server/demo-people.ts'
-import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
-import { openPanel } from './panel.ts'
+import { openPanel, staffApi } from './staff.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('the owner creates a user, finds and changes them, and removes them', async ({ page, shop }) => {
-  await openPanel(page, shop, 'users')
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
   await expectAccessible(page)
   const form = page.getByRole('form', { name: 'Crea utente' })
   await expect(form.getByLabel('Ruolo')).toHaveValue('client')
@@ -52,7 +51,7 @@ test('the owner creates a user, finds and changes them, and removes them', async
 })
 
 test('columns sort in both directions and the address keeps it', async ({ page, shop }) => {
-  await openPanel(page, shop, 'users')
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
   const names = page.getByRole('row').getByRole('cell').filter({ hasText: /@/ })
   await page.getByRole('button', { name: 'Email' }).click()
   await expect(names.first()).toHaveText('admin@f4dezone.test')
@@ -66,7 +65,7 @@ test('columns sort in both directions and the address keeps it', async ({ page, 
 })
 
 test('a temporary password opens only the page where one’s own is chosen', async ({ page, shop }) => {
-  await openPanel(page, shop, 'users')
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
   await page.getByRole('button', { name: 'Password di Giulio Pedrazzini' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
@@ -109,9 +108,8 @@ test('a temporary password opens only the page where one’s own is chosen', asy
 })
 
 test('an invited barber chooses a password with the link of the mail', async ({ page, shop }) => {
-  const owner = { email: 'admin@f4dezone.test', password: demoPassword }
-  const { body: session } = await apiOf(shop.url).post('/auth/login', owner)
-  await apiOf(shop.url, session.token).post('/admin/users', {
+  const owner = await staffApi(shop, 'admin')
+  await owner.post('/admin/users', {
     firstName: 'Samir',
     lastName: 'Haddad',
     email: 'samir@f4dezone.test',
@@ -127,7 +125,7 @@ test('an invited barber chooses a password with the link of the mail', async ({ 
 })
 
 test('the customers leave as a file', async ({ page, shop }) => {
-  await openPanel(page, shop, 'users')
+  await openPanel(page, shop, 'admin', '/admin?tab=users')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Clienti (CSV)' }).click()
   expect((await downloading).suggestedFilename()).toBe('clienti.csv')

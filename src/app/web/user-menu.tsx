@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import drop from '#ui/drop-menu.module.css'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 
 import { navigationFor } from './navigation.ts'
@@ -24,10 +25,10 @@ export function UserMenu({ user }: { user: User }) {
         Ciao, {user.firstName}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
-      <ul id="menu-utente" className={styles['menu']} hidden={!isOpen}>
+      <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>
         {navigationFor(user, 'menu').map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} className={styles['entry']} onClick={close}>
+            <Link to={entry.to} className={drop['entry']} onClick={close}>
               {entry.label}
             </Link>
           </li>
@@ -35,7 +36,7 @@ export function UserMenu({ user }: { user: User }) {
         <li>
           <button
             type="button"
-            className={styles['entry']}
+            className={drop['entry']}
             onClick={() => {
               close()
               void logout()

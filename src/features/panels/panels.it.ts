@@ -18,7 +18,7 @@ export const panelTexts = {
     site: 'Vai al sito',
     adminPanel: 'Pannello amministrativo',
     barberPanel: 'Pannello barbiere',
-    profile: 'Profilo',
+    password: 'Cambia password',
     logout: 'Logout',
   },
   toHome: 'Torna alla pagina iniziale',

@@ -35,9 +35,11 @@ export function spanLabel(from: string, to: string): string {
   return `dal ${format(from)} al ${format(to)}`
 }
 
-/** 12 → '+12%', null → 'n/d' */
+/** 12 → '+12%', -3 → '−3%' with a real minus, null → 'n/d' */
 export function changeLabel(percent: number | null): string {
-  return percent === null ? 'n/d' : `${percent > 0 ? '+' : ''}${percent}%`
+  if (percent === null) return 'n/d'
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return `${sign}${Math.abs(percent)}%`
 }
 
 const timeframes: Record<Timeframe, string> = { week: 'Settimana', month: 'Mese', year: 'Anno' }

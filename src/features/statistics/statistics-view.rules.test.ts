@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 
 import { allCustomers, percentChange, returningCustomers, wholeHours } from './statistics-view.rules.ts'
-import { dayLabel, hourLabel, monthLabel, periodLabel } from './statistics-screens.it.ts'
+import { changeLabel, dayLabel, hourLabel, monthLabel, periodLabel } from './statistics-screens.it.ts'
 
 test.each([
   [10, 5, 100],
@@ -46,4 +46,13 @@ it('days, months and hours are Italian', () => {
   expect(monthLabel('2026-01')).toBe('gen')
   expect(hourLabel(9)).toBe('09:00')
   expect([periodLabel('2026-12-31'), periodLabel('2026-12')]).toEqual(['gio 31', 'dic'])
+})
+
+test.each([
+  [12, '+12%'],
+  [-3, '−3%'],
+  [0, '0%'],
+  [null, 'n/d'],
+])('a change of %s reads %s', (percent, expected) => {
+  expect(changeLabel(percent)).toBe(expected)
 })

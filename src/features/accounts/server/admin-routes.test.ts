@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
-import { clientBooking, hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
+import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 let shop: Shop
@@ -71,7 +71,8 @@ describe('users', () => {
     expect(await ids(`search=${family}&role=client`)).toEqual([anna._id])
     expect(await ids(`search=${encodeURIComponent(`élodie ${family}`)}`)).toEqual([zora._id])
     expect(await ids(`search=${encodeURIComponent('%_')}`)).toEqual([])
-    expect(await ids('search=781112233')).toEqual([anna._id])
+    for (const number of ['781112233', '078 111 22', '+41 78 111', '0041781112233'])
+      expect(await ids(`search=${encodeURIComponent(number)}`)).toEqual([anna._id])
     const { body } = await owner.api.get(`/admin/users?search=${family}&limit=1&page=2`)
     expect(body.pagination).toEqual({ total: 2, page: 2, pages: 2 })
     expect(body.data).toEqual([zora])
@@ -107,6 +108,8 @@ describe('users', () => {
     const { body } = await owner.api.post('/admin/users', request)
     expect(body).toMatchObject({ role: 'client', phone: '+41797654321', barberId: null, barber: null })
     const { payload } = await messageOf('invitation', request.email)
+    const before = await logIn(request.email, request.password)
+    expect(before.body.user).toMatchObject({ mustChangePassword: false, emailVerified: false })
     expect(JSON.stringify(payload)).not.toContain(request.password)
     const choice = { token: payload.token, password: 'la mia password' }
     shop.clock.advance(6 * 24 * 60 * 60 * 1000)
@@ -211,160 +214,5 @@ describe('roles', () => {
     await twoOwners.close()
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(rows).toEqual([{ admins: 1 }])
-  })
-})
-
-describe('a password that the owner resets', () => {
-  it('leaves by mail once, ends every session and opens only the change of password', async () => {
-    const giulia = await signIn(shop)
-    const secret = 'Temporanea-7'
-    const answer = await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: secret })
-    expect([answer.status, answer.body.message]).toEqual([
-      200,
-      "Password ripristinata con successo. Una email è stata inviata all'utente.",
-    ])
-    expect((await messageOf('temporary-password', giulia.email)).payload.password).toBe(secret)
-    await shop.sendMessages()
-    const sent = await messageOf('temporary-password', giulia.email)
-    expect(sent).toEqual({ state: 'recorded', payload: { firstName: 'Giulia', email: giulia.email } })
-    expect((await giulia.api.get('/auth/me')).status).toBe(401)
-
-    const login = await logIn(giulia.email, secret)
-    expect(login.body.user.mustChangePassword).toBe(true)
-    const api = apiOf(shop.url, login.body.token)
-    const refused = await api.get('/appointments/my-appointments')
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-      403,
-      'PASSWORD_CHANGE_REQUIRED',
-      'Prima di continuare scegli una nuova password.',
-    ])
-    expect((await api.get('/auth/me')).status).toBe(200)
-    expect((await api.post('/auth/refresh-token')).status).toBe(200)
-    const change = (newPassword: string) =>
-      api.post('/auth/change-password', { userId: giulia.id, currentPassword: secret, newPassword })
-    expect((await change(secret)).body.code).toBe('PASSWORD_UNCHANGED')
-    expect((await change('una tutta mia')).status).toBe(200)
-    expect((await api.get('/appointments/my-appointments')).status).toBe(200)
-    expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
-  })
-
-  it('is written into the log without the password', async () => {
-    const { _id } = await created()
-    await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-8' })
-    expect(await newest()).toMatchObject({
-      action: 'password_reset',
-      entityId: _id,
-      before: null,
-      after: null,
-    })
-  })
-
-  it.each([
-    ['nothing', {}, 'ID utente e nuova password sono richiesti'],
-    ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
-    ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
-    [
-      'a common one',
-      { newPassword: 'password123' },
-      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
-    ],
-  ])('is refused: %s', async (_what, request, message) => {
-    const { _id } = await created()
-    const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)
-    expect([status, body.message]).toEqual([400, message])
-  })
-
-  it('is better replaced by a link: the old password works until the person has chosen', async () => {
-    const giulia = await signIn(shop)
-    const { status, body } = await owner.api.post(`/admin/users/${giulia.id}/send-reset-link`)
-    expect([status, body.message]).toEqual([
-      200,
-      `Link per scegliere una nuova password inviato a ${giulia.email}.`,
-    ])
-    expect((await logIn(giulia.email, password)).status).toBe(200)
-    const { payload } = await messageOf('password-reset', giulia.email)
-    const choice = { token: payload.token, password: 'scelta da me' }
-    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
-    expect((await logIn(giulia.email, choice.password)).status).toBe(200)
-  })
-})
-
-describe('deleting a user', () => {
-  it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {
-    const marco = await hireBarber(shop)
-    const giulia = await signIn(shop)
-    const { pool } = shop.platform.database
-    const day = shop.clock.now().toISOString().slice(0, 10)
-    const tomorrow = new Date(shop.clock.now().getTime() + 48 * 3600_000).toISOString().slice(0, 10)
-    const past = await giulia.api.post('/appointments', clientBooking(marco.id, { date: day, time: '17:00' }))
-    await pool.query(
-      `UPDATE appointments SET status = 'completed', starts_at = starts_at - interval '2 days',
-         ends_at = ends_at - interval '2 days' WHERE id = $1`,
-      [past.body._id],
-    )
-    const ahead = await giulia.api.post('/appointments', clientBooking(marco.id, { date: tomorrow }))
-    expect([past.status, ahead.status]).toEqual([201, 201])
-    await pool.query(
-      `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
-       SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
-      [giulia.id],
-    )
-    await pool.query(
-      `INSERT INTO customer_cards (customer, notes, updated_at) VALUES ($1, 'Allergica', now())`,
-      [`client:${giulia.id}`],
-    )
-
-    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).body).toEqual({
-      success: true,
-      message: 'Utente eliminato con successo!',
-    })
-
-    const { rows } = await pool.query(
-      'SELECT status, client_id, cancellation_reason FROM appointments WHERE client_id = $1 ORDER BY starts_at',
-      [giulia.id],
-    )
-    expect(rows).toEqual([
-      { status: 'completed', client_id: giulia.id, cancellation_reason: null },
-      { status: 'cancelled', client_id: giulia.id, cancellation_reason: 'Account eliminato' },
-    ])
-    expect((await messageOf('appointment-cancelled', giulia.email)).payload).toMatchObject({
-      firstName: 'Giulia',
-      date: tomorrow,
-      reason: 'Account eliminato',
-    })
-    expect(await messageOf('barber-appointment-cancelled', marco.email)).toBeDefined()
-    const left = await pool.query(
-      `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
-         (SELECT count(*)::int FROM customer_cards WHERE customer = 'client:' || $1) AS cards,
-         (SELECT count(*)::int FROM sessions WHERE user_id = $1::uuid) AS sessions`,
-      [giulia.id],
-    )
-    expect(left.rows).toEqual([{ waiting: 0, cards: 0, sessions: 0 }])
-    const row = await pool.query('SELECT * FROM users WHERE id = $1', [giulia.id])
-    expect(JSON.stringify(row.rows)).not.toMatch(/Giulia|Bianchi|shop\.test|000099/)
-
-    expect((await giulia.api.get('/auth/me')).status).toBe(401)
-    expect((await logIn(giulia.email, password)).status).toBe(401)
-    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
-    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Giulia Bianchi' })
-    // The address is free again.
-    expect(await created({ email: giulia.email })).toMatchObject({ email: giulia.email })
-  })
-
-  it('sends nothing to whom is no longer there', async () => {
-    const marco = await hireBarber(shop)
-    const giulia = await signIn(shop)
-    const { pool } = shop.platform.database
-    const date = shop.clock.now().toISOString().slice(0, 10)
-    const { body } = await giulia.api.post('/appointments', clientBooking(marco.id, { date, time: '18:00' }))
-    await pool.query(`UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`, [
-      body._id,
-      new Date(shop.clock.now().getTime() - 60_000),
-      new Date(shop.clock.now().getTime() + 60_000),
-    ])
-    await owner.api.delete(`/admin/users/${giulia.id}`)
-    expect((await owner.api.put(`/appointments/${body._id}/cancel`, {})).status).toBe(200)
-    const { rows } = await pool.query(`SELECT recipient FROM messages WHERE recipient LIKE '%.invalid'`)
-    expect(rows).toEqual([])
   })
 })

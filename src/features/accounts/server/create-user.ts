@@ -13,7 +13,7 @@ import { auditedFields, fullName, lockUser, presentAdminUser } from './user-rows
 
 /**
  * An account that the owner makes for somebody. They get an invitation to choose their own password; the one typed
- * here works until then, and only for that.
+ * here works until then.
  * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile is taken
  */
 export async function createUser(
@@ -36,7 +36,6 @@ export async function createUser(
         phone: normalisePhone(phone),
         role,
         barber_id: role === 'barber' ? await profileToLink(db, email, barberId) : null,
-        must_change_password: true,
         created_at: now,
         updated_at: now,
       })

@@ -20,7 +20,7 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   const { search, role, sort, page, limit } = query
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of wordsOf(search ?? '')) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
     matching = matching.where(sql<boolean>`lower(${text} ${byPeople}) LIKE lower(${pattern} ${byPeople})`)
@@ -42,6 +42,12 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
     data: rows.map(presentAdminUser),
     pagination: paginationOf(Number(total), { page, limit }),
   }
+}
+
+/** A number is looked for as a whole and as it is stored: '079 765' is '79765' within '+4179765…'. */
+function wordsOf(search: string): string[] {
+  const isNumber = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(search)
+  return isNumber ? [search.replace(/\D/g, '').replace(/^0+/, '')] : search.split(/\s+/).filter(Boolean)
 }
 
 function columnOf(sort: UsersQuery['sort']): UserColumn {

@@ -164,6 +164,12 @@ describe('PUT /barbers/{id}', () => {
       updatedAt: first.body.updatedAt,
     })
     expect([third.status, third.body.bio]).toEqual([200, 'Tre'])
+    // The clock has not moved in between.
+    const fourth = await admin.api.put(`/barbers/${marco.id}`, {
+      bio: 'Quattro',
+      updatedAt: first.body.updatedAt,
+    })
+    expect(fourth.status).toBe(409)
   })
 
   it('belongs to admins and that barber, also before the profile is linked', async () => {

@@ -172,6 +172,18 @@ describe('what is booked', () => {
     await created({ name: service.name })
   })
 
+  it('is shown with its new name on screens that are open', async () => {
+    const { _id } = await created()
+    const told = new Promise((resolve) => {
+      const stop = shop.platform.live.subscribe((event) => {
+        stop()
+        resolve(event)
+      })
+    })
+    await owner.put(`/admin/services/${_id}`, { name: `Rinominato ${++count}` })
+    expect(await told).toEqual({ kind: 'shop' })
+  })
+
   it('is written into the log, with what changed only', async () => {
     const { _id, name } = await created()
     await owner.put(`/admin/services/${_id}`, { price: 20, name })

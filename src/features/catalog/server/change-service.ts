@@ -8,6 +8,7 @@ import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminService, ServiceChange } from '../catalog.contract.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
+import { tellScreens } from './tell-screens.ts'
 
 /**
  * Changes what is offered from now on. Booked appointments keep price and duration; only their name follows, as
@@ -15,13 +16,13 @@ import { auditedFields, lockService, presentAdminService } from './service-rows.
  * @throws AppError 404, 409 when the name is taken or somebody else was faster
  */
 export async function changeService(
-  { database, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   { updatedAt, price, duration, ...change }: ServiceChange,
 ): Promise<AdminService> {
-  const now = clock.now()
-  return await inTransaction(database.pool, async ({ db }) => {
+  const now = platform.clock.now()
+  const service = await inTransaction(platform.database.pool, async ({ db }) => {
     const before = await lockService(db, id)
     refuseStaleWrite(before.updated_at, updatedAt)
     const after = await db
@@ -48,6 +49,8 @@ export async function changeService(
     })
     return presentAdminService(after)
   })
+  tellScreens(platform)
+  return service
 }
 
 async function renameEverywhere(db: Db, id: string, name: string, now: Date): Promise<void> {

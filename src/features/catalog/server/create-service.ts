@@ -5,15 +5,16 @@ import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminService, ServiceRequest } from '../catalog.contract.ts'
 import { auditedFields, presentAdminService } from './service-rows.ts'
+import { tellScreens } from './tell-screens.ts'
 
 /** A new service at the end of the list. @throws AppError 409 when the name is taken */
 export async function createService(
-  { database, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   { name, price, duration, description, isActive }: ServiceRequest,
 ): Promise<AdminService> {
-  const now = clock.now()
-  return await inTransaction(database.pool, async ({ db }) => {
+  const now = platform.clock.now()
+  const service = await inTransaction(platform.database.pool, async ({ db }) => {
     const row = await db
       .insertInto('services')
       .values((eb) => ({
@@ -41,4 +42,6 @@ export async function createService(
     })
     return presentAdminService(row)
   })
+  tellScreens(platform)
+  return service
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { auditedFields, lockService } from './service-rows.ts'
+import { tellScreens } from './tell-screens.ts'
 
 /** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
 export async function deleteService(platform: Platform, actor: Actor, id: string): Promise<void> {
@@ -27,4 +28,5 @@ export async function deleteService(platform: Platform, actor: Actor, id: string
     })
   })
   platform.requestJob(sendMessagesJob)
+  tellScreens(platform)
 }

@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
+import drop from '#ui/drop-menu.module.css'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 
 import { panelTexts } from '../panels.it.ts'
@@ -21,6 +22,7 @@ export function AccountMenu({ here }: Props) {
   if (!user) return null
   const links = [
     { to: '/', label: account.site, isOffered: true },
+    { to: '/change-password', label: account.password, isOffered: here === '/admin' },
     { to: '/admin', label: account.adminPanel, isOffered: here !== '/admin' && user.role === 'admin' },
     {
       to: '/barber',
@@ -40,7 +42,12 @@ export function AccountMenu({ here }: Props) {
       >
         <IconUserCircle size={20} stroke={1.75} aria-hidden />
       </button>
-      <div id="menu-account" className={styles['menu']} data-panel={here} hidden={!isOpen}>
+      <div
+        id="menu-account"
+        className={`${drop['menu']} ${styles['menu']}`}
+        data-panel={here}
+        hidden={!isOpen}
+      >
         <p className={styles['name']}>
           {user.firstName} {user.lastName}
           <span className="dim">{user.email}</span>
@@ -48,7 +55,7 @@ export function AccountMenu({ here }: Props) {
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={styles['entry']} onClick={close}>
+              <Link to={to} className={drop['entry']} onClick={close}>
                 {label}
               </Link>
             </li>
@@ -56,7 +63,7 @@ export function AccountMenu({ here }: Props) {
           <li>
             <button
               type="button"
-              className={styles['entry']}
+              className={drop['entry']}
               onClick={() => {
                 close()
                 void logout()

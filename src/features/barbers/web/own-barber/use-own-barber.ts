@@ -4,10 +4,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { HttpError } from '#ui/http-client.ts'
 
 import type { Barber } from '../../staff.contract.ts'
-import { ownBarberQuery } from '../queries/barber-queries.ts'
-
-/** Milliseconds between two readings while the panel is looked at. */
-const pollInterval = 30_000
+import { ownBarberQuery, pollInterval } from '../queries/barber-queries.ts'
 
 export type OwnBarber =
   | { state: 'loading' | 'missing'; barber?: undefined }

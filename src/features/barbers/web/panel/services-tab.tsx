@@ -10,7 +10,7 @@ import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { SuccessNotice } from '../components/success-notice.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
-import { offeredServicesQuery } from '../queries/barber-queries.ts'
+import { offeredServicesQuery, pollInterval } from '../queries/barber-queries.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './services-tab.module.css'
 import { useServicesForm } from './use-services-form.ts'
@@ -25,7 +25,7 @@ export default function BarberServicesTab() {
 
 /** All that the shop offers; what is switched on can be booked with this barber. */
 function OwnServices({ barber }: { barber: Barber }) {
-  const services = useQuery(offeredServicesQuery)
+  const services = useQuery({ ...offeredServicesQuery, refetchInterval: pollInterval })
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (

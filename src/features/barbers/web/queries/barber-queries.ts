@@ -7,6 +7,9 @@ import { type Barber, barberSchema, barbersSchema } from '../../staff.contract.t
 
 const timeout = staffTimeout
 
+/** Milliseconds between two readings while the barber's panel is looked at; hidden tabs rest. */
+export const pollInterval = 30_000
+
 /** All barbers, as far as this person may see them. Live events read everything below 'barbers' again. */
 export const staffBarbersQuery = queryOptions({
   queryKey: ['barbers', 'staff'],

@@ -5,7 +5,8 @@ import { http, staffTimeout } from '#ui/http-client.ts'
 import type { AdminService, ServiceChange, ServiceRequest } from '../../catalog.contract.ts'
 
 const path = '/admin/services'
-const queryKey = ['admin', 'services']
+/** Live events read everything below 'services' again. */
+const queryKey = ['services', 'admin']
 const staffCall = { timeout: staffTimeout }
 
 export function useServices() {
@@ -21,7 +22,7 @@ function useServiceMutation<Request>(mutationFn: (request: Request) => Promise<u
     mutationFn,
     onSuccess: async () => {
       // What barbers offer and what can be booked speak of the same services.
-      const shown = [queryKey, ['services'], ['barbers']]
+      const shown = [['services'], ['barbers']]
       await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: key })))
     },
   })

@@ -16,8 +16,9 @@ type Props = { tabs: readonly PanelTab[]; current: string | undefined }
 export function SideBar({ tabs, current }: Props) {
   return (
     <header className={styles['side']}>
-      <Link to="/" className={styles['brand']} aria-label="F4DEZONE, pagina iniziale">
+      <Link to="/" className={styles['brand']}>
         <Wordmark />
+        <span className="vh">, pagina iniziale</span>
       </Link>
       <nav aria-label={panelTexts.admin.title} className={styles['nav']}>
         <ul className={styles['list']}>

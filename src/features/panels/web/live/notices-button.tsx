@@ -2,6 +2,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
+import drop from '#ui/drop-menu.module.css'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -47,7 +48,7 @@ export function NoticesButton({ panel }: Props) {
       </button>
       <section
         id="avvisi"
-        className={styles['list']}
+        className={`${drop['menu']} ${styles['list']}`}
         data-panel={panel}
         aria-label={texts.title}
         hidden={!isOpen}

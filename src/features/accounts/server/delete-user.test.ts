@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { clientBooking, hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let owner: Person
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+async function messageOf(template: string, recipient: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [template, recipient],
+  )
+  return rows[0]
+}
+
+const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
+const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
+
+describe('deleting a user', () => {
+  it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {
+    const marco = await hireBarber(shop)
+    const giulia = await signIn(shop)
+    const { pool } = shop.platform.database
+    const day = shop.clock.now().toISOString().slice(0, 10)
+    const tomorrow = new Date(shop.clock.now().getTime() + 48 * 3600_000).toISOString().slice(0, 10)
+    const past = await giulia.api.post('/appointments', clientBooking(marco.id, { date: day, time: '17:00' }))
+    await pool.query(
+      `UPDATE appointments SET status = 'completed', starts_at = starts_at - interval '2 days',
+         ends_at = ends_at - interval '2 days' WHERE id = $1`,
+      [past.body._id],
+    )
+    const ahead = await giulia.api.post('/appointments', clientBooking(marco.id, { date: tomorrow }))
+    expect([past.status, ahead.status]).toEqual([201, 201])
+    await pool.query(
+      `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+       SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
+      [giulia.id],
+    )
+    await pool.query(
+      `INSERT INTO customer_cards (customer, notes, updated_at) VALUES ($1, 'Allergica', now())`,
+      [`client:${giulia.id}`],
+    )
+
+    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).body).toEqual({
+      success: true,
+      message: 'Utente eliminato con successo!',
+    })
+
+    const { rows } = await pool.query(
+      'SELECT status, client_id, cancellation_reason FROM appointments WHERE client_id = $1 ORDER BY starts_at',
+      [giulia.id],
+    )
+    expect(rows).toEqual([
+      { status: 'completed', client_id: giulia.id, cancellation_reason: null },
+      { status: 'cancelled', client_id: giulia.id, cancellation_reason: 'Account eliminato' },
+    ])
+    expect((await messageOf('appointment-cancelled', giulia.email)).payload).toMatchObject({
+      firstName: 'Giulia',
+      date: tomorrow,
+      reason: 'Account eliminato',
+    })
+    expect(await messageOf('barber-appointment-cancelled', marco.email)).toBeDefined()
+    const left = await pool.query(
+      `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
+         (SELECT count(*)::int FROM customer_cards WHERE customer = 'client:' || $1) AS cards,
+         (SELECT count(*)::int FROM sessions WHERE user_id = $1::uuid) AS sessions`,
+      [giulia.id],
+    )
+    expect(left.rows).toEqual([{ waiting: 0, cards: 0, sessions: 0 }])
+    const row = await pool.query('SELECT * FROM users WHERE id = $1', [giulia.id])
+    expect(JSON.stringify(row.rows)).not.toMatch(/Giulia|Bianchi|shop\.test|000099/)
+
+    expect((await giulia.api.get('/auth/me')).status).toBe(401)
+    expect((await logIn(giulia.email, password)).status).toBe(401)
+    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
+    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Giulia Bianchi' })
+    // The address is free again.
+    const again = {
+      firstName: 'Giulia',
+      lastName: 'Bianchi',
+      email: giulia.email,
+      phone: '079 765 43 21',
+      password,
+    }
+    expect((await owner.api.post('/admin/users', again)).status).toBe(201)
+  })
+
+  it('sends nothing to whom is no longer there', async () => {
+    const marco = await hireBarber(shop)
+    const giulia = await signIn(shop)
+    const { pool } = shop.platform.database
+    const date = shop.clock.now().toISOString().slice(0, 10)
+    const { body } = await giulia.api.post('/appointments', clientBooking(marco.id, { date, time: '18:00' }))
+    await pool.query(`UPDATE appointments SET starts_at = $2, ends_at = $3 WHERE id = $1`, [
+      body._id,
+      new Date(shop.clock.now().getTime() - 60_000),
+      new Date(shop.clock.now().getTime() + 60_000),
+    ])
+    await owner.api.delete(`/admin/users/${giulia.id}`)
+    expect((await owner.api.put(`/appointments/${body._id}/cancel`, {})).status).toBe(200)
+    const { rows } = await pool.query(`SELECT recipient FROM messages WHERE recipient LIKE '%.invalid'`)
+    expect(rows).toEqual([])
+  })
+})

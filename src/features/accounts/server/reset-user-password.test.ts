@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let owner: Person
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+async function messageOf(template: string, recipient: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [template, recipient],
+  )
+  return rows[0]
+}
+
+const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
+const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
+
+describe('a password that the owner resets', () => {
+  it('leaves by mail once, ends every session and opens only the change of password', async () => {
+    const giulia = await signIn(shop)
+    const secret = 'Temporanea-7'
+    const answer = await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: secret })
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      "Password ripristinata con successo. Una email è stata inviata all'utente.",
+    ])
+    expect((await messageOf('temporary-password', giulia.email)).payload.password).toBe(secret)
+    await shop.sendMessages()
+    const sent = await messageOf('temporary-password', giulia.email)
+    expect(sent).toEqual({ state: 'recorded', payload: { firstName: 'Giulia', email: giulia.email } })
+    expect((await giulia.api.get('/auth/me')).status).toBe(401)
+
+    const login = await logIn(giulia.email, secret)
+    expect(login.body.user.mustChangePassword).toBe(true)
+    const api = apiOf(shop.url, login.body.token)
+    const refused = await api.get('/appointments/my-appointments')
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      403,
+      'PASSWORD_CHANGE_REQUIRED',
+      'Prima di continuare scegli una nuova password.',
+    ])
+    expect((await api.get('/auth/me')).status).toBe(200)
+    expect((await api.post('/auth/refresh-token')).status).toBe(200)
+    const change = (newPassword: string) =>
+      api.post('/auth/change-password', { userId: giulia.id, currentPassword: secret, newPassword })
+    expect((await change(secret)).body.code).toBe('PASSWORD_UNCHANGED')
+    expect((await change('una tutta mia')).status).toBe(200)
+    expect((await api.get('/appointments/my-appointments')).status).toBe(200)
+    expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
+  })
+
+  it('is written into the log without the password', async () => {
+    const { id: _id } = await signIn(shop)
+    await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-8' })
+    expect(await newest()).toMatchObject({
+      action: 'password_reset',
+      entityId: _id,
+      before: null,
+      after: null,
+    })
+  })
+
+  it.each([
+    ['nothing', {}, 'ID utente e nuova password sono richiesti'],
+    ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
+    ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
+    [
+      'a common one',
+      { newPassword: 'password123' },
+      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
+    ],
+  ])('is refused: %s', async (_what, request, message) => {
+    const { id: _id } = await signIn(shop)
+    const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it('is better replaced by a link: the old password works until the person has chosen', async () => {
+    const giulia = await signIn(shop)
+    const { status, body } = await owner.api.post(`/admin/users/${giulia.id}/send-reset-link`)
+    expect([status, body.message]).toEqual([
+      200,
+      `Link per scegliere una nuova password inviato a ${giulia.email}.`,
+    ])
+    expect((await logIn(giulia.email, password)).status).toBe(200)
+    const { payload } = await messageOf('password-reset', giulia.email)
+    const choice = { token: payload.token, password: 'scelta da me' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
+    expect((await logIn(giulia.email, choice.password)).status).toBe(200)
+  })
+})
