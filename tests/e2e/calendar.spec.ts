@@ -96,6 +96,8 @@ test('a status is set from the list; cancelling asks for the reason', async ({ p
   await page.getByRole('menuitemradio', { name: 'Cancellato' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancella appuntamento' })
   await expect(dialog.getByLabel('Motivo')).toHaveValue("Cancellato dall'amministratore")
+  // A toast that fades away has no contrast to speak of.
+  await expect(page.getByText('Stato aggiornato: Completato')).toBeHidden()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
   await expect(card.getByRole('button', { name: /^Stato: Cancellato/ })).toBeVisible()

@@ -28,19 +28,29 @@ it('offers nothing on a day off', () => {
   expect(freeGaps({ work: undefined, busy: [] }, -1)).toEqual([])
 })
 
-it('offers only starts that the booking rules accept', () => {
+it('offers nothing that is shorter than a step, and begins on one', () => {
+  const busy = [
+    { start: 540, end: 560 },
+    { start: 585, end: 600 },
+    { start: 610, end: 660 },
+  ]
+  expect(freeGaps({ work, busy }, -1)).toEqual([
+    { start: 570, end: 585 },
+    { start: 690, end: 720 },
+  ])
+})
+
+it('offers only starts that the booking rules accept, whenever work begins', () => {
   const busy = fc.array(
-    fc.record({ step: fc.integer({ min: 0, max: 11 }), length: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ start: fc.integer({ min: 500, max: 720 }), length: fc.integer({ min: 5, max: 60 }) }),
     { maxLength: 5 },
   )
+  const begins = fc.integer({ min: 530, max: 560 })
   fc.assert(
-    fc.property(busy, fc.integer({ min: -1, max: 800 }), (drawn, begun) => {
+    fc.property(busy, begins, fc.integer({ min: -1, max: 800 }), (drawn, begin, begun) => {
       const day = {
-        work,
-        busy: drawn.map(({ step, length }) => ({
-          start: 540 + step * 15,
-          end: 540 + step * 15 + length * 15,
-        })),
+        work: { ...work, start: begin },
+        busy: drawn.map(({ start, length }) => ({ start, end: start + length })),
       }
       for (const gap of freeGaps(day, begun))
         expect(obstacleTo(day, gap.start, 15, begun), `${gap.start}`).toBe(undefined)

@@ -21,6 +21,11 @@ it('puts a cancelled card beside the live one that took its place', () => {
   ])
 })
 
+it('does not narrow a card that merely touches the others', () => {
+  const [first] = lanesOf([live(540, 570), live(570, 600), cancelled(570, 600)])
+  expect(first).toEqual(whole)
+})
+
 it('shares a column among several cancelled cards', () => {
   expect(lanesOf([cancelled(540, 570), cancelled(540, 570)])).toEqual([
     { left: 0, width: 1 / 2 },
