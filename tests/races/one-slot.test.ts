@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -14,17 +16,21 @@ import {
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
- * Many writers of all kinds want one chair: guests, clients, 'any barber', people who move an earlier appointment,
- * and a writer that knows nothing of our code and meets only the database's constraint. They come over two app
+ * Many writers of all kinds want one chair: guests, clients, 'any barber', people who move an earlier appointment, the
+ * staff that books by phone, moves a customer or takes back a cancellation, and a writer that knows nothing of our code
+ * and meets only the database's constraint. They come over two app
  * processes. Exactly one gets it, the others are told so.
  */
 type Target = { barberId: string; date: string; time: string }
+/** With the appointment that was cancelled there and may come back. */
+type Prize = Target & { cancelled: string }
 /** 'won', 'lost', or what went wrong. */
 type Outcome = string
-type Racer = (target: Target) => Promise<Outcome>
+type Racer = (prize: Prize) => Promise<Outcome>
 
 const clientCount = 12
-const moverCount = 10
+const moverCount = 8
+const kinds = 8
 const firstDay = '2026-03-13'
 
 let shop: Shop
@@ -32,6 +38,9 @@ let twin: Shop
 let barbers: Barber[]
 let clients: Person[]
 let movers: { person: Person; appointment: string }[]
+let owner: Person
+/** Appointments that the staff moves. */
+let moved: string[]
 let outsider: pg.Pool
 
 beforeAll(async () => {
@@ -47,6 +56,20 @@ beforeAll(async () => {
     ),
   )
   clients = await Promise.all(Array.from({ length: clientCount }, () => signIn(shop)))
+  owner = await signIn(shop, 'admin')
+  moved = await Promise.all(
+    Array.from({ length: moverCount }, async (_, index) => {
+      const home = barbers[index % barbers.length]?.id ?? ''
+      const { body } = await owner.api.post('/appointments/admin', {
+        clientNickname: `Spostato ${index}`,
+        barberId: home,
+        service: 'Taglio',
+        date: '2026-04-10',
+        time: '12:00',
+      })
+      return body.id
+    }),
+  )
   movers = await Promise.all(
     Array.from({ length: moverCount }, async (_, index) => {
       const person = await signIn(shop)
@@ -78,7 +101,8 @@ function judged({ status, body }: { status: number; body: { code?: string } }): 
 function racers(count: number): Racer[] {
   return Array.from({ length: count }, (_, index): Racer => {
     const at = processOf(index).url
-    switch (index % 5) {
+    const turn = Math.floor(index / kinds)
+    switch (index % kinds) {
       case 0:
       case 1:
         return async ({ barberId, date, time }) =>
@@ -91,44 +115,81 @@ function racers(count: number): Racer[] {
       case 2:
         return async ({ barberId, date, time }) =>
           judged(
-            await apiOf(at, clients[Math.floor(index / 5) % clientCount]?.token).post(
+            await apiOf(at, clients[turn % clientCount]?.token).post(
               '/appointments',
               clientBooking(barberId, { date, time }),
             ),
           )
       case 3:
         return async ({ barberId, date, time }) => {
-          const mover = movers[Math.floor(index / 5) % moverCount]
+          const mover = movers[turn % moverCount]
           const choice = { barberId, service: 'Taglio', date, time }
           return judged(
             await apiOf(at, mover?.person.token).put(`/appointments/${mover?.appointment}`, choice),
           )
         }
-      default:
+      case 4:
         return writePastOurCode
+      case 5:
+        return async ({ barberId, date, time }) =>
+          judged(
+            await apiOf(at, owner.token).post('/appointments/admin', {
+              clientNickname: `Al telefono ${index}`,
+              barberId,
+              service: 'Taglio',
+              date,
+              time,
+            }),
+          )
+      case 6:
+        return async ({ barberId, date, time }) =>
+          judged(
+            await apiOf(at, owner.token).put(`/appointments/${moved[turn % moverCount]}`, {
+              barberId,
+              service: 'Taglio',
+              date,
+              time,
+            }),
+          )
+      default:
+        // One is enough: to set what is already so is no contest.
+        return async (prize) =>
+          turn === 0
+            ? judged(
+                await apiOf(at, owner.token).put(`/appointments/${prize.cancelled}/status`, {
+                  status: 'confirmed',
+                }),
+              )
+            : await writePastOurCode(prize)
     }
   })
 }
 
-async function writePastOurCode({ barberId, date, time }: Target): Promise<Outcome> {
-  const start = new Date(`${date}T${time}:00Z`)
+async function writePastOurCode(target: Target): Promise<Outcome> {
   try {
-    await outsider.query(
-      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
-        shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
-       SELECT $1, id, name, price_centimes, 30, lower(span), upper(span), $2::text::date, $4, 'confirmed', 'Al telefono', 'in_person',
-        'cash', 'pending', now(), now()
-       FROM services, LATERAL (SELECT tstzrange(($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich',
-        ($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich' + interval '30 minutes') AS span) AS spans
-       WHERE name = 'Taglio'`,
-      [barberId, date, time, start.getUTCHours() * 60 + start.getUTCMinutes()],
-    )
+    await writeRow(target, 'confirmed')
     return 'won'
   } catch (error) {
     // Of two that only meet in the constraint, one may be chosen as a deadlock's victim: it has lost as well.
     const code = error instanceof pg.DatabaseError ? error.code : ''
     return code === '23P01' || code === '40P01' ? 'lost' : `database ${code}`
   }
+}
+
+/** @returns the appointment's id */
+async function writeRow({ barberId, date, time }: Target, status: string): Promise<string> {
+  const start = new Date(`${date}T${time}:00Z`)
+  const { rows } = await outsider.query<{ id: string }>(
+    `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+        shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT $1, id, name, price_centimes, 30, lower(span), upper(span), $2::text::date, $4, $5, 'Al telefono', 'in_person',
+        'cash', 'pending', now(), now()
+       FROM services, LATERAL (SELECT tstzrange(($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich',
+        ($2::text || ' ' || $3::text)::timestamp AT TIME ZONE 'Europe/Zurich' + interval '30 minutes') AS span) AS spans
+       WHERE name = 'Taglio' RETURNING id`,
+    [barberId, date, time, start.getUTCHours() * 60 + start.getUTCMinutes(), status],
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** A chair that nobody has wanted yet, for each round. */
@@ -142,10 +203,29 @@ function targetOf(round: number): Target {
   }
 }
 
+/**
+ * Milliseconds at most: a move takes longer than a booking and a bare INSERT no time at all, and each of them must have
+ * its chance.
+ */
+function hesitation(kind: number): number {
+  if (kind === 3 || kind === 6) return 2
+  return kind === 4 ? 60 : 40
+}
+
+/** Which kinds of writer have won a round. */
+const winners = new Set<number>()
+
 async function race(rounds: number, count: number, firstRound: number): Promise<void> {
   for (let round = firstRound; round < firstRound + rounds; round++) {
     const target = targetOf(round)
-    const outcomes = await Promise.all(racers(count).map((racer) => racer(target)))
+    const prize = { ...target, cancelled: await writeRow(target, 'cancelled') }
+    const outcomes = await Promise.all(
+      racers(count).map(async (racer, index) => {
+        await sleep(Math.random() * hesitation(index % kinds))
+        return await racer(prize)
+      }),
+    )
+    winners.add(outcomes.indexOf('won') % kinds)
     expect(
       outcomes.filter((outcome) => outcome === 'won'),
       `round ${round}: ${outcomes.join(', ')}`,
@@ -172,6 +252,10 @@ describe('one chair, many who want it', () => {
   it('100 rounds of 50: exactly one winner each', { timeout: 240_000 }, async () => {
     await race(100, 50, 200)
     expect(await overlaps()).toBe(0)
+  })
+
+  it('every kind of writer wins at times: none of them is a bystander', () => {
+    expect([...winners].toSorted((first, second) => first - second)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 
   it('any barber: as many winners as chairs, and never one more', { timeout: 60_000 }, async () => {
