@@ -39,9 +39,9 @@ export function AgendaCard({ appointment, changes, onOpen }: Props) {
                 size="sm"
                 variant={variant}
                 aria-label={accessibleName}
+                leftSection={to === 'completed' && <IconCheck size={16} stroke={2} aria-hidden />}
                 onClick={() => changes.ask(appointment, to)}
               >
-                {to === 'completed' && <IconCheck size={16} stroke={2} aria-hidden />}
                 {label}
               </Button>
             ))}

@@ -77,11 +77,12 @@ function Card({ appointment, now, changes, onOpen }: CardProps) {
       </p>
       <div className={styles['actions']}>
         <Button
+          variant="filled"
           className={styles['main'] ?? ''}
+          leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
           aria-label={barberDayTexts.completeOf(name)}
           onClick={() => changes.ask(appointment, 'completed')}
         >
-          <IconCheck size={18} stroke={2} aria-hidden />
           {barberDayTexts.complete}
         </Button>
         {status === 'pending' && (
