@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 
@@ -13,12 +14,15 @@ type Props = {
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
+  /** What went wrong: beside the button that was pressed, where the bar cannot hide it. */
+  children?: ReactNode
 }
 
 /** Floats over the form as long as something is not saved. */
-export function SaveBar({ label, busyLabel, isSaving, onSave, onDiscard }: Props) {
+export function SaveBar({ label, busyLabel, isSaving, onSave, onDiscard, children }: Props) {
   return (
     <div className={styles['save']}>
+      <div className={styles['fault']}>{children}</div>
       <p>{changed}</p>
       <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
         {discard}

@@ -57,7 +57,6 @@ function Schedule({ barber }: { barber: Barber }) {
           onAskRemoval={removal.ask}
         />
       </section>
-      {form.failure && <ErrorBlock message={form.failure} />}
       {form.isChanged && (
         <SaveBar
           label={texts.save}
@@ -65,7 +64,9 @@ function Schedule({ barber }: { barber: Barber }) {
           isSaving={form.isSaving}
           onSave={() => void form.save()}
           onDiscard={form.discard}
-        />
+        >
+          {form.failure && <ErrorBlock message={form.failure} />}
+        </SaveBar>
       )}
       {form.question ?? removal.dialog ?? leaveQuestion}
     </PanelSection>

@@ -46,8 +46,6 @@ function OwnServices({ barber }: { barber: Barber }) {
           />
         ))}
       </div>
-      {form.fault && <FieldFault>{form.fault}</FieldFault>}
-      {form.failure && <ErrorBlock message={form.failure} />}
       {form.isChanged && (
         <SaveBar
           label={texts.save}
@@ -55,7 +53,10 @@ function OwnServices({ barber }: { barber: Barber }) {
           isSaving={form.isSaving}
           onSave={form.save}
           onDiscard={form.discard}
-        />
+        >
+          {form.fault && <FieldFault>{form.fault}</FieldFault>}
+          {form.failure && <ErrorBlock message={form.failure} />}
+        </SaveBar>
       )}
       {leaveQuestion}
     </PanelSection>
