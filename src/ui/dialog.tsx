@@ -53,7 +53,9 @@ function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // What opened it may be what has just been deleted.
+      const target = opener?.isConnected ? opener : document.querySelector('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
   }, [opener])
 }
