@@ -132,7 +132,7 @@ test('a lost connection half-way says what is saved and keeps the rest', async (
   await page.route('**/working-hours', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
-    'Errore di connessione Salvato: servizi. Non salvato: orari di lavoro, vacanze.',
+    'Errore di connessione. Salvato: servizi. Non salvato: orari di lavoro, vacanze.',
   )
   await expect(dialog.getByLabel('Fine, Sabato')).toHaveValue('18:00')
   await page.unroute('**/working-hours')

@@ -112,5 +112,7 @@ function failureOf(name: PartName, error: unknown, saved: PartName[], left: Part
   const reason = error === null ? null : messageOf(error, name === 'profile' ? errors.update : errors.edit)
   const label = (part: PartName) => texts.parts[part]
   const partial = saved.length > 0 ? texts.partial(saved.map(label), left.map(label)) : null
-  return [reason, partial].filter((sentence) => sentence !== null).join(' ') || null
+  if (!reason || !partial) return reason ?? partial
+  // The server's and the connection's words come without a full stop.
+  return `${reason.replace(/\.?$/, '.')} ${partial}`
 }
