@@ -20,6 +20,8 @@ type Props = {
   failure?: string | null
   /** Another way on, beside the two. */
   children?: ReactNode
+  /** It has been refused for good: asking again would change nothing. */
+  isFinal?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -27,7 +29,7 @@ type Props = {
 /** Asks before something cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
   const { title, question, name, hint, confirm, cancel, failure, children, onConfirm, onClose } = props
-  const { busy = false, busyLabel = confirm } = props
+  const { busy = false, busyLabel = confirm, isFinal = false } = props
   return (
     <Dialog onClose={onClose} title={title} width={children ? '640px' : '520px'}>
       <div className={styles['content']}>
@@ -40,9 +42,11 @@ export function ConfirmDialog(props: Props) {
             {cancel}
           </Button>
           {children}
-          <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-            {confirm}
-          </BusyButton>
+          {!isFinal && (
+            <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+              {confirm}
+            </BusyButton>
+          )}
         </div>
       </div>
     </Dialog>

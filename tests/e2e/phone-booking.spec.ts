@@ -35,6 +35,17 @@ test('somebody phones: the booking stands in the calendar', async ({ page }) => 
   await expect(gridCard(page, '15:30 Signora Anna')).toBeVisible()
 })
 
+test('the form begins on the day that the calendar shows', async ({ page }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await form(page).getByLabel('Barbiere', { exact: true }).selectOption('Luca Bernasconi')
+  await form(page)
+    .getByLabel('Servizio', { exact: true })
+    .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
+  await expect(form(page).getByRole('radio', { name: /^martedì 31 marzo/ })).toBeChecked()
+  await expect(slot(form(page), '15:30')).toBeVisible()
+})
+
 test('nothing is booked while something is missing', async ({ page }) => {
   await openCalendar(page)
   await openForm(page)

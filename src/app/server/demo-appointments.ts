@@ -30,6 +30,8 @@ type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Dat
 const fewestDaysBack = 60
 const daysAhead = 9
 const step = 15
+/** Of the demo's guests. */
+const regulars = 500
 /** Most people leave after a cut, a beard, or both. */
 const popular = [
   'Taglio',
@@ -129,8 +131,7 @@ function appointment(
   random: () => number,
   now: Date,
 ): Row {
-  // Cubed, so that regulars come again and again and many were here once.
-  const guest = demoGuests[Math.floor(random() ** 3 * demoGuests.length)]
+  const guest = demoGuests[guestIndex(random)]
   if (!guest) throw new Error('The demo shop has no guests')
   const { firstName, lastName, email, phone } = guest
   const fate = random()
@@ -165,6 +166,12 @@ function appointment(
     created_at: createdAt,
     updated_at: createdAt,
   }
+}
+
+/** Three visits of four are those of regulars, who come about once a month. */
+function guestIndex(random: () => number): number {
+  const isRegular = random() < 0.75
+  return Math.floor(isRegular ? random() * regulars : regulars + random() * (demoGuests.length - regulars))
 }
 
 /** Most came, some cancelled; of yesterday's and today's one or the other still waits to be marked as done. */

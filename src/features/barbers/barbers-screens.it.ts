@@ -153,6 +153,8 @@ export const barbersTabTexts = {
     busy: 'Eliminazione in corso...',
     cancel: 'Annulla',
     deactivate: 'Disattiva',
+    /** To the calendar of that barber, where each appointment can be moved to a colleague. */
+    reassign: 'Vedi gli appuntamenti',
     deactivating: 'Disattivazione in corso...',
   },
   toasts: {

@@ -133,7 +133,8 @@ export const customerCardAnswerSchema = z.object({ success: z.literal(true), dat
 
 export const longestNotes = 1000
 export const customerCardRequestSchema = z.object({
-  notes: z.string(validation.notesTooLong).max(longestNotes, validation.notesTooLong),
+  /** Left as they are when absent. */
+  notes: z.string(validation.notesTooLong).max(longestNotes, validation.notesTooLong).optional(),
   /** Only an admin may change it; a barber's is ignored. */
   barred: z.boolean().optional(),
   updatedAt: z.string().nullish(),

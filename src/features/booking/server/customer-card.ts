@@ -26,7 +26,7 @@ export async function readCustomerCard(
 }
 
 export type CardChange = {
-  notes: string
+  notes?: string | undefined
   barred?: boolean | undefined
   updatedAt?: string | null | undefined
 }
@@ -59,11 +59,12 @@ export async function saveCustomerCard(
     const seen = change.updatedAt ? Date.parse(change.updatedAt) : undefined
     const isNew = written === 1n
     if (!isNew && seen !== undefined && seen !== before.updated_at.getTime()) throw platformError('CONFLICT')
+    const notes = change.notes?.trim() ?? before.notes
     const wasBarred = before.barred_at !== null
     const barred = caller.kind === 'admin' && canBeBarred(row) ? (change.barred ?? wasBarred) : wasBarred
     await db
       .updateTable('customer_cards')
-      .set({ notes: change.notes.trim(), updated_at: now, ...barOf(row, barred, before.barred_at ?? now) })
+      .set({ notes, updated_at: now, ...barOf(row, barred, before.barred_at ?? now) })
       .where('customer', '=', customer)
       .execute()
     const name = nameOfCustomer(row)
@@ -71,13 +72,13 @@ export async function saveCustomerCard(
       const action = barred ? 'barred' : 'unbarred'
       await recordChange(db, caller.actor, now, { entity: 'customer', id: customer, name, action })
     }
-    const notes = { before: { notes: before.notes }, after: { notes: change.notes.trim() } }
     await recordChange(db, caller.actor, now, {
       entity: 'customer',
       id: customer,
       name,
       action: 'updated',
-      ...notes,
+      before: { notes: before.notes },
+      after: { notes },
     })
     return await cardOf(db, row, now)
   })

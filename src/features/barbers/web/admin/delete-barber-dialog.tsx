@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -57,7 +59,17 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
       }
       onConfirm={() => removal.mutate()}
       onClose={onClose}
+      isFinal={hasAppointments}
     >
+      {hasAppointments && (
+        <Button
+          component={Link}
+          variant="outline"
+          to={`?${new URLSearchParams({ tab: 'appointments', view: 'month', barber: barber._id }).toString()}`}
+        >
+          {texts.reassign}
+        </Button>
+      )}
       {hasAppointments && barber.isActive && (
         <BusyButton
           busy={deactivation.isPending}

@@ -8,7 +8,7 @@ import { calendarTexts } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
-import { beginPhoneBooking } from '../phone-booking/use-phone-booking.ts'
+import { beginPhoneBooking, lookAtDay } from '../phone-booking/use-phone-booking.ts'
 import { calendarQuery, staffBarbersQuery } from '../staff/staff-queries.ts'
 import { StatusDialogs } from '../staff/status-dialogs.tsx'
 import { useShopNow } from '../staff/use-shop-now.ts'
@@ -39,7 +39,7 @@ export default function CalendarTab() {
   const barbers = useQuery(staffBarbersQuery)
   const changes = useStatusChanges()
   const opened = useOpenedAppointment()
-  const phone = usePhonePanel()
+  const phone = usePhonePanel(view === 'day' && date >= now.day ? { barberId, day: date } : null)
   const phoneButton = useRef<HTMLButtonElement>(null)
   const closePhone = () => {
     phone.close()
@@ -92,7 +92,7 @@ export default function CalendarTab() {
         onShow={show}
         onBook={phone.begin}
       />
-      <PeriodSummary view={view} appointments={appointments.data ?? nobody} now={now} />
+      {appointments.data && <PeriodSummary view={view} appointments={appointments.data} now={now} />}
       <OpenedAppointment
         openedId={opened.openedId}
         appointments={appointments.data}
@@ -104,8 +104,11 @@ export default function CalendarTab() {
   )
 }
 
-/** The form for whoever phones: opened by its button, or at a free time of the grid. */
-function usePhonePanel() {
+/**
+ * The form for whoever phones: opened by its button, or at a free time of the grid.
+ * @param shown the day that the calendar shows, if one can book it
+ */
+function usePhonePanel(shown: { barberId: string | null; day: string } | null) {
   const accountId = useSession().user?._id ?? null
   const [isOpen, setIsOpen] = useState(false)
   const [begun, setBegun] = useState(0)
@@ -122,7 +125,10 @@ function usePhonePanel() {
     /** Grows with each free time that was chosen: the form comes into view anew. */
     begun,
     begin,
-    toggle: () => setIsOpen((before) => !before),
+    toggle: () => {
+      if (!isOpen && shown) lookAtDay(accountId, shown)
+      setIsOpen(!isOpen)
+    },
     close: () => setIsOpen(false),
   }
 }

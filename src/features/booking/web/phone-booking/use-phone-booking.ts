@@ -80,3 +80,12 @@ export function beginPhoneBooking(
   const serviceId = sameBarber ? draft.choice.serviceId : null
   phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
 }
+
+/** Begins a booking on the day that the calendar shows, unless a time has been chosen already. */
+export function lookAtDay(accountId: string | null, shown: { barberId: string | null; day: string }): void {
+  const stored = phoneDraft.read()
+  const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
+  if (draft.choice.time !== null) return
+  const barberId = draft.choice.barberId ?? shown.barberId
+  phoneDraft.write({ ...draft, choice: { ...draft.choice, barberId, day: shown.day }, accountId })
+}
