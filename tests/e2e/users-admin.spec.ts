@@ -33,7 +33,7 @@ test('the owner creates a user, finds and changes them, and removes them', async
   await page.clock.runFor(400)
   await expect(page).toHaveURL(/search=nina/)
   await expect(page.getByText('1 utente', { exact: true })).toBeVisible()
-  await expect(rowOf(page, 'Nina Caratti')).toContainText('Password temporanea')
+  await expect(rowOf(page, 'Nina Caratti')).toContainText('nina@example.test')
 
   await page.getByRole('button', { name: 'Modifica Nina Caratti' }).click()
   const edit = page.getByRole('form', { name: 'Modifica Nina Caratti' })

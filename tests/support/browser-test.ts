@@ -36,8 +36,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as a machine can tell, once the page is there. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
