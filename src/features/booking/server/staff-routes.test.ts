@@ -216,8 +216,9 @@ describe('the status of an appointment', () => {
       'appointment-confirmed',
     ])
     shop.clock.set('2026-03-14T09:00:00+01:00')
-    await setStatus(admin.api, id, 'completed')
-    await setStatus(admin.api, id, 'cancelled')
+    const { api } = await signIn(shop, 'admin')
+    expect((await setStatus(api, id, 'completed')).status).toBe(200)
+    expect((await setStatus(api, id, 'cancelled')).status).toBe(200)
     expect(await mailsOf(id)).toHaveLength(7)
   })
 
@@ -398,6 +399,19 @@ describe('the calendar', () => {
     }
     expect((await lucasLogin.api.get(path)).status).toBe(403)
     expect((await client.api.get(path)).status).toBe(403)
+  })
+
+  it('is open to a login that nobody has linked, by its address', async () => {
+    const nina = await hireBarber(shop, { firstName: 'Nina' })
+    const login = await signIn(shop, 'barber')
+    const path = `/appointments/barber/${nina.id}?startDate=2026-03-26&endDate=2026-03-26`
+    expect((await login.api.get(path)).status).toBe(403)
+    await shop.platform.database.pool.query('UPDATE barbers SET email = upper($1) WHERE id = $2', [
+      login.email,
+      nina.id,
+    ])
+    expect((await login.api.get(path)).status).toBe(200)
+    expect((await login.api.get('/auth/me')).body.barberId).toBe(nina.id)
   })
 
   it('lists what is over and not yet said to be', async () => {
