@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
 import { appointmentSchema, appointmentStatuses } from './booking.contract.ts'
 import { bookingTexts } from './booking.it.ts'
@@ -40,17 +41,14 @@ export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
 /** GET /api/admin/appointments */
-export const adminAppointmentsQuerySchema = z.object({
+export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   status: z.enum(appointmentStatuses).optional(),
   barberId: z.string().optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   /** Part of a name, an address or a number. */
   search: z.string().max(120).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
 })
-export const paginationSchema = z.object({ total: z.int(), page: z.int(), pages: z.int() })
 export const adminAppointmentsAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(staffAppointmentSchema),

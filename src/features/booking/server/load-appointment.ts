@@ -1,6 +1,5 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { platformError } from '#platform/http/errors.ts'
 import { isId } from '#platform/uuid.ts'
 
 import type { AppointmentActor } from '../booking.rules.ts'
@@ -31,11 +30,6 @@ export async function loadAppointment(
   const row = await (lock ? query.forUpdate(['appointments']) : query).executeTakeFirst()
   if (!row || !mayManage(caller, row)) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
-}
-
-/** The version that a screen showed must be the one that is changed. @throws AppError 409 */
-export function refuseStale({ updated_at: current }: AppointmentRow, seen: string | undefined): void {
-  if (seen !== undefined && Date.parse(seen) !== current.getTime()) throw platformError('CONFLICT')
 }
 
 /** Null for whoever comes by a link. */

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
@@ -14,7 +15,7 @@ import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
-import { actorOf, type Caller, loadAppointment, refuseStale, userIdOf } from './load-appointment.ts'
+import { actorOf, type Caller, loadAppointment, userIdOf } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -45,7 +46,7 @@ export async function moveAppointment(
       const { db } = transaction
       const before = await loadAppointment(db, id, caller, { lock: true })
       refuseUnmovable(before, caller, now)
-      refuseStale(before, choice.updatedAt)
+      refuseStaleWrite(before.updated_at, choice.updatedAt)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
       const start = timeToMinutes(choice.time)

@@ -1,6 +1,7 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentStatus } from '../booking.contract.ts'
@@ -9,7 +10,7 @@ import { maySetStatus } from '../staff.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { type AppointmentEvent, bookingMessages } from './booking-messages.ts'
 import { bookingError } from './errors.ts'
-import { type Caller, loadAppointment, refuseStale } from './load-appointment.ts'
+import { type Caller, loadAppointment } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 import { writeCancellation } from './write-cancellation.ts'
@@ -31,7 +32,7 @@ export async function setStatus(
   const { row, changed } = await inTransaction(platform.database.pool, async (transaction) => {
     const { db } = transaction
     const before = await loadAppointment(db, id, caller, { lock: true })
-    refuseStale(before, updatedAt)
+    refuseStaleWrite(before.updated_at, updatedAt)
     const from = statusOf(before)
     if (from === status) return { row: before, changed: false }
     if (!maySetStatus(caller.kind, from, status))

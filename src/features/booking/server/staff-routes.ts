@@ -11,6 +11,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/uuid.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
+import { paginationOf } from '#shared/pagination.ts'
 
 import { appointmentAnswerSchema } from '../booking.contract.ts'
 import { bookingTexts as texts } from '../booking.it.ts'
@@ -133,7 +134,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         return {
           success: true as const,
           data: rows.map((row) => presentForStaff(row, now)),
-          pagination: { total, page, pages: Math.ceil(total / limit) },
+          pagination: paginationOf(total, { page, limit }),
         }
       },
     )
