@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    // Promises with a time: tried with nothing else running, `--project=timed --workers=1`.
+    { name: 'timed', testDir: 'tests/timed' },
+  ],
   globalSetup: './tests/support/browser-cluster.ts',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }],
+  ],
   use: {
     locale: 'it-CH',
     timezoneId: 'Europe/Zurich',

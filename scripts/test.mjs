@@ -63,6 +63,8 @@ const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
   skipped: numPendingTests + numTodoTests,
 })
+const playwright = (project, ...options) => ['playwright', 'test', `--project=${project}`, ...options]
+const browserEnvironment = (report) => ({ CHROMIUM: chromium, BROWSER_REPORT: `test-results/${report}` })
 const countPlaywright = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
@@ -80,7 +82,10 @@ test(vitest('server-utc.json'), 'server-utc.json', countVitest, { TZ: 'UTC' })
 // The shop's times must not move with the machine: its rules and its booking calls once more, far to the east.
 const clockwork = ['src/shared', 'src/features/booking']
 test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', countVitest, { TZ: 'Asia/Tokyo' })
-test(['playwright', 'test'], 'browser.json', countPlaywright, { CHROMIUM: findChromium() })
+const chromium = findChromium()
+test(playwright('journeys'), 'journeys.json', countPlaywright, browserEnvironment('journeys.json'))
+// Alone: what a neighbour on the same two cores does to a time says nothing about the product.
+test(playwright('timed', '--workers=1'), 'timed.json', countPlaywright, browserEnvironment('timed.json'))
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

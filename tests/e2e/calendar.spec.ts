@@ -248,21 +248,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Martedì 31 marzo' })).toBeVisible()
   })
 })
-
-test('a month of 2,000 appointments is drawn within a second', async ({ page, shop }) => {
-  const booked = await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
-  await openCalendar(page)
-  const data = Array.from({ length: 2000 }, (_, index) => ({
-    ...booked,
-    clientPhone: null,
-    _id: `a${index}`,
-    date: `2026-03-${String(1 + (index % 31)).padStart(2, '0')}`,
-  })).toSorted((first, second) => (first.date < second.date ? -1 : 1))
-  await page.route('**/api/appointments/filtered*', (route) =>
-    route.fulfill({ json: { success: true, data } }),
-  )
-  const begun = Date.now()
-  await page.getByRole('button', { name: 'Mese', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Martedì 31 marzo, 64 appuntamenti' })).toBeVisible()
-  expect(Date.now() - begun).toBeLessThan(1000)
-})

@@ -3,8 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
-import { freeDay, goOnAndPayAtTheSalon, fillDetails, pick } from './booking-form.ts'
-import { openPanel } from './staff.ts'
+import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from '#tests/e2e/booking-form.ts'
+import { openPanel } from '#tests/e2e/staff.ts'
+
+import { whenShown } from './when-shown.ts'
 
 /** A second app process of the same shop. */
 const withTwin = test.extend<{ twin: Shop }>({
@@ -34,18 +36,20 @@ withTwin(
     await guest.goto('/guest-booking')
     await fillDetails(guest)
     await pick(guest, { barber: 'Marco Ferri', service: 'Taglio', day: freeDay.words, time: '15:30' })
-    const booked = guest.waitForResponse((response) => response.url().endsWith('/appointments/guest'))
+    const booked = guest
+      .waitForResponse((response) => response.url().endsWith('/appointments/guest'))
+      .then((response) => ({ status: response.status(), at: performance.now() }))
+    const shown = [
+      whenShown(admin, '[data-appointment-id]', 'Giulia Pedrazzini'),
+      whenShown(admin, '[role=status]', 'Nuovo appuntamento: Giulia Pedrazzini'),
+      whenShown(barber, 'article', 'Giulia Pedrazzini'),
+    ]
     await goOnAndPayAtTheSalon(guest)
-    expect((await booked).status()).toBe(201)
-
-    const shownWithin = { timeout: 1000 }
-    await Promise.all([
-      expect(admin.getByRole('button', { name: /^15:30 Giulia Pedrazzini/ })).toBeVisible(shownWithin),
-      expect(admin.getByRole('status').getByText(/Nuovo appuntamento: Giulia Pedrazzini/)).toBeVisible(
-        shownWithin,
-      ),
-      expect(barber.getByRole('heading', { name: 'Giulia Pedrazzini' })).toBeVisible(shownWithin),
-    ])
+    const { status, at } = await booked
+    expect(status).toBe(201)
+    for (const moment of shown) expect((await moment) - at).toBeLessThan(1000)
+    await expect(admin.getByRole('button', { name: /^15:30 Giulia Pedrazzini/ })).toBeVisible()
+    await expect(barber.getByRole('heading', { name: 'Giulia Pedrazzini' })).toBeVisible()
     await admin.getByRole('button', { name: 'Avvisi: 1 nuovo' }).click()
     await expect(admin.getByRole('region', { name: 'Avvisi' })).toContainText('Giulia Pedrazzini, Taglio')
   },
@@ -60,9 +64,15 @@ withTwin(
     const next = barber.getByRole('region', { name: 'Prossimo cliente' })
     const name = await next.getByRole('heading').innerText()
     await next.getByRole('button', { name: /^Completa/ }).click()
-    await barber.getByRole('button', { name: 'Segna come completato' }).click()
-    await expect(barber.getByText('Stato aggiornato: Completato')).toBeVisible()
     const card = admin.getByRole('article').filter({ hasText: name }).first()
-    await expect(card.getByText('Completato')).toBeVisible({ timeout: 1000 })
+    await expect(card.getByText('Confermato')).toBeVisible()
+    const completed = barber
+      .waitForResponse((response) => response.url().endsWith('/status'))
+      .then(() => performance.now())
+    const shown = whenShown(admin, 'article', [name, 'Completato'])
+    await barber.getByRole('button', { name: 'Segna come completato' }).click()
+    expect((await shown) - (await completed)).toBeLessThan(1000)
+    await expect(barber.getByText('Stato aggiornato: Completato')).toBeVisible()
+    await expect(card.getByText('Completato')).toBeVisible()
   },
 )

@@ -1,0 +1,22 @@
+import { openCalendar, phoneIn } from '#tests/e2e/staff-calendar.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+
+import { whenShown } from './when-shown.ts'
+
+test('a month of 2,000 appointments is drawn within a second', async ({ page, shop }) => {
+  const booked = await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
+  await openCalendar(page)
+  const data = Array.from({ length: 2000 }, (_, index) => ({
+    ...booked,
+    clientPhone: null,
+    _id: `a${index}`,
+    date: `2026-03-${String(1 + (index % 31)).padStart(2, '0')}`,
+  })).toSorted((first, second) => (first.date < second.date ? -1 : 1))
+  await page.route('**/api/appointments/filtered*', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  )
+  const shown = whenShown(page, 'td button', 'Martedì 31 marzo, 64 appuntamenti')
+  const begun = performance.now()
+  await page.getByRole('button', { name: 'Mese', exact: true }).click()
+  expect((await shown) - begun).toBeLessThan(1000)
+})
