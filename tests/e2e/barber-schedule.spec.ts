@@ -211,6 +211,26 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await expect(page.getByRole('button', { name: 'Attiva' })).toBeVisible()
 })
 
+test('a barber who changes the own address stays signed in, and the next login uses it', async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, 'barber', '/barber?tab=profile')
+  await page.getByRole('button', { name: 'Modifica' }).click()
+  await page.getByLabel('Email').fill('marco.ferri@example.test')
+  await page.getByRole('button', { name: 'Salva profilo' }).click()
+  await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'marco.ferri@example.test' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/barber'))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('marco.ferri@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL(/\/barber/)
+})
+
 test('an open booking page notices new hours and keeps a time that is still free', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { barber: 'Marco Ferri', service: 'Taglio', day: freeDay.words, time: '15:30' })

@@ -29,7 +29,8 @@ export type OwnProfile = { barberId: string | null; email: string }
 
 export const ownBarberQuery = ({ barberId, email }: OwnProfile) =>
   queryOptions({
-    queryKey: ['barbers', 'own', barberId, email],
+    // A linked barber who changes the address stays the same one.
+    queryKey: ['barbers', 'own', barberId ?? email],
     queryFn: async ({ signal }): Promise<Barber> => {
       const answer = barberId
         ? await http.get(`/barbers/${encodeURIComponent(barberId)}`, { signal, timeout })
