@@ -20,8 +20,12 @@ export function refusalOf(error: unknown): AppError | undefined {
   return constraint === undefined ? undefined : refusals.get(constraint)?.()
 }
 
+/** What a decision was made on has changed before it could be written: with a new look the work may succeed. */
+export class OutdatedRead extends Error {}
+
 /** 40P01 deadlock detected, 40001 serialization failure: the same work can succeed when it is done again. */
 export function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof OutdatedRead) return true
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 

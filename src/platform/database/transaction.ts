@@ -12,7 +12,7 @@ export type Locks = { exclusive?: readonly number[] }
 
 const maxTries = 5
 
-/** Commits what `work` did, or nothing of it; a victim of a deadlock starts again. */
+/** Commits what `work` did, or nothing of it; a victim of a deadlock, or of an outdated read, starts again. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,

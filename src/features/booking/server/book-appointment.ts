@@ -63,7 +63,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
         const messages = bookingMessages(platform, 'booked', row)
-        if (await insertAppointment(transaction, { row, messages, key, answer: booked })) {
+        const { version: barberVersion } = chair.barber
+        if (await insertAppointment(transaction, { row, barberVersion, messages, key, answer: booked })) {
           written = row
           await recordPhoneBooking(transaction.db, customer, row)
           return booked

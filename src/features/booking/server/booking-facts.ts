@@ -30,6 +30,8 @@ export type CandidateRow = WorkingHoursRow & {
   first_name: string
   last_name: string
   email: string
+  /** Changes with hours, vacations, services and profile. */
+  version: string
   offers: boolean
   busy: BusyText
 }
@@ -68,7 +70,7 @@ const statement = {
       max_future_per_guest, phone FROM studio_settings) s) AS settings,
     (SELECT row_to_json(service) FROM service) AS service,
     (SELECT json_agg(row_to_json(c)) FROM (
-      SELECT b.id, b.first_name, b.last_name, b.email,
+      SELECT b.id, b.first_name, b.last_name, b.email, b.updated_at::text AS version,
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
           AND bs.service_id = (SELECT id FROM service)) AS offers,
         w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,

@@ -1,6 +1,7 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
+import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -94,9 +95,19 @@ async function takeFirstFree(
   write: (chair: Chair) => Promise<void>,
 ): Promise<void> {
   for (const chair of chairs) {
+    await holdBarber(transaction, chair.barber)
     if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', () => write(chair))) return
   }
   throw bookingError('SLOT_TAKEN')
+}
+
+/** Hours and vacations stay as they were read until the move is written. @throws OutdatedRead */
+async function holdBarber({ client }: Transaction, { id, version }: Chair['barber']): Promise<void> {
+  const { rowCount } = await client.query(
+    'SELECT FROM barbers WHERE id = $1 AND updated_at = $2::timestamptz FOR KEY SHARE',
+    [id, version],
+  )
+  if (rowCount === 0) throw new OutdatedRead()
 }
 
 type NewPlace = { day: Day; start: number; status: AppointmentStatus; now: Date }

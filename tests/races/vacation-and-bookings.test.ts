@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { addDays } from '#shared/calendar-time.ts'
+import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+/**
+ * A vacation is planned in the same milliseconds in which people book and move into that day, over two app processes:
+ * either nobody got a chair, or the vacation was refused with the list of those who did. Never an appointment that
+ * nobody was warned of.
+ */
+const rounds = 120
+const monday = '2026-03-16'
+
+let shop: Shop
+let twin: Shop
+let owner: Person
+let outcomes: { isAway: boolean; booked: number }[]
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
+  twin = await openTwin(shop)
+  owner = await signIn(shop, 'admin')
+  outcomes = []
+  for (let round = 0; round < rounds; round++) outcomes.push(await race(addDays(monday, round % 20)))
+}, 120_000)
+afterAll(async () => {
+  await twin?.close()
+  await shop?.close()
+})
+
+async function race(date: string): Promise<{ isAway: boolean; booked: number }> {
+  const barber = await hireBarber(shop)
+  const { body: mover } = await owner.api.post('/appointments/admin', {
+    clientNickname: 'Si sposta',
+    barberId: barber.id,
+    service: 'Taglio',
+    date: addDays(date, 1),
+    time: '09:00',
+  })
+  const book = async (at: Shop, time: string) => {
+    await sleep(Math.random() * 12)
+    const wish = guestBooking(barber.id, { date, time })
+    return await apiOf(at.url).post('/appointments/public/appointments/guest', wish)
+  }
+  const move = async () => {
+    await sleep(Math.random() * 12)
+    const choice = { barberId: barber.id, service: 'Taglio', date, time: '15:00' }
+    return await apiOf(twin.url, owner.token).put(`/appointments/${mover.id}`, choice)
+  }
+  const [vacation, ...answers] = await Promise.all([
+    sleep(Math.random() * 12).then(() =>
+      owner.api.put(`/barbers/${barber.id}/vacations`, {
+        vacations: [{ startDate: date, endDate: date }],
+      }),
+    ),
+    book(shop, '09:00'),
+    book(twin, '10:00'),
+    move(),
+  ])
+  const unexpected = answers.filter(({ status }) => ![200, 201, 400, 409].includes(status))
+  expect(unexpected).toEqual([])
+  expect([200, 409]).toContain(vacation.status)
+  return {
+    isAway: vacation.status === 200,
+    booked: answers.filter(({ status }) => status < 300).length,
+  }
+}
+
+describe('a vacation planned while people book', () => {
+  it('never hides an appointment from whoever plans it', () => {
+    expect(outcomes.filter(({ isAway, booked }) => isAway && booked > 0)).toEqual([])
+    expect(outcomes.filter(({ isAway, booked }) => !isAway && booked === 0)).toEqual([])
+  })
+
+  it('is sometimes faster and sometimes not', () => {
+    expect(outcomes.some(({ isAway }) => isAway)).toBe(true)
+    expect(outcomes.some(({ isAway }) => !isAway)).toBe(true)
+  })
+})
