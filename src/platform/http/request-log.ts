@@ -10,7 +10,7 @@ export function loggerOptions(level: string) {
 
 /** One line per call: the route's pattern, not its address, because addresses carry secrets. Quick reads are quiet. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime)
     const line = {
       method: request.method,
@@ -21,6 +21,7 @@ export function logRequests(app: FastifyInstance): void {
     if (milliseconds >= slow) request.log.warn(line, 'slow call')
     else if (request.method === 'GET' && reply.statusCode < 400) request.log.debug(line, 'call')
     else request.log.info(line, 'call')
+    done()
   })
 }
 

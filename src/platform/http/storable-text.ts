@@ -4,8 +4,8 @@ import { platformError } from './errors.ts'
 
 /** PostgreSQL keeps neither the character zero nor half a surrogate pair: no text of a call may hold them. */
 export function refuseUnstorableText(api: FastifyInstance): void {
-  api.addHook('preValidation', async ({ body, query, params }) => {
-    if (![body, query, params].every(isStorable)) throw platformError('INVALID_INPUT')
+  api.addHook('preValidation', ({ body, query, params }, _reply, done) => {
+    done([body, query, params].every(isStorable) ? undefined : platformError('INVALID_INPUT'))
   })
 }
 

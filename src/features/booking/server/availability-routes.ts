@@ -25,7 +25,10 @@ const publicCall = { access: 'public' } as const
 /** What is free: always computed from the tables at the moment of asking, never kept anywhere. */
 export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store')
+      done()
+    })
 
     api.get(
       '/appointments/public/available-slots',
