@@ -57,13 +57,17 @@ export type BookingFacts = {
   stored: StoredAnswer | null
 }
 
+// An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
 const statement = {
   name: 'booking-facts',
-  text: `WITH service AS (
+  text: `WITH moved AS (
+    SELECT barber_id, service_id FROM appointments WHERE id = $9
+  ), service AS (
     SELECT id, name, price_centimes, duration_minutes FROM services
-    WHERE is_active AND deleted_at IS NULL AND (id::text = $4 OR lower(name) = lower($4))
+    WHERE (is_active AND deleted_at IS NULL AND (id::text = $4 OR lower(name) = lower($4)))
+      OR (id = (SELECT service_id FROM moved) AND id::text = $4)
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
@@ -72,7 +76,8 @@ const statement = {
     (SELECT json_agg(row_to_json(c)) FROM (
       SELECT b.id, b.first_name, b.last_name, b.email, b.updated_at::text AS version,
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
-          AND bs.service_id = (SELECT id FROM service)) AS offers,
+          AND bs.service_id = (SELECT id FROM service))
+          OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
         w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
         EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
           AS on_vacation,

@@ -313,6 +313,33 @@ describe('staff moves an appointment', () => {
     expect([status, body.time, body.clientNickname]).toEqual([200, '15:00', 'Il Bomber'])
   })
 
+  it('to another time although nobody offers its service any more', async () => {
+    const { body: made } = await admin.api.post('/admin/services', {
+      name: 'Rasatura a panno caldo',
+      duration: 30,
+      price: 40,
+    })
+    const service = { service: made._id, price: 40 }
+    const { body: hired } = await admin.api.put(`/barbers/${marco.id}/services`, {
+      services: ['Taglio', 'Barba', 'Rasatura a panno caldo'],
+    })
+    expect(hired.services).toContain('Rasatura a panno caldo')
+    const { body: booked } = await admin.api.post('/appointments/admin', {
+      ...phoneBooking({ date: '2026-03-13', time: '16:00' }),
+      ...service,
+    })
+    await admin.api.put(`/barbers/${marco.id}/services`, { services: ['Taglio', 'Barba'] })
+    expect((await admin.api.delete(`/admin/services/${made._id}`)).status).toBe(200)
+
+    const later = { ...choice({ date: '2026-03-13', time: '17:00' }), ...service }
+    const { status, body } = await admin.api.put(`/appointments/${booked._id}`, later)
+    expect([status, body.time, body.service]).toEqual([200, '17:00', 'Rasatura a panno caldo'])
+    const toLuca = { ...later, barberId: luca.id }
+    expect((await admin.api.put(`/appointments/${booked._id}`, toLuca)).body.code).toBe('INVALID_SERVICE')
+    const again = phoneBooking({ ...service, date: '2026-03-13', time: '18:00' })
+    expect((await admin.api.post('/appointments/admin', again)).status).toBe(400)
+  })
+
   it('never onto another one, nor over a newer version, nor of a colleague', async () => {
     const id = await bookGuest({ date: '2026-03-12', time: '10:00' })
     await bookGuest({ date: '2026-03-12', time: '11:00' })
