@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 
 import { BusyButton } from './busy-button.tsx'
 import styles from './confirm-dialog.module.css'
@@ -18,20 +17,16 @@ type Props = {
   cancel: string
   /** Why it has not worked. */
   failure?: string | null
-  /** Another way on, beside the two. */
-  children?: ReactNode
-  /** It has been refused for good: asking again would change nothing. */
-  isFinal?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, question, name, hint, confirm, cancel, failure, children, onConfirm, onClose } = props
-  const { busy = false, busyLabel = confirm, isFinal = false } = props
+  const { title, question, name, hint, confirm, cancel, failure, onConfirm, onClose } = props
+  const { busy = false, busyLabel = confirm } = props
   return (
-    <Dialog onClose={onClose} title={title} width={children ? '640px' : '520px'}>
+    <Dialog onClose={onClose} title={title}>
       <div className={styles['content']}>
         <p>{question}</p>
         {name && <p className={styles['name']}>{name}</p>}
@@ -41,12 +36,9 @@ export function ConfirmDialog(props: Props) {
           <Button variant="outline" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
-          {children}
-          {!isFinal && (
-            <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-              {confirm}
-            </BusyButton>
-          )}
+          <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirm}
+          </BusyButton>
         </div>
       </div>
     </Dialog>

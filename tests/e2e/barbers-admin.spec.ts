@@ -76,8 +76,10 @@ test('the owner changes a barber: three calls, appointments shown before a vacat
     `DELETE FROM appointments WHERE barber_id = $1 AND starts_at > $2`,
     [before._id, shop.clock.now()],
   )
-  const guest = guestBooking(before._id, { date: '2026-03-24', time: '10:00' })
-  await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+  for (const time of ['10:00', '11:00']) {
+    const guest = guestBooking(before._id, { date: '2026-03-24', time })
+    await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+  }
 
   await page.getByRole('button', { name: 'Modifica Luca Bernasconi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
@@ -106,12 +108,14 @@ test('the owner changes a barber: three calls, appointments shown before a vacat
   await dialog.getByLabel('Al', { exact: true }).fill('25.03.2026')
   await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
   const affected = page.getByRole('dialog', { name: 'Appuntamenti in questo periodo' })
-  await expect(affected).toContainText('1 appuntamento in questo periodo')
+  await expect(affected).toContainText('2 appuntamenti in questo periodo')
   await expect(affected).toContainText('Anna Rossi · Taglio, 30 min')
   await expectAccessible(page)
-  await affected.getByRole('button', { name: /^Cancella l’appuntamento di Anna Rossi/ }).click()
+  await affected.getByRole('button', { name: /^Cancella l’appuntamento di Anna Rossi, .* 10:00/ }).click()
   await affected.getByRole('button', { name: 'Sì, cancella' }).click()
   await expect(affected).toContainText('Cancellato')
+  await affected.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
+  await expect(affected).toContainText(/Assegnato a \w+ \w+/)
   await affected.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
   expect(new Set(calls.filter((call) => call.startsWith('/')))).toEqual(
@@ -159,22 +163,91 @@ test('two owners at once: the second one is told', async ({ page, shop }) => {
   expect((await barberNamed(shop, 'Dario')).services).toEqual(dario.services)
 })
 
+/** Phones for somebody who wants a barber whose day is empty otherwise. */
+async function bookAt(shop: Shop, firstName: string, time: string, name: string): Promise<void> {
+  const api = await staffApi(shop, 'admin')
+  const { _id: barberId } = await barberNamed(shop, firstName)
+  const wish = { clientNickname: name, barberId, service: 'Taglio', date: '2026-03-31', time, price: 30 }
+  expect((await api.post('/appointments/admin', { ...wish, duration: 30 })).status).toBe(201)
+}
+
+async function clearFuture(shop: Shop): Promise<void> {
+  const { pool } = shop.platform.database
+  await pool.query('DELETE FROM appointments WHERE starts_at > $1', [shop.clock.now()])
+}
+
+async function whoHas(shop: Shop, customer: string): Promise<string> {
+  const { rows } = await shop.platform.database.pool.query<{ barber: string }>(
+    `SELECT b.first_name || ' ' || a.status AS barber FROM appointments a JOIN barbers b ON b.id = a.barber_id
+     WHERE a.client_nickname = $1`,
+    [customer],
+  )
+  return rows[0]?.barber ?? ''
+}
+
 test('a barber with appointments is switched off instead of deleted', async ({ page, shop }) => {
   await openBarbers(page, shop)
   await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Elimina barbiere' })
-  await expect(dialog).toContainText('Sei sicuro di voler eliminare questo barbiere?')
-  await expect(dialog).toContainText('Samir Haddad')
-  await dialog.getByRole('button', { name: 'Elimina barbiere' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('appuntamenti futuri')
+  const question = page.getByRole('dialog', { name: 'Elimina barbiere' })
+  await expect(question).toContainText('Sei sicuro di voler eliminare questo barbiere?')
+  await expect(question).toContainText('Samir Haddad')
+  await question.getByRole('button', { name: 'Elimina barbiere' }).click()
+  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  await expect(kept.getByRole('alert')).toContainText('appuntamenti futuri')
+  await expect(kept.getByRole('button', { name: 'Elimina barbiere' })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Disattiva' }).click()
+  await kept.getByRole('button', { name: 'Disattiva' }).click()
   await expect(row(page, 'Samir Haddad')).toContainText('Non attivo')
+})
 
-  const { pool } = shop.platform.database
-  await pool.query('DELETE FROM appointments WHERE starts_at > $1', [shop.clock.now()])
+test('a barber leaves: colleagues take over whom they can, the rest is decided, nobody is forgotten', async ({
+  page,
+  shop,
+}) => {
+  await clearFuture(shop)
+  await bookAt(shop, 'Samir', '10:00', 'Passa a un collega')
+  await bookAt(shop, 'Samir', '11:00', 'Non trova nessuno')
+  for (const busy of ['Luca', 'Marco', 'Dario']) await bookAt(shop, busy, '11:00', `Da ${busy}`)
+  await openBarbers(page, shop)
   await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-  await dialog.getByRole('button', { name: 'Elimina barbiere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 2 appuntamenti futuri.')
+  await kept.getByRole('button', { name: 'Riassegna 2 appuntamenti' }).click()
+  const items = kept.getByRole('list', { name: 'Appuntamenti' }).getByRole('listitem')
+  await expect(items.filter({ hasText: 'Passa a un collega' })).toContainText(/Assegnato a \w+ \w+/)
+  await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText(
+    'A quest’ora nessun collega è libero.',
+  )
+  expect(await whoHas(shop, 'Passa a un collega')).toMatch(/^(?!Samir).+ confirmed$/)
+  expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir confirmed')
+  await expectAccessible(page)
+
+  // One colleague by name does not help either; only then is it cancelled.
+  await kept.getByLabel('Assegna a').selectOption('Luca Bernasconi')
+  await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
+  await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText('A quest’ora non è libero.')
+  await kept.getByRole('button', { name: /^Cancella l’appuntamento di Non trova nessuno/ }).click()
+  await kept.getByRole('button', { name: 'Sì, cancella' }).click()
+  await kept.getByRole('button', { name: 'Elimina barbiere' }).click()
   await expect(page.getByText('Barbiere eliminato con successo!')).toBeVisible()
   await expect(row(page, 'Samir Haddad')).toHaveCount(0)
+  expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir cancelled')
+})
+
+test('a removal that meets a new booking shows that one, too', async ({ page, shop }) => {
+  await clearFuture(shop)
+  await bookAt(shop, 'Samir', '10:00', 'Era già qui')
+  await openBarbers(page, shop)
+  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
+  await expect(kept.getByText(/^Assegnato a/)).toBeVisible()
+  await bookAt(shop, 'Samir', '12:30', 'Arriva adesso')
+  await kept.getByRole('button', { name: 'Elimina barbiere' }).click()
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Arriva adesso' })).toBeVisible()
+  await expect(kept.getByRole('button', { name: 'Elimina barbiere' })).toHaveCount(0)
+  await kept.getByRole('button', { name: 'Annulla' }).click()
+  await expect(row(page, 'Samir Haddad')).toContainText('Attivo')
 })

@@ -62,7 +62,7 @@ export const scheduleTexts = {
   affected: {
     title: 'Appuntamenti in questo periodo',
     lead: (count: number) =>
-      `${barbersTexts.affected(count)}. Nessuno viene cancellato da solo: puoi mantenerli tutti, oppure cancellarli uno per uno.`,
+      `${barbersTexts.affected(count)}. Nessuno viene cancellato da solo: puoi mantenerli, oppure cancellarli uno per uno.`,
     leadOff: (count: number) =>
       `${count === 1 ? '1 appuntamento futuro resta' : `${count} appuntamenti futuri restano`} in agenda. Puoi mantenerli, oppure cancellarli uno per uno.`,
     unknownCustomer: 'Cliente Sconosciuto',
@@ -73,6 +73,18 @@ export const scheduleTexts = {
     yes: 'Sì, cancella',
     no: 'No',
     failed: "Errore nell'aggiornamento dello stato dell'appuntamento.",
+    list: 'Appuntamenti',
+    colleague: 'Assegna a',
+    firstFree: 'Primo collega libero',
+    reassignHint: 'Stesso giorno, stessa ora, stesso prezzo. Chi ha lasciato un’email viene avvisato.',
+    reassign: (count: number) =>
+      count === 1 ? 'Riassegna 1 appuntamento' : `Riassegna ${count} appuntamenti`,
+    reassigning: 'Riassegnazione in corso...',
+    reassignedTo: (name: string) => `Assegnato a ${name}`,
+    busyThen: 'A quest’ora non è libero.',
+    nobodyFree: 'A quest’ora nessun collega è libero.',
+    nobodyOffers: 'Nessuno di loro offre questo servizio.',
+    moveFailed: "Errore nello spostamento dell'appuntamento.",
     back: 'Torna alla modifica',
     keep: 'Salva e mantieni gli appuntamenti',
     save: 'Salva',
@@ -147,14 +159,13 @@ export const barbersTabTexts = {
   },
   remove: {
     title: 'Elimina barbiere',
+    titleOf: (name: string) => `Elimina ${name}`,
     question: 'Sei sicuro di voler eliminare questo barbiere?',
     hint: 'Gli appuntamenti passati restano nelle statistiche.',
     confirm: 'Elimina barbiere',
     busy: 'Eliminazione in corso...',
     cancel: 'Annulla',
     deactivate: 'Disattiva',
-    /** To the calendar of that barber, where each appointment can be moved to a colleague. */
-    reassign: 'Vedi gli appuntamenti',
     deactivating: 'Disattivazione in corso...',
   },
   toasts: {

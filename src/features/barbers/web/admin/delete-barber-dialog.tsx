@@ -1,24 +1,24 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useState } from 'react'
 
-import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { HttpError, messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
-import type { Barber } from '../../staff.contract.ts'
+import { type AffectedDetails, affectedDetailsSchema, type Barber } from '../../staff.contract.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
+import { KeptByAppointments } from './kept-by-appointments.tsx'
 
 const { remove: texts, toasts: done, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** Removes a barber, or switches one off who still has appointments. */
+/** Removes a barber, once nobody waits for them any more. */
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
+  const [kept, setKept] = useState<Kept | null>(null)
   const finish = async (message: string) => {
     toasts.success(message)
     await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
@@ -27,6 +27,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   const removal = useMutation({
     mutationFn: () => barberCalls.remove(barber._id),
     onSuccess: () => finish(done.deleted),
+    onError: (error) => setKept((before) => keptBy(error) ?? before),
   })
   const deactivation = useMutation({
     mutationFn: () =>
@@ -40,8 +41,25 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
       await finish(done.updated)
     },
   })
-  const hasAppointments =
-    removal.error instanceof HttpError && removal.error.body.code === 'BARBER_HAS_APPOINTMENTS'
+  if (kept) {
+    const failure = [
+      deactivation.error && messageOf(deactivation.error, errors.update),
+      removal.error && !keptBy(removal.error) && messageOf(removal.error, errors.remove),
+    ].find(Boolean)
+    return (
+      <KeptByAppointments
+        barber={barber}
+        lead={kept.why}
+        affected={kept.affected}
+        failure={failure || null}
+        isRemoving={removal.isPending}
+        isDeactivating={deactivation.isPending}
+        onRemove={() => removal.mutate()}
+        onDeactivate={() => deactivation.mutate()}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <ConfirmDialog
       title={texts.title}
@@ -52,33 +70,17 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
       cancel={texts.cancel}
       busy={removal.isPending}
       busyLabel={texts.busy}
-      failure={
-        deactivation.error
-          ? messageOf(deactivation.error, errors.update)
-          : removal.error && messageOf(removal.error, errors.remove)
-      }
+      failure={removal.error && messageOf(removal.error, errors.remove)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
-      isFinal={hasAppointments}
-    >
-      {hasAppointments && (
-        <Button
-          component={Link}
-          variant="outline"
-          to={`?${new URLSearchParams({ tab: 'appointments', view: 'month', barber: barber._id }).toString()}`}
-        >
-          {texts.reassign}
-        </Button>
-      )}
-      {hasAppointments && barber.isActive && (
-        <BusyButton
-          busy={deactivation.isPending}
-          busyLabel={texts.deactivating}
-          onClick={() => deactivation.mutate()}
-        >
-          {texts.deactivate}
-        </BusyButton>
-      )}
-    </ConfirmDialog>
+    />
   )
+}
+
+type Kept = { why: string; affected: AffectedDetails }
+
+function keptBy(error: unknown): Kept | null {
+  if (!(error instanceof HttpError) || error.body.code !== 'BARBER_HAS_APPOINTMENTS') return null
+  const { data } = affectedDetailsSchema.safeParse(error.body.details)
+  return data ? { why: error.message, affected: data } : null
 }

@@ -11,7 +11,7 @@ import { barberCalls } from '../queries/barber-calls.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
 import { type Part, saveParts } from '../queries/save-parts.ts'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
-import { useAffectedQuestion } from '../schedule/use-affected-question.tsx'
+import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { isSame } from '../schedule/use-edited-copy.ts'
 import { sentVacations } from '../schedule/vacation-draft.ts'
 import { draftOf, type EditDraft } from './edit-draft.ts'
@@ -33,6 +33,7 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const affected = useAffectedQuestion(
+    barber._id,
     start.isActive && !draft.isActive ? scheduleTexts.affected.leadOff : undefined,
   )
 

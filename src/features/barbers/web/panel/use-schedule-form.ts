@@ -13,7 +13,7 @@ import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useSuccess } from '../components/success-notice.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { type Part, saveParts } from '../queries/save-parts.ts'
-import { useAffectedQuestion } from '../schedule/use-affected-question.tsx'
+import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { isSame, useEditedCopy } from '../schedule/use-edited-copy.ts'
 import {
   sentVacations,
@@ -41,7 +41,7 @@ export function useScheduleForm(barber: Barber, today: Day) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const success = useSuccess(noticeTime)
-  const affected = useAffectedQuestion()
+  const affected = useAffectedQuestion(barber._id)
   const draft = copy.value
 
   const save = async () => {

@@ -30,7 +30,10 @@ it('cannot go to who is away or does not do that', () => {
   expect(at(960, { ...marco, vacations: [holiday] })).toBe('vacation')
   expect(at(960, barberNamed('Luca', ['friday']))).toBe('day_off')
   expect(at(960, { ...marco, isActive: false })).toBe('left')
-  expect(at(960, { ...marco, services: ['Barba'] })).toBe('not_offered')
+  const luca = barberNamed('Luca')
+  expect(at(960, luca)).toBe(undefined)
+  expect(at(960, { ...luca, services: ['Barba'] })).toBe('not_offered')
+  expect(at(960, { ...marco, services: ['Barba'] }), 'stays with its barber').toBe(undefined)
 })
 
 it('is not blocked by what was cancelled, nor by another barber’s', () => {

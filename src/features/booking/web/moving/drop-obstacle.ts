@@ -20,7 +20,7 @@ type Situation = {
  * @param start minutes of the day
  */
 export function dropObstacle(
-  moved: Pick<Appointment, '_id' | 'service' | 'duration'>,
+  moved: Pick<Appointment, '_id' | 'barber' | 'service' | 'duration'>,
   barber: StaffBarber,
   start: number,
   { day, appointments, now }: Situation,
@@ -28,7 +28,9 @@ export function dropObstacle(
   const presence = presenceOf(barber, day)
   if (presence === 'left' || presence === 'vacation') return presence
   if (presence === 'off') return 'day_off'
-  if (!barber.services.includes(moved.service)) return 'not_offered'
+  // Its own barber may still do what nobody can book any more.
+  const isOwn = barber._id === moved.barber._id
+  if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
   const barberDay = barberDayOf(barber, day, appointments, moved._id)
   return obstacleTo(barberDay, start, moved.duration, begunMinutes(day, now))
 }

@@ -16,8 +16,11 @@ type AffectedQuestion = {
   dialog: ReactNode
 }
 
-/** The question of a save that meets appointments, as something to wait for. */
-export function useAffectedQuestion(leadOf: (count: number) => string = texts.lead): AffectedQuestion {
+/** The question of a save that meets a barber's appointments, as something to wait for. */
+export function useAffectedQuestion(
+  barberId: string,
+  leadOf: (count: number) => string = texts.lead,
+): AffectedQuestion {
   const [question, setQuestion] = useState<Question | null>(null)
   const role = useSession().user?.role
   const answer = (keep: boolean) => {
@@ -28,6 +31,7 @@ export function useAffectedQuestion(leadOf: (count: number) => string = texts.le
     ask: (affected) => new Promise((resolve) => setQuestion({ affected, answer: resolve })),
     dialog: question && (
       <AffectedDialog
+        barberId={barberId}
         affected={question.affected}
         lead={leadOf(question.affected.count)}
         reason={texts.reason[role === 'admin' ? 'admin' : 'barber']}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
+import type { AffectedDetails, Barber } from '../../staff.contract.ts'
+import { AffectedList } from '../affected/affected-list.tsx'
+import styles from '../affected/affected.module.css'
+import { useFates } from '../affected/use-fates.ts'
+
+const { remove: texts } = barbersTabTexts
+
+type Props = {
+  barber: Barber
+  /** Why the barber cannot go yet. */
+  lead: string
+  affected: AffectedDetails
+  failure: string | null
+  isRemoving: boolean
+  isDeactivating: boolean
+  onRemove: () => void
+  onDeactivate: () => void
+  onClose: () => void
+}
+
+/** A barber who still has appointments: they go to colleagues first, or the barber is only switched off. */
+export function KeptByAppointments({ barber, lead, affected: { appointments }, ...props }: Props) {
+  const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
+  const fates = useFates(barber._id, appointments)
+  const isFree = fates.open.length === 0
+  return (
+    <Dialog onClose={onClose} title={texts.titleOf(`${barber.firstName} ${barber.lastName}`)} width="640px">
+      <div className={styles['content']}>
+        <p role="alert">{lead}</p>
+        <AffectedList
+          appointments={appointments}
+          fates={fates}
+          reason={scheduleTexts.affected.reason.admin}
+        />
+        {failure && <ErrorBlock message={failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {texts.cancel}
+          </Button>
+          {barber.isActive && (
+            <BusyButton
+              {...(isFree ? { variant: 'outline' } : {})}
+              busy={isDeactivating}
+              busyLabel={texts.deactivating}
+              onClick={onDeactivate}
+            >
+              {texts.deactivate}
+            </BusyButton>
+          )}
+          {isFree && (
+            <BusyButton variant="danger" busy={isRemoving} busyLabel={texts.busy} onClick={onRemove}>
+              {texts.confirm}
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

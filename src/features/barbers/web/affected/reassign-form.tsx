@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+
+import { BusyButton } from '#ui/busy-button.tsx'
+
+import { scheduleTexts } from '../../barbers-screens.it.ts'
+import styles from './affected.module.css'
+import type { Fates } from './use-fates.ts'
+
+const { affected: texts } = scheduleTexts
+const whoeverIsFree = ''
+
+/** Gives all that is still open to a colleague, or each to whoever is free. */
+export function ReassignForm({ fates: { colleagues, open, isReassigning, reassign } }: { fates: Fates }) {
+  const [chosenId, setChosenId] = useState(whoeverIsFree)
+  return (
+    <form
+      className={styles['reassign']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        reassign(chosenId === whoeverIsFree ? colleagues : colleagues.filter(({ _id }) => _id === chosenId))
+      }}
+    >
+      <NativeSelect
+        label={texts.colleague}
+        description={texts.reassignHint}
+        value={chosenId}
+        onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
+        data={[
+          { value: whoeverIsFree, label: texts.firstFree },
+          ...colleagues.map(({ _id, firstName, lastName }) => ({
+            value: _id,
+            label: `${firstName} ${lastName}`,
+          })),
+        ]}
+      />
+      <BusyButton type="submit" busy={isReassigning} busyLabel={texts.reassigning}>
+        {texts.reassign(open.length)}
+      </BusyButton>
+    </form>
+  )
+}
