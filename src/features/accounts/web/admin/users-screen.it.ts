@@ -11,6 +11,7 @@ export const usersScreen = {
   allRoles: 'Tutti i ruoli',
   noun: { one: 'utente', many: 'utenti' },
   columns: { name: 'Nome', email: 'Email', phone: 'Telefono', role: 'Ruolo', createdAt: 'Creato il' },
+  sortBy: 'Ordina per',
   actions: 'Azioni',
   labels: {
     firstName: 'Nome',

@@ -17,7 +17,7 @@ type Props = {
 export function UsersTable({ users, sort, onSort, ...actions }: Props) {
   return (
     <div role="table" aria-label={texts.title} className={styles['table']}>
-      <div role="row" className={`${styles['line']} ${styles['head']}`}>
+      <div role="row" className={`${styles['line']} ${styles['head']}`} data-label={texts.sortBy}>
         {columns.map((column) => (
           <Header key={column} column={column} sort={sort} onSort={onSort} />
         ))}

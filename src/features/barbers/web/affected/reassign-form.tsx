@@ -23,7 +23,6 @@ export function ReassignForm({ fates: { colleagues, open, isReassigning, reassig
     >
       <NativeSelect
         label={texts.colleague}
-        description={texts.reassignHint}
         value={chosenId}
         onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
         data={[
@@ -34,9 +33,10 @@ export function ReassignForm({ fates: { colleagues, open, isReassigning, reassig
           })),
         ]}
       />
-      <BusyButton type="submit" busy={isReassigning} busyLabel={texts.reassigning}>
+      <BusyButton type="submit" variant="outline" busy={isReassigning} busyLabel={texts.reassigning}>
         {texts.reassign(open.length)}
       </BusyButton>
+      <p className="dim">{texts.reassignHint}</p>
     </form>
   )
 }
