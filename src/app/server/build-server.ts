@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 
+import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -78,16 +79,19 @@ export async function buildServer(
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform))
       await api.register(clientBookingRoutes(platform))
-      await api.register(staffBookingRoutes(platform))
-      await api.register(customerRoutes(platform))
-      await api.register(statisticsRoutes(platform))
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes)
-      await api.register(staffBarbersRoutes(platform))
-      await api.register(adminServicesRoutes(platform))
-      await api.register(adminUsersRoutes(platform))
-      await api.register(waitingListRoutes(platform))
-      await api.register(auditRoutes(platform))
+      await api.register(async (panels) => {
+        await compressLongAnswers(panels)
+        await panels.register(staffBookingRoutes(platform))
+        await panels.register(customerRoutes(platform))
+        await panels.register(statisticsRoutes(platform))
+        await panels.register(staffBarbersRoutes(platform))
+        await panels.register(adminServicesRoutes(platform))
+        await panels.register(adminUsersRoutes(platform))
+        await panels.register(waitingListRoutes(platform))
+        await panels.register(auditRoutes(platform))
+      })
     },
     { prefix: '/api' },
   )
@@ -101,6 +105,17 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   await catalogue.register(etag)
   catalogue.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=0, s-maxage=60')
+  })
+}
+
+/** A month of a busy calendar is 2 MB of JSON, a twentieth of it compressed. Only the staff's lists are that long. */
+async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
+  await panels.register(compress, {
+    globalDecompression: false,
+    threshold: 8_192,
+    encodings: ['zstd', 'gzip'],
+    // The quickest: whoever waits for the list waits for its packing, too.
+    zlibOptions: { level: 1 },
   })
 }
 

@@ -1,0 +1,46 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+const month = '/appointments/filtered?viewType=month&startDate=2026-03-01'
+
+let shop: Shop
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
+  owner = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+/** The answer as it comes over the wire. */
+function fetchRaw(path: string, encodings: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${owner.token}`, 'accept-encoding': encodings }
+    const call = get(`${shop.url}/api${path}`, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) }),
+      )
+    })
+    call.on('error', reject)
+  })
+}
+
+it('a month of the calendar travels packed, and is the same', async () => {
+  const plain = await fetchRaw(month, 'identity')
+  const packed = await fetchRaw(month, 'gzip')
+  expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true)
+  expect(packed.body.length).toBeLessThan(plain.body.length / 5)
+})
+
+it('short answers and those that carry a session are sent as they are', async () => {
+  for (const path of ['/admin/services', '/auth/me'])
+    expect([path, (await fetchRaw(path, 'gzip')).encoding]).toEqual([path, undefined])
+})
