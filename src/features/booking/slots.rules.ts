@@ -1,4 +1,4 @@
-import { minutesToTime } from '#shared/calendar-time.ts'
+import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
 import type { Slot } from './booking.contract.ts'
 
@@ -76,6 +76,12 @@ export function loadOf({ work, busy }: BarberDay): number {
     0,
   )
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
+}
+
+/** The engine's `now` for one day: minutes that have begun, all of an earlier day, none of a later one. */
+export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
+  if (day > now.day) return -1
+  return day < now.day ? 24 * 60 : now.minutes
 }
 
 export function overlaps(first: Interval, second: Interval): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { containing } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
@@ -21,7 +22,7 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
   for (const word of wordsOf(search ?? '')) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(word)
     const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
     matching = matching.where(sql<boolean>`lower(${text} ${byPeople}) LIKE lower(${pattern} ${byPeople})`)
   }

@@ -1,4 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,7 +12,6 @@ import type { Barber } from '../staff.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
 import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'
-import { tellScreens } from './tell-screens.ts'
 
 /** What a change of a barber works with: the row as it was, locked until the transaction ends. */
 export type BarberChange = { db: Db; before: BarberRow; name: string; now: Date; zone: string }
@@ -43,7 +43,7 @@ export async function changeBarber(
     const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
     return presentBarber(after, zone)
   })
-  tellScreens(platform)
+  tellShopChanged(platform)
   return changed
 }
 

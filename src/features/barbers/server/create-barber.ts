@@ -2,6 +2,7 @@ import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
 import type { Session } from '#features/accounts/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -15,7 +16,6 @@ import { giveLogin } from './give-login.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
 import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
 import { auditedSpan, insertVacations } from './set-vacations.ts'
-import { tellScreens } from './tell-screens.ts'
 import { auditedProfile } from './update-profile.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
@@ -58,7 +58,7 @@ export async function createBarber(
     return presentBarber(row, zone)
   })
   platform.requestJob(sendMessagesJob)
-  tellScreens(platform)
+  tellShopChanged(platform)
   return barber
 }
 

@@ -1,6 +1,6 @@
 import { loginOfBarber, unlinkBarber } from '#features/accounts/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import { appointmentsAhead } from '#features/booking/server/public.ts'
+import { appointmentsAhead, tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -8,7 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
 import { barberHasAppointments } from './errors.ts'
-import { tellScreens } from './tell-screens.ts'
 import { auditedProfile } from './update-profile.ts'
 
 /**
@@ -49,5 +48,5 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
     })
   })
   platform.requestJob(sendMessagesJob)
-  tellScreens(platform)
+  tellShopChanged(platform)
 }

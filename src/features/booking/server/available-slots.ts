@@ -4,10 +4,10 @@ import { isId } from '#platform/uuid.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
 import { anyBarber, type Slot } from '../booking.contract.ts'
-import { mergeSlots, slotsOfDay } from '../slots.rules.ts'
+import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { bookingError } from './errors.ts'
-import { isInWindow, minutesBegun, shopNow } from './shop-now.ts'
+import { isInWindow, shopNow } from './shop-now.ts'
 
 export type SlotsQuestion = {
   day: Day

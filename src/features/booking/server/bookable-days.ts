@@ -10,10 +10,10 @@ import {
 } from '#shared/calendar-time.ts'
 
 import { anyBarber, type BookableDay, type NextAvailable } from '../booking.contract.ts'
-import { type BarberDay, loadOf, slotsOfDay } from '../slots.rules.ts'
+import { type BarberDay, loadOf, minutesBegun, slotsOfDay } from '../slots.rules.ts'
 import { barberDayOf, type WorkingHoursRow } from './day-facts.ts'
 import { bookingError } from './errors.ts'
-import { minutesBegun, type ShopNow, shopNow } from './shop-now.ts'
+import { type ShopNow, shopNow } from './shop-now.ts'
 
 export type DaysQuestion = { barberId: string; serviceId?: string | undefined; duration: number }
 

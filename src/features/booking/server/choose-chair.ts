@@ -4,8 +4,8 @@ import { centimesToChf } from '#shared/money.ts'
 import { barberDayOf, busyIntervals } from './day-facts.ts'
 import type { BookingFacts, CandidateRow } from './booking-facts.ts'
 import { bookingError } from './errors.ts'
-import { isInWindow, minutesBegun, shopNow } from './shop-now.ts'
-import { obstacleTo, overlaps } from '../slots.rules.ts'
+import { isInWindow, shopNow } from './shop-now.ts'
+import { minutesBegun, obstacleTo, overlaps } from '../slots.rules.ts'
 
 export type ChairWish = {
   day: string

@@ -1,2 +1,3 @@
 export { appointmentsAhead } from './affected-appointments.ts'
 export { releaseClient } from './release-client.ts'
+export { tellShopChanged } from './tell-staff.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import { containing } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
 
 import type { AppointmentStatus } from '../booking.contract.ts'
@@ -86,7 +87,7 @@ export async function searchAppointments(
 }
 
 function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {
-  const part = search === undefined || search === '' ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = search === undefined || search === '' ? undefined : containing(search)
   return selectAppointments(db)
     .$if(status !== undefined, (query) => query.where('appointments.status', '=', status ?? ''))
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))

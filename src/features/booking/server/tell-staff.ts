@@ -7,6 +7,11 @@ import { nameOfCustomer } from './booking-messages.ts'
 
 type AppointmentChange = Extract<LiveEvent, { kind: 'appointment' }>['change']
 
+/** After the commit: open screens of the staff read barbers, hours, vacations and services again. */
+export function tellShopChanged({ live }: Platform): void {
+  live.publish({ kind: 'shop' } satisfies LiveEvent)
+}
+
 /**
  * After the commit: the open screens of the staff show what happened.
  * @param actorId whose call it was, null for a guest

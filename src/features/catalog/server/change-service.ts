@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -8,7 +9,6 @@ import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminService, ServiceChange } from '../catalog.contract.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
-import { tellScreens } from './tell-screens.ts'
 
 /**
  * Changes what is offered from now on. Booked appointments keep price and duration; only their name follows, as
@@ -49,7 +49,7 @@ export async function changeService(
     })
     return presentAdminService(after)
   })
-  tellScreens(platform)
+  tellShopChanged(platform)
   return service
 }
 

@@ -1,11 +1,11 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminService, ServiceRequest } from '../catalog.contract.ts'
 import { auditedFields, presentAdminService } from './service-rows.ts'
-import { tellScreens } from './tell-screens.ts'
 
 /** A new service at the end of the list. @throws AppError 409 when the name is taken */
 export async function createService(
@@ -42,6 +42,6 @@ export async function createService(
     })
     return presentAdminService(row)
   })
-  tellScreens(platform)
+  tellShopChanged(platform)
   return service
 }

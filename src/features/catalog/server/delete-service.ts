@@ -1,11 +1,11 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { auditedFields, lockService } from './service-rows.ts'
-import { tellScreens } from './tell-screens.ts'
 
 /** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
 export async function deleteService(platform: Platform, actor: Actor, id: string): Promise<void> {
@@ -28,5 +28,5 @@ export async function deleteService(platform: Platform, actor: Actor, id: string
     })
   })
   platform.requestJob(sendMessagesJob)
-  tellScreens(platform)
+  tellShopChanged(platform)
 }

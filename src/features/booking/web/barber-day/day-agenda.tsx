@@ -1,5 +1,6 @@
 import { IconBeach, IconCalendarOff, IconCoffee } from '@tabler/icons-react'
 
+import { isAway } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
 import { partsOfDay } from '#features/booking/barber-day.rules.ts'
@@ -23,10 +24,11 @@ export type AgendaProps = {
 
 /** One day by the hour: appointments, the break, and what is free. */
 export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
-  const isAway = barber?.vacations.some(({ startDay, endDay }) => startDay <= day && day <= endDay) ?? false
-  const working = isAway ? undefined : barber?.workingHours[weekdayIndex(day)]
+  const isOnVacation = isAway(day, barber?.vacations ?? [])
+  const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]
   const parts = partsOfDay(appointments, working)
-  if (parts.length === 0) return <NothingToDo isAway={isAway} isOff={working?.isWorking === false} />
+  if (parts.length === 0)
+    return <NothingToDo isOnVacation={isOnVacation} isOff={working?.isWorking === false} />
   return (
     <section aria-label={texts.appointmentsOf(dayNames.long(day))}>
       <ul className={styles['list']}>
@@ -47,12 +49,12 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
   )
 }
 
-function NothingToDo({ isAway, isOff }: { isAway: boolean; isOff: boolean }) {
-  const Icon = isAway ? IconBeach : IconCalendarOff
+function NothingToDo({ isOnVacation, isOff }: { isOnVacation: boolean; isOff: boolean }) {
+  const Icon = isOnVacation ? IconBeach : IconCalendarOff
   return (
     <EmptyState
       icon={<Icon size={28} stroke={1.75} />}
-      title={isAway ? texts.vacation : isOff ? texts.off : texts.empty}
+      title={isOnVacation ? texts.vacation : isOff ? texts.off : texts.empty}
       text={texts.emptyHint}
     />
   )

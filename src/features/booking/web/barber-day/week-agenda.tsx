@@ -1,3 +1,4 @@
+import { isAway } from '#features/barbers/vacations.rules.ts'
 import { capitalised, dayNames } from '#features/booking/booking-days.it.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
@@ -14,7 +15,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
     <div className={styles['week']}>
       {days.map((day) => {
         const ofDay = appointments.filter(({ date }) => date === day)
-        const isAway = barber?.vacations.some(({ startDay, endDay }) => startDay <= day && day <= endDay)
+        const isOnVacation = isAway(day, barber?.vacations ?? [])
         const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
         const live = ofDay.filter(({ status }) => status !== 'cancelled').length
         return (
@@ -24,7 +25,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
               <span className="num dim">{live}</span>
             </h2>
             {ofDay.length === 0 ? (
-              <p className="dim">{isAway ? texts.vacation : isOff ? texts.off : texts.empty}</p>
+              <p className="dim">{isOnVacation ? texts.vacation : isOff ? texts.off : texts.empty}</p>
             ) : (
               <ul className={styles['list']}>
                 {ofDay.map((appointment) => (

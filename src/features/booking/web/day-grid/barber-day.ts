@@ -1,3 +1,4 @@
+import { isAway } from '#features/barbers/vacations.rules.ts'
 import type { Appointment } from '#features/booking/booking.contract.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/booking/slots.rules.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
@@ -10,7 +11,7 @@ export type Presence = 'working' | 'vacation' | 'off' | 'left'
 export function presenceOf(barber: StaffBarber, day: Day): Presence {
   if (!barber.isActive) return 'left'
   if (!hoursOf(barber, day)) return 'off'
-  return isOnVacation(barber, day) ? 'vacation' : 'working'
+  return isAway(day, barber.vacations) ? 'vacation' : 'working'
 }
 
 /** The hours of that weekday, whether or not the barber is on vacation; undefined on a day off. */
@@ -24,10 +25,6 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
       ? { start: timeToMinutes(breakStart), end: timeToMinutes(breakEnd) }
       : undefined
   return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
-}
-
-export function isOnVacation({ vacations }: StaffBarber, day: Day): boolean {
-  return vacations.some(({ startDay, endDay }) => startDay.slice(0, 10) <= day && day <= endDay.slice(0, 10))
 }
 
 type Taken = Pick<Appointment, '_id' | 'status' | 'date' | 'time' | 'duration' | 'barber'>
@@ -51,10 +48,4 @@ export function barberDayOf(
 export function intervalOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>): Interval {
   const start = timeToMinutes(time)
   return { start, end: start + duration }
-}
-
-/** Minutes of `day` that have begun: none of a later day, all of an earlier one. */
-export function begunMinutes(day: Day, now: { day: Day; minutes: number }): number {
-  if (day > now.day) return -1
-  return day < now.day ? 24 * 60 : now.minutes
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 
 import { gridTexts } from '#features/booking/calendar.it.ts'
+import { minutesBegun } from '#features/booking/slots.rules.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
@@ -9,7 +10,7 @@ import { servicesQuery } from '../queries/catalog-queries.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { CalendarQuestion } from '../staff/staff-queries.ts'
 import type { ShopNow } from '../staff/use-shop-now.ts'
-import { barberDayOf, begunMinutes } from './barber-day.ts'
+import { barberDayOf } from './barber-day.ts'
 import { BarberColumn } from './barber-column.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { columnsOf, spanOfColumns } from './columns.ts'
@@ -54,7 +55,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
     [barbers, appointments, day, question.barberId],
   )
   const span = useMemo(() => spanOfColumns(columns), [columns])
-  const begun = begunMinutes(day, now)
+  const begun = minutesBegun(now, day)
   const gaps = useMemo(
     () =>
       columns.map(({ barber, presence }) =>

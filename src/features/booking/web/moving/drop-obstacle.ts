@@ -1,9 +1,9 @@
 import type { Appointment } from '#features/booking/booking.contract.ts'
-import { obstacleTo, type StartObstacle } from '#features/booking/slots.rules.ts'
+import { minutesBegun, obstacleTo, type StartObstacle } from '#features/booking/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import { barberDayOf, begunMinutes, presenceOf } from '../day-grid/barber-day.ts'
+import { barberDayOf, presenceOf } from '../day-grid/barber-day.ts'
 
 /** Why an appointment cannot be put there. */
 export type DropObstacle = StartObstacle | 'vacation' | 'day_off' | 'left' | 'not_offered'
@@ -32,5 +32,5 @@ export function dropObstacle(
   const isOwn = barber._id === moved.barber._id
   if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
   const barberDay = barberDayOf(barber, day, appointments, moved._id)
-  return obstacleTo(barberDay, start, moved.duration, begunMinutes(day, now))
+  return obstacleTo(barberDay, start, moved.duration, minutesBegun(now, day))
 }
