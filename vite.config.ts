@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { mailPreviews } from './scripts/vite/mail-previews.ts'
+
 /** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
@@ -25,7 +27,7 @@ const prebundled = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), mailPreviews()],
   optimizeDeps: { include: prebundled },
   server: { proxy: { '/api': apiServer } },
   // Nothing becomes a data: address: the content security policy takes fonts from this origin only.

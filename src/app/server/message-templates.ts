@@ -5,9 +5,9 @@ import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
 /** Every mail that the product sends. */
-export const messageTemplates: MessageTemplates = {
+export const messageTemplates = {
   ...accountMessages,
   ...appointmentMessages,
   ...barberMessages,
   ...waitingListMessages,
-}
+} satisfies MessageTemplates

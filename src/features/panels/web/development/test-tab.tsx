@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
@@ -32,6 +32,31 @@ export default function TestTab() {
         text="Così appare una schermata vuota."
       />
       <FadeSkeleton block height={120} />
+      <Mails />
     </div>
+  )
+}
+
+/** Each mail as the person gets it, from the development server. */
+function Mails() {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    void fetch('/dev/mails')
+      .then(async (response) => setNames((await response.json()) as string[]))
+      .catch(() => setNames([]))
+  }, [])
+  return (
+    <section aria-label="Email">
+      <h2 className="d4">Email</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`/dev/mails/${name}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

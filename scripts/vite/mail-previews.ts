@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Plugin, ViteDevServer } from 'vite'
+
+import type * as Previews from '../../src/app/server/mail-previews.ts'
+
+/** `npm run dev` shows each mail of the product under /dev/mails; no build contains it. */
+export function mailPreviews(): Plugin {
+  return {
+    name: 'mail-previews',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/dev/mails', (request, response) => void show(server, request, response))
+    },
+  }
+}
+
+async function show(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const module = await server.ssrLoadModule('/src/app/server/mail-previews.ts')
+    const { mailNames, previewMail } = module as typeof Previews
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
+    const mail = previewMail(name)
+    response.statusCode = mail || name === '' ? 200 : 404
+    response.setHeader('content-type', `${mail ? 'text/html' : 'application/json'}; charset=utf-8`)
+    response.end(mail ? mail.html : JSON.stringify(mailNames))
+  } catch (error) {
+    response.statusCode = 500
+    response.end(String(error))
+  }
+}

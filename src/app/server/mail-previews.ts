@@ -1,0 +1,67 @@
+import type { AppointmentMessage } from '#features/booking/server/booking-messages.ts'
+import { layOutMail } from '#features/notifications/server/mail-layout.ts'
+import type { TemplateContext } from '#features/notifications/server/public.ts'
+
+import { messageTemplates } from './message-templates.ts'
+
+type Templates = typeof messageTemplates
+type Name = keyof Templates
+
+const booking: AppointmentMessage = {
+  appointmentId: '01990000-0000-7000-8000-000000000001',
+  firstName: 'Giulia',
+  customerName: 'Giulia Pedrazzini',
+  customerPhone: '+41791234567',
+  barberName: 'Marco Ferri',
+  service: 'Taglio + Barba',
+  date: '2026-03-31',
+  time: '15:30',
+  duration: 60,
+  price: 45,
+  status: 'confirmed',
+  startsAt: '2026-03-31T13:30:00.000Z',
+  endsAt: '2026-03-31T14:30:00.000Z',
+  sequence: 0,
+  reason: null,
+  isGuest: true,
+  token: 'esempio',
+}
+const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
+
+/** What each mail could be about: a template without an example does not compile. */
+const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
+  welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: 'esempio' },
+  'password-reset': { firstName: 'Giulia', token: 'esempio' },
+  invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: 'esempio' },
+  'temporary-password': { firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
+  'password-changed': { firstName: 'Giulia' },
+  'appointment-booked': booking,
+  'appointment-confirmed': booking,
+  'appointment-moved': { ...booking, sequence: 1 },
+  'appointment-cancelled': cancelled,
+  'barber-appointment-booked': booking,
+  'barber-appointment-moved': { ...booking, sequence: 1 },
+  'barber-appointment-cancelled': cancelled,
+  'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
+  'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
+}
+
+const context: TemplateContext = {
+  now: new Date('2026-03-27T09:00:00.000Z'),
+  publicOrigin: 'http://localhost:3000',
+  shopName: 'F4DEZONE',
+  shopAddress: 'Via Alessandro Volta 3, 6900 Lugano',
+  shopPhone: '+41 91 000 00 00',
+  timeZone: 'Europe/Zurich',
+}
+
+const isName = (name: string): name is Name => Object.hasOwn(examples, name)
+
+export const mailNames: readonly Name[] = Object.keys(examples).filter(isName)
+
+/** A mail as the person gets it, with an example's content; undefined when no mail has that name. */
+export function previewMail(name: string): { subject: string; html: string; text: string } | undefined {
+  if (!isName(name)) return undefined
+  const content = messageTemplates[name](examples[name] as never, context)
+  return { subject: content.subject, ...layOutMail(content, context) }
+}
