@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import type { Shop } from '#tests/support/shop.ts'
 
 import { adminApi, column, emptyDay, gridCard, openCalendar, phoneIn, pointAt } from './staff-calendar.ts'
 
@@ -51,6 +52,53 @@ test('by mouse: what is impossible says why and is not dropped; Escape puts back
   await page.mouse.up()
   await expect(dialog(page)).toHaveCount(0)
   await expect(gridCard(page, 'Jacopo')).toContainText('14:30')
+})
+
+/** Five more: with the demo's four they no longer fit side by side. */
+async function hireFive(shop: Shop): Promise<void> {
+  const api = await adminApi(shop)
+  const { body: barbers } = await api.get('/barbers')
+  const { workingHours } = barbers[0]
+  for (const firstName of ['Alessandro', 'Bruno', 'Carlo', 'Diego', 'Ettore']) {
+    const email = `${firstName}@shop.test`
+    const person = { firstName, lastName: 'Lungocognome', email, phone: '+41790000009' }
+    const { status } = await api.post('/barbers', { ...person, services: ['Taglio'], workingHours })
+    expect(status).toBe(201)
+  }
+}
+
+test('nine barbers scroll sideways: each head stays above its column, the hours stay, a drag scrolls along', async ({
+  page,
+  shop,
+}) => {
+  await hireFive(shop)
+  await openCalendar(page)
+  const heads = page.locator('[data-scrolls=true] b', { hasText: /Bernasconi|Lungocognome/ })
+  await expect(heads).toHaveCount(6)
+  for (const name of ['Luca Bernasconi', 'Alessandro Lungocognome', 'Ettore Lungocognome']) {
+    const head = await heads.filter({ hasText: name }).boundingBox()
+    const below = await column(page, name).boundingBox()
+    expect(head && below && below.x < head.x && head.x + head.width <= below.x + below.width).toBe(true)
+  }
+  const hour = page.locator('[data-scrolls=true]').getByText('10:00', { exact: true }).first()
+  const before = await hour.boundingBox()
+  await expect(column(page, 'Ettore Lungocognome')).not.toBeInViewport()
+
+  await dragTo(page, 'Jacopo', { x: 1240, y: 700 })
+  const rightEdge = async () => {
+    const box = await column(page, 'Ettore Lungocognome').boundingBox()
+    return box ? box.x + box.width : 9999
+  }
+  await expect.poll(rightEdge, 'scrolled to the end').toBeLessThanOrEqual(1280)
+  expect((await hour.boundingBox())?.x).toBe(before?.x)
+  const to = await pointAt(page, 'Ettore Lungocognome', '16:15')
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(page.getByText('16:15 Jacopo')).toBeVisible()
+  await page.mouse.up()
+  await expect(dialog(page).getByRole('row', { name: /^Barbiere/ })).toContainText('Ettore Lungocognome')
+  await confirmMove(page)
+  await expect(column(page, 'Ettore Lungocognome')).toContainText('16:15 Jacopo')
+  await expectAccessible(page)
 })
 
 test('a click on a card opens it, and a drag is no click', async ({ page }) => {

@@ -78,11 +78,16 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   }
   const isWide = columns.length > mostColumns
   return (
-    <section className={styles['calendar']} data-scrolls={isWide} aria-label={gridTexts.label}>
+    <section
+      className={styles['calendar']}
+      data-scrolls={isWide}
+      style={{ ['--columns' as string]: columns.length }}
+      aria-label={gridTexts.label}
+    >
       <p id={hintId} className="vh">
         {gridTexts.hint}
       </p>
-      <div className={styles['heads']} style={gridColumns(columns.length)}>
+      <div className={styles['heads']}>
         <div />
         {columns.map((column) => (
           <ColumnHead key={column.barber._id} column={column} />
@@ -92,7 +97,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
       <div
         ref={gridRef}
         className={styles['grid']}
-        style={{ ...gridColumns(columns.length), height: gridHeight(span) }}
+        style={{ height: gridHeight(span) }}
         role="group"
         aria-label={gridTexts.label}
         aria-describedby={hintId}
@@ -123,7 +128,3 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
     </section>
   )
 }
-
-const gridColumns = (count: number) => ({
-  gridTemplateColumns: `var(--scale) repeat(${count}, minmax(var(--narrowest), 1fr))`,
-})

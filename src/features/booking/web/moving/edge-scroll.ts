@@ -1,32 +1,60 @@
-/** Pixels from the window's edge, and per frame. */
+/** Pixels from the edge of what scrolls, and per frame. */
 const edge = 72
 const speed = 9
 
+type Point = { x: number; y: number }
+
 /**
- * Scrolls the page while something is held near the upper or lower edge of the window.
+ * Scrolls while something is held near an edge.
  * @param scroller what scrolls: the page, or a box in it
  * @param onScroll it has moved under the pointer
  */
 export function createEdgeScroll(scroller: () => Element | null, onScroll: () => void) {
-  let direction = 0
+  let direction = { x: 0, y: 0 }
   let frame = 0
   const step = () => {
     const box = scroller()
-    const before = box?.scrollTop
-    box?.scrollBy({ top: direction * speed, behavior: 'instant' })
-    if (box?.scrollTop !== before) onScroll()
-    frame = direction === 0 ? 0 : requestAnimationFrame(step)
+    if (box) {
+      const { scrollLeft, scrollTop } = box
+      box.scrollBy({ left: direction.x * speed, top: direction.y * speed, behavior: 'instant' })
+      if (box.scrollLeft !== scrollLeft || box.scrollTop !== scrollTop) onScroll()
+    }
+    frame = isMoving(direction) ? requestAnimationFrame(step) : 0
   }
   return {
-    /** @param y of the pointer in the window */
-    follow: (y: number) => {
-      direction = y < edge ? -1 : y > window.innerHeight - edge ? 1 : 0
-      if (direction !== 0 && frame === 0) frame = requestAnimationFrame(step)
+    /** @param pointer in the window */
+    follow: (pointer: Point) => {
+      const box = scroller()
+      direction = box ? directionAt(pointer, visiblePart(box)) : { x: 0, y: 0 }
+      if (isMoving(direction) && frame === 0) frame = requestAnimationFrame(step)
     },
     stop: () => {
-      direction = 0
+      direction = { x: 0, y: 0 }
       cancelAnimationFrame(frame)
       frame = 0
     },
+  }
+}
+
+const isMoving = ({ x, y }: Point) => x !== 0 || y !== 0
+
+type Bounds = { left: number; right: number; top: number; bottom: number }
+
+function visiblePart(box: Element): Bounds {
+  const all = { left: 0, right: window.innerWidth, top: 0, bottom: window.innerHeight }
+  if (box === document.scrollingElement) return all
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  return {
+    left: Math.max(left, all.left),
+    right: Math.min(right, all.right),
+    top: Math.max(top, all.top),
+    bottom: Math.min(bottom, all.bottom),
+  }
+}
+
+function directionAt({ x, y }: Point, { left, right, top, bottom }: Bounds): Point {
+  return {
+    x: x < left + edge ? -1 : x > right - edge ? 1 : 0,
+    y: y < top + edge ? -1 : y > bottom - edge ? 1 : 0,
   }
 }

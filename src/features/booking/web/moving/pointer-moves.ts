@@ -43,7 +43,7 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
     const column = columnAt(grid, press.at.x)
     if (!column) return
     host.follow(column.id, press.at.y - press.grip - column.top)
-    edges.follow(press.at.y)
+    edges.follow(press.at)
   }
   const lift = () => {
     if (!press || !host.begin(press.appointmentId)) return release()
