@@ -19,7 +19,6 @@ export function useLiveUpdates(): void {
   const userId = useSession().user?._id
   useEffect(() => {
     if (userId === undefined) return undefined
-    let hasBeenOpen = false
     return openEventStream({
       path: '/events',
       onMessage: (data) => {
@@ -30,9 +29,8 @@ export function useLiveUpdates(): void {
       },
       onState: (state) => {
         setLiveState(state)
-        // Between two streams something may have happened.
-        if (state === 'open' && hasBeenOpen) readAgain(queries, { kind: 'resync' })
-        if (state === 'open') hasBeenOpen = true
+        // Between two streams, or between what was read first and the first stream, something may have happened.
+        if (state === 'open') readAgain(queries, { kind: 'resync' })
       },
     })
   }, [queries, userId])
