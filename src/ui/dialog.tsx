@@ -48,14 +48,21 @@ export function Dialog({ width = '520px', children, ...rest }: Props) {
 const attributes = { header: { role: 'none' } }
 const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
 
+/** What opened the first window, when one replaces another. */
+let firstOpener: Element | null = null
+
 /** Mantine gives it back when a window closes, not when it is taken away. */
 function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement)
+  const [openers] = useState(() => {
+    const opener = document.activeElement
+    if (!opener?.closest('[role="dialog"]')) firstOpener = opener
+    return [opener, firstOpener]
+  })
   useEffect(() => {
     return () => {
       // What opened it may be what has just been deleted.
-      const target = opener?.isConnected ? opener : document.querySelector('main')
+      const target = openers.find((opener) => opener?.isConnected) ?? document.querySelector('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     }
-  }, [opener])
+  }, [openers])
 }

@@ -116,7 +116,14 @@ test('the owner changes a barber: three calls, appointments shown before a vacat
   await expect(affected).toContainText('Cancellato')
   await affected.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(affected).toContainText(/Assegnato a \w+ \w+/)
+  // Somebody books while the owner looks at the list: the save asks again.
+  const wish = { service: 'Barba', date: '2026-03-25', time: '10:00', price: undefined }
+  const late = guestBooking(before._id, { ...wish, payment: undefined })
+  const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', late)
+  expect(booked.status).toBe(201)
   await affected.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect(affected).toContainText('1 appuntamento in questo periodo')
+  await affected.getByRole('button', { name: 'Salva e mantieni gli appuntamenti' }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
   expect(new Set(calls.filter((call) => call.startsWith('/')))).toEqual(
     new Set(['/services', '/working-hours', '/vacations']),
@@ -219,6 +226,8 @@ test('a barber leaves: colleagues take over whom they can, the rest is decided, 
   await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText(
     'A quest’ora nessun collega è libero.',
   )
+  await expect(kept.getByRole('status')).toHaveText('1 appuntamento su 2 riassegnato.')
+  await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 1 appuntamento futuro.')
   expect(await whoHas(shop, 'Passa a un collega')).toMatch(/^(?!Samir).+ confirmed$/)
   expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir confirmed')
   await expectAccessible(page)
@@ -227,8 +236,13 @@ test('a barber leaves: colleagues take over whom they can, the rest is decided, 
   await kept.getByLabel('Assegna a').selectOption('Luca Bernasconi')
   await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(items.filter({ hasText: 'Non trova nessuno' })).toContainText('A quest’ora non è libero.')
-  await kept.getByRole('button', { name: /^Cancella l’appuntamento di Non trova nessuno/ }).click()
+  const cancel = kept.getByRole('button', { name: /^Cancella l’appuntamento di Non trova nessuno/ })
+  await cancel.click()
+  await kept.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(cancel).toBeFocused()
+  await cancel.click()
   await kept.getByRole('button', { name: 'Sì, cancella' }).click()
+  await expect(items.filter({ hasText: 'Non trova nessuno' })).toBeFocused()
   await kept.getByRole('button', { name: 'Elimina barbiere' }).click()
   await expect(page.getByText('Barbiere eliminato con successo!')).toBeVisible()
   await expect(row(page, 'Samir Haddad')).toHaveCount(0)
@@ -250,4 +264,82 @@ test('a removal that meets a new booking shows that one, too', async ({ page, sh
   await expect(kept.getByRole('button', { name: 'Elimina barbiere' })).toHaveCount(0)
   await kept.getByRole('button', { name: 'Annulla' }).click()
   await expect(row(page, 'Samir Haddad')).toContainText('Attivo')
+})
+
+test('what others changed meanwhile is seen by the reassignment; a new price is accepted by a second one', async ({
+  page,
+  shop,
+}) => {
+  await clearFuture(shop)
+  for (const [time, name] of [
+    ['10:00', 'Cancellato altrove'],
+    ['11:00', 'Spostato altrove'],
+    ['12:30', 'Costa di più'],
+  ] as const)
+    await bookAt(shop, 'Samir', time, name)
+  await openBarbers(page, shop)
+  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  const item = (name: string) => kept.getByRole('listitem').filter({ hasText: name })
+  await expect(item('Costa di più')).toBeVisible()
+  const { pool } = shop.platform.database
+  const api = await staffApi(shop, 'admin')
+  const idOf = async (name: string) => {
+    const { rows } = await pool.query('SELECT id FROM appointments WHERE client_nickname = $1', [name])
+    return rows[0]?.id
+  }
+  const { _id: luca } = await barberNamed(shop, 'Luca')
+  await api.put(`/appointments/${await idOf('Cancellato altrove')}/status`, { status: 'cancelled' })
+  const toLuca = { barberId: luca, service: 'Taglio', date: '2026-03-31', time: '11:00', price: 30 }
+  await api.put(`/appointments/${await idOf('Spostato altrove')}`, { ...toLuca, duration: 30 })
+  await pool.query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
+
+  await kept.getByRole('button', { name: 'Riassegna 3 appuntamenti' }).click()
+  await expect(item('Cancellato altrove')).toContainText('Cancellato')
+  await expect(item('Spostato altrove')).toContainText('Spostato nel frattempo')
+  await expect(item('Costa di più')).toContainText('Ora costa CHF 35.00')
+  await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
+  await expect(item('Costa di più')).toContainText(/Assegnato a \w+ \w+/)
+  await expect(kept.getByRole('status')).toBeFocused()
+  await kept.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('button', { name: 'Elimina Samir Haddad' })).toBeFocused()
+})
+
+test('a reassignment ends with its window, and where the connection does', async ({ page, shop }) => {
+  await clearFuture(shop)
+  for (const time of ['10:00', '11:00', '12:30', '13:30']) await bookAt(shop, 'Samir', time, `Alle ${time}`)
+  await openBarbers(page, shop)
+  const open = async () => {
+    await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  }
+  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  const moves: string[] = []
+  await page.route('**/api/appointments/*', async (route) => {
+    if (route.request().method() !== 'PUT') return await route.fallback()
+    moves.push(route.request().url())
+    await route.abort()
+  })
+  await open()
+  await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).dblclick()
+  await expect(kept.getByRole('status')).toHaveText('Errore di connessione')
+  expect(moves).toHaveLength(1)
+
+  await page.unroute('**/api/appointments/*')
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/appointments/*', async (route) => {
+    if (route.request().method() === 'PUT') await answers.promise
+    await route.fallback()
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).click()
+  await asked
+  await expect(kept.getByRole('button', { name: /^Cancella l’appuntamento/ }).first()).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(kept).toHaveCount(0)
+  answers.resolve()
+  await expect.poll(() => whoHas(shop, 'Alle 10:00')).not.toBe('Samir confirmed')
+  await open()
+  await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 3 appuntamenti futuri.')
 })

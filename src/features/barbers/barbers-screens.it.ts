@@ -2,6 +2,11 @@ import type { Weekday } from '#shared/calendar-time.ts'
 
 import { barbersTexts } from './barbers.it.ts'
 
+const waysOut = (hasColleagues: boolean) =>
+  hasColleagues
+    ? 'puoi mantenerli, assegnarli ai colleghi o cancellarli uno per uno'
+    : 'puoi mantenerli, oppure cancellarli uno per uno'
+
 /** The words of the schedule editors, which the admin's form and the barber's panel share. */
 export const scheduleTexts = {
   weekdays: {
@@ -61,10 +66,10 @@ export const scheduleTexts = {
   },
   affected: {
     title: 'Appuntamenti in questo periodo',
-    lead: (count: number) =>
-      `${barbersTexts.affected(count)}. Nessuno viene cancellato da solo: puoi mantenerli, oppure cancellarli uno per uno.`,
-    leadOff: (count: number) =>
-      `${count === 1 ? '1 appuntamento futuro resta' : `${count} appuntamenti futuri restano`} in agenda. Puoi mantenerli, oppure cancellarli uno per uno.`,
+    lead: (count: number, hasColleagues: boolean) =>
+      `${barbersTexts.affected(count)}. Nessuno viene cancellato da solo: ${waysOut(hasColleagues)}.`,
+    leadOff: (count: number, hasColleagues: boolean) =>
+      `${count === 1 ? '1 appuntamento futuro resta' : `${count} appuntamenti futuri restano`} in agenda: ${waysOut(hasColleagues)}.`,
     unknownCustomer: 'Cliente Sconosciuto',
     minutes: (count: number) => `${count} min`,
     cancel: 'Cancella',
@@ -76,11 +81,15 @@ export const scheduleTexts = {
     list: 'Appuntamenti',
     colleague: 'Assegna a',
     firstFree: 'Primo collega libero',
-    reassignHint: 'Stesso giorno, stessa ora, stesso prezzo. Chi ha lasciato un’email viene avvisato.',
+    reassignHint: 'Stesso giorno e stessa ora. Chi ha lasciato un’email viene avvisato.',
     reassign: (count: number) =>
       count === 1 ? 'Riassegna 1 appuntamento' : `Riassegna ${count} appuntamenti`,
     reassigning: 'Riassegnazione in corso...',
     reassignedTo: (name: string) => `Assegnato a ${name}`,
+    reassigned: (count: number, all: number) =>
+      count === 1 ? `1 appuntamento su ${all} riassegnato.` : `${count} appuntamenti su ${all} riassegnati.`,
+    elsewhere: 'Spostato nel frattempo',
+    priceChanged: (price: string) => `Ora costa ${price}: riassegna di nuovo per accettare il nuovo prezzo.`,
     busyThen: 'A quest’ora non è libero.',
     nobodyFree: 'A quest’ora nessun collega è libero.',
     nobodyOffers: 'Nessuno di loro offre questo servizio.',
@@ -160,6 +169,7 @@ export const barbersTabTexts = {
   remove: {
     title: 'Elimina barbiere',
     titleOf: (name: string) => `Elimina ${name}`,
+    free: 'Nessun appuntamento futuro: ora il barbiere può essere eliminato.',
     question: 'Sei sicuro di voler eliminare questo barbiere?',
     hint: 'Gli appuntamenti passati restano nelle statistiche.',
     confirm: 'Elimina barbiere',

@@ -63,7 +63,7 @@ export function obstacleTo(
   if ((start - work.start) % slotStep !== 0) return 'off_grid'
   if (start <= now) return 'past'
   const wanted = { start, end: start + duration }
-  if (work.pause && overlaps(wanted, work.pause)) return 'break'
+  if (!fits(wanted, work)) return 'break'
   return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
 }
 
@@ -82,6 +82,11 @@ export function loadOf({ work, busy }: BarberDay): number {
 export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
   if (day > now.day) return -1
   return day < now.day ? 24 * 60 : now.minutes
+}
+
+/** Inside the hours and clear of the break. */
+export function fits(wanted: Interval, { start, end, pause }: WorkingIntervals): boolean {
+  return start <= wanted.start && wanted.end <= end && !(pause && overlaps(wanted, pause))
 }
 
 export function overlaps(first: Interval, second: Interval): boolean {

@@ -66,8 +66,9 @@ const statement = {
     SELECT barber_id, service_id FROM appointments WHERE id = $9
   ), service AS (
     SELECT id, name, price_centimes, duration_minutes FROM services
-    WHERE (is_active AND deleted_at IS NULL AND (id::text = $4 OR lower(name) = lower($4)))
-      OR (id = (SELECT service_id FROM moved) AND id::text = $4)
+    WHERE (id::text = $4 OR lower(name) = lower($4))
+      AND ((is_active AND deleted_at IS NULL) OR id = (SELECT service_id FROM moved))
+    ORDER BY is_active AND deleted_at IS NULL DESC LIMIT 1
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,

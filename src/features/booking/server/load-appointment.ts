@@ -25,10 +25,17 @@ export async function loadAppointment(
   caller: Caller,
   { lock = false } = {},
 ): Promise<AppointmentRow> {
+  const row = await readAppointment(db, id, { lock })
+  if (!mayManage(caller, row)) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return row
+}
+
+/** Whosever it is: for those who have just written it, and may have given it away. @throws AppError 404 */
+export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
   const query = selectAppointments(db).where('appointments.id', '=', id)
   const row = await (lock ? query.forUpdate(['appointments']) : query).executeTakeFirst()
-  if (!row || !mayManage(caller, row)) throw bookingError('APPOINTMENT_NOT_FOUND')
+  if (!row) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
 }
 

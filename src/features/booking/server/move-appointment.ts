@@ -1,7 +1,6 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
-import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -16,7 +15,8 @@ import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
-import { actorOf, type Caller, loadAppointment, userIdOf } from './load-appointment.ts'
+import { holdBarber } from './hold-barber.ts'
+import { actorOf, type Caller, loadAppointment, readAppointment, userIdOf } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -58,7 +58,7 @@ export async function moveAppointment(
       await takeFirstFree(transaction, chooseChairs(facts, wish, now), (chair) =>
         writeMove(db, id, chair, { day, start, status, now }),
       )
-      const after = await loadAppointment(db, id, caller)
+      const after = await readAppointment(db, id)
       for (const message of bookingMessages(platform, 'moved', after)) {
         await queueMessage(db, { ...message, appointmentId: id }, now)
       }
@@ -99,15 +99,6 @@ async function takeFirstFree(
     if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', () => write(chair))) return
   }
   throw bookingError('SLOT_TAKEN')
-}
-
-/** Hours and vacations stay as they were read until the move is written. @throws OutdatedRead */
-async function holdBarber({ client }: Transaction, { id, version }: Chair['barber']): Promise<void> {
-  const { rowCount } = await client.query(
-    'SELECT FROM barbers WHERE id = $1 AND updated_at = $2::timestamptz FOR KEY SHARE',
-    [id, version],
-  )
-  if (rowCount === 0) throw new OutdatedRead()
 }
 
 type NewPlace = { day: Day; start: number; status: AppointmentStatus; now: Date }

@@ -6,10 +6,14 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentStatus } from '../booking.contract.ts'
 import type { StatusRequest } from '../staff.contract.ts'
+import { fits } from '../slots.rules.ts'
 import { maySetStatus } from '../staff.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
+import { readBookingFacts } from './booking-facts.ts'
 import { type AppointmentEvent, bookingMessages } from './booking-messages.ts'
+import { barberDayOf } from './day-facts.ts'
 import { bookingError } from './errors.ts'
+import { holdBarber } from './hold-barber.ts'
 import { type Caller, loadAppointment } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -19,7 +23,7 @@ export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
 
 /**
  * The staff's word on an appointment: an admin's counts whatever it is, a barber's within the table of staff.rules.ts.
- * Taking back a cancellation needs the chair to be free still. Customers hear of what is still ahead.
+ * Taking back a cancellation needs the chair to be free still, and its barber to be there. Customers hear of what is still ahead.
  * @throws AppError 404, 409
  */
 export async function setStatus(
@@ -38,7 +42,10 @@ export async function setStatus(
     if (!maySetStatus(caller.kind, from, status))
       throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
     if (status === 'cancelled') await writeCancellation(db, id, cancellationReason || null, now)
-    else await writeStatus(transaction, before, status, now)
+    else {
+      if (from === 'cancelled' && before.starts_at > now) await refuseWithoutBarber(transaction, before, now)
+      await writeStatus(transaction, before, status, now)
+    }
     const after = await loadAppointment(db, id, caller)
     await tellCustomer(platform, db, eventOf(from, status), after, now)
     await recordAppointment(db, caller, now, 'status_changed', before, after)
@@ -48,6 +55,22 @@ export async function setStatus(
   platform.requestJob(sendMessagesJob)
   tellStaff(platform, status === 'cancelled' ? 'cancelled' : 'status', row, caller.userId)
   return row
+}
+
+/** The barber may have left, changed hours or gone on vacation since. @throws AppError 409, OutdatedRead */
+async function refuseWithoutBarber(
+  transaction: Transaction,
+  { id, barber_id: barberId, service_id: service, shop_day: day, ...row }: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const customer = { kind: 'phone', nickname: '', phone: null, bookedBy: null } as const
+  const question = { day, barberId, service, customer, now, movedAppointment: id }
+  const [barber] = (await readBookingFacts(transaction, question)).candidates ?? []
+  if (!barber) throw bookingError('SLOT_NO_LONGER_FREE')
+  await holdBarber(transaction, barber)
+  const { work } = barberDayOf(barber, [])
+  const wanted = { start: row.start_minute, end: row.start_minute + row.duration_minutes }
+  if (!work || !fits(wanted, work)) throw bookingError('SLOT_NO_LONGER_FREE')
 }
 
 async function writeStatus(

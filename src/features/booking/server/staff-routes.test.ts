@@ -6,6 +6,7 @@ import {
   clientBooking,
   guestBooking,
   hireBarber,
+  logIn,
   type Person,
   signIn,
 } from '#tests/support/people.ts'
@@ -203,6 +204,31 @@ describe('the status of an appointment', () => {
     expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
+  it('does not come back to a barber who is away then, or has left; what is over does', async () => {
+    const guest = await hireBarber(shop, { firstName: 'Presto' })
+    const id = await bookGuest({ date: '2026-03-20', time: '12:30' }, guest)
+    const back = async () => (await setStatus(admin.api, id, 'confirmed')).body.code
+    const path = `/barbers/${guest.id}`
+    await setStatus(admin.api, id, 'cancelled')
+    const { body: known } = await admin.api.get(path)
+    const shorter = known.workingHours.map((day: object) => ({ ...day, breakEnd: '13:00' }))
+    const week = { workingHours: shorter, keepAppointments: false }
+    expect((await admin.api.put(`${path}/working-hours`, week)).status).toBe(200)
+    expect(await back(), 'its break lasts longer').toBe('SLOT_NO_LONGER_FREE')
+    await admin.api.put(`${path}/working-hours`, { ...week, workingHours: known.workingHours })
+    const away = [{ startDate: '2026-03-20', endDate: '2026-03-20' }]
+    expect((await admin.api.put(`${path}/vacations`, { vacations: away })).status).toBe(200)
+    expect(await back(), 'on vacation').toBe('SLOT_NO_LONGER_FREE')
+    await admin.api.put(`${path}/vacations`, { vacations: [] })
+    expect(await back()).toBeUndefined()
+    await setStatus(admin.api, id, 'cancelled')
+    expect((await admin.api.delete(path)).status).toBe(200)
+    expect(await back(), 'gone').toBe('SLOT_NO_LONGER_FREE')
+    shop.clock.set('2026-03-21T09:00:00+01:00')
+    const nextDay = await logIn(shop, admin.email)
+    expect((await setStatus(nextDay, id, 'completed')).status, 'it was a visit after all').toBe(200)
+  })
+
   it('tells the customer what is news: off, on again, confirmed; nothing of a visit that is over', async () => {
     const id = await bookGuest({ date: '2026-03-13' })
     await setStatus(admin.api, id, 'cancelled')
@@ -304,6 +330,15 @@ describe('staff moves an appointment', () => {
     ])
   })
 
+  it('its own barber may give it to a colleague, and does not see it any more', async () => {
+    const id = await bookGuest({ date: '2026-03-11', time: '10:00' })
+    const toLuca = choice({ barberId: luca.id, time: '16:00' })
+    const { status, body } = await marcosLogin.api.put(`/appointments/${id}`, toLuca)
+    expect([status, body.barber?.firstName]).toEqual([200, 'Luca'])
+    expect((await marcosLogin.api.put(`/appointments/${id}`, choice({ time: '17:00' }))).status).toBe(404)
+    expect((await mailsOf(id)).slice(2)).toContain('barber-appointment-cancelled')
+  })
+
   it('of somebody who phoned, too', async () => {
     const { body: booked } = await admin.api.post('/appointments/admin', phoneBooking({ date: '2026-03-12' }))
     const { status, body } = await admin.api.put(
@@ -334,6 +369,8 @@ describe('staff moves an appointment', () => {
     const later = { ...choice({ date: '2026-03-13', time: '17:00' }), ...service }
     const { status, body } = await admin.api.put(`/appointments/${booked._id}`, later)
     expect([status, body.time, body.service]).toEqual([200, '17:00', 'Rasatura a panno caldo'])
+    const byName = { ...later, service: 'Rasatura a panno caldo', time: '17:30' }
+    expect((await admin.api.put(`/appointments/${booked._id}`, byName)).body.time).toBe('17:30')
     const toLuca = { ...later, barberId: luca.id }
     expect((await admin.api.put(`/appointments/${booked._id}`, toLuca)).body.code).toBe('INVALID_SERVICE')
     const again = phoneBooking({ ...service, date: '2026-03-13', time: '18:00' })

@@ -18,7 +18,7 @@ type Props = { barber: Barber; onClose: () => void }
 /** Removes a barber, once nobody waits for them any more. */
 export function DeleteBarberDialog({ barber, onClose }: Props) {
   const queries = useQueryClient()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<AffectedDetails | null>(null)
   const finish = async (message: string) => {
     toasts.success(message)
     await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
@@ -49,8 +49,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
     return (
       <KeptByAppointments
         barber={barber}
-        lead={kept.why}
-        affected={kept.affected}
+        affected={kept}
         failure={failure || null}
         isRemoving={removal.isPending}
         isDeactivating={deactivation.isPending}
@@ -77,10 +76,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   )
 }
 
-type Kept = { why: string; affected: AffectedDetails }
-
-function keptBy(error: unknown): Kept | null {
+function keptBy(error: unknown): AffectedDetails | null {
   if (!(error instanceof HttpError) || error.body.code !== 'BARBER_HAS_APPOINTMENTS') return null
-  const { data } = affectedDetailsSchema.safeParse(error.body.details)
-  return data ? { why: error.message, affected: data } : null
+  return affectedDetailsSchema.safeParse(error.body.details).data ?? null
 }

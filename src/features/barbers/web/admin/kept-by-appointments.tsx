@@ -4,6 +4,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 
+import { barbersTexts } from '../../barbers.it.ts'
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails, Barber } from '../../staff.contract.ts'
 import { AffectedList } from '../affected/affected-list.tsx'
@@ -14,8 +15,6 @@ const { remove: texts } = barbersTabTexts
 
 type Props = {
   barber: Barber
-  /** Why the barber cannot go yet. */
-  lead: string
   affected: AffectedDetails
   failure: string | null
   isRemoving: boolean
@@ -26,14 +25,14 @@ type Props = {
 }
 
 /** A barber who still has appointments: they go to colleagues first, or the barber is only switched off. */
-export function KeptByAppointments({ barber, lead, affected: { appointments }, ...props }: Props) {
+export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
   const fates = useFates(barber._id, appointments)
   const isFree = fates.open.length === 0
   return (
     <Dialog onClose={onClose} title={texts.titleOf(`${barber.firstName} ${barber.lastName}`)} width="640px">
       <div className={styles['content']}>
-        <p role="alert">{lead}</p>
+        <p role="alert">{isFree ? texts.free : barbersTexts.hasAppointments(fates.open.length)}</p>
         <AffectedList
           appointments={appointments}
           fates={fates}

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails } from '../../staff.contract.ts'
+import type { AffectedAnswer } from '../queries/save-parts.ts'
 import { AffectedList } from './affected-list.tsx'
 import styles from './affected.module.css'
 import { useFates } from './use-fates.ts'
@@ -14,33 +15,32 @@ type Props = {
   /** Whose appointments they are. */
   barberId: string
   affected: AffectedDetails
-  lead: string
+  leadOf: (count: number, hasColleagues: boolean) => string
   /** What is told to a customer whose appointment is cancelled here. */
   reason: string
-  onKeep: () => void
-  onBack: () => void
+  onAnswer: (answer: AffectedAnswer) => void
 }
 
 /** Before hours or vacations are saved over them: the appointments, each to keep, to give away or to cancel. */
-export function AffectedDialog({
-  barberId,
-  affected: { appointments },
-  lead,
-  reason,
-  onKeep,
-  onBack,
-}: Props) {
+export function AffectedDialog({ barberId, affected, leadOf, reason, onAnswer }: Props) {
+  const { appointments, count } = affected
   const fates = useFates(barberId, appointments)
   return (
-    <Dialog onClose={onBack} title={texts.title} width="640px">
+    <Dialog onClose={() => onAnswer('back')} title={texts.title} width="640px">
       <div className={styles['content']}>
-        <p>{lead}</p>
+        <p>{leadOf(count, fates.colleagues.length > 0)}</p>
         <AffectedList appointments={appointments} fates={fates} reason={reason} />
         <div className={styles['actions']}>
-          <Button variant="outline" onClick={onBack} data-autofocus>
+          <Button variant="outline" onClick={() => onAnswer('back')} data-autofocus>
             {texts.back}
           </Button>
-          <Button onClick={onKeep}>{fates.open.length === 0 ? texts.save : texts.keep}</Button>
+          {fates.open.length === 0 ? (
+            <Button onClick={() => onAnswer('settled')}>{texts.save}</Button>
+          ) : (
+            <Button disabled={fates.isReassigning} onClick={() => onAnswer('keep')}>
+              {texts.keep}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { dayNames } from '#features/booking/booking-days.it.ts'
 import { bookingTexts } from '#features/booking/booking.it.ts'
@@ -17,50 +17,62 @@ type Props = {
   appointment: Affected
   reason: string
   fate: Fate | undefined
+  /** Its turn may come any moment. */
+  isWaiting: boolean
   onCancelled: () => void
 }
 
 /** One appointment, which is cancelled only after a second question. */
-export function AffectedItem({ appointment, reason, fate, onCancelled }: Props) {
-  const { _id, date, time, service, duration, customerName, updatedAt } = appointment
+export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled }: Props) {
+  const { _id, date, time, service, duration, customerName } = appointment
   const [isAsking, setIsAsking] = useState(false)
+  // The button takes the focus back that its question took from it.
+  const [wasAsked, setWasAsked] = useState(false)
+  const itemRef = useRef<HTMLLIElement>(null)
   const cancellation = useMutation({
     mutationFn: () =>
       http.put(
         `/appointments/${encodeURIComponent(_id)}/status`,
-        { status: 'cancelled', cancellationReason: reason, updatedAt },
+        { status: 'cancelled', cancellationReason: reason },
         { timeout: staffTimeout },
       ),
-    onSuccess: onCancelled,
+    onSuccess: () => {
+      onCancelled()
+      itemRef.current?.focus()
+    },
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
   const customer = customerName || texts.unknownCustomer
   const when = `${dayNames.short(date)}, ${time}`
   const isDone = fate !== undefined && fate.kind !== 'refused'
   return (
-    <li className={styles['item']} data-gone={isDone}>
+    <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>
       <div>
         <b className={`num ${styles['when']}`}>{when}</b>
         <p>
           {customer} · {service}, {texts.minutes(duration)}
         </p>
         <p className="dim">{standing(appointment, fate)}</p>
-        {fate?.kind === 'refused' && (
-          <p className={styles['refused']} role="status">
-            {fate.why}
-          </p>
-        )}
+        {fate?.kind === 'refused' && <p className={styles['refused']}>{fate.why}</p>}
       </div>
       {isDone ? null : isAsking ? (
         <div className={styles['really']}>
           <p>{texts.really}</p>
-          <Button variant="outline" size="sm" onClick={() => setIsAsking(false)} autoFocus>
+          <Button
+            variant="outline"
+            size="sm"
+            autoFocus
+            onClick={() => {
+              setWasAsked(true)
+              setIsAsking(false)
+            }}
+          >
             {texts.no}
           </Button>
           <Button
             variant="danger"
             size="sm"
-            disabled={cancellation.isPending}
+            disabled={cancellation.isPending || isWaiting}
             onClick={() => cancellation.mutate()}
           >
             {texts.yes}
@@ -71,6 +83,8 @@ export function AffectedItem({ appointment, reason, fate, onCancelled }: Props) 
           variant="danger"
           size="sm"
           aria-label={texts.cancelOf(customer, when)}
+          disabled={isWaiting}
+          autoFocus={wasAsked}
           onClick={() => setIsAsking(true)}
         >
           {texts.cancel}
@@ -81,6 +95,7 @@ export function AffectedItem({ appointment, reason, fate, onCancelled }: Props) 
 }
 
 function standing({ status }: Affected, fate: Fate | undefined): string {
-  if (fate?.kind === 'reassigned') return texts.reassignedTo(fate.to)
+  if (fate?.kind === 'reassigned') return texts.reassignedTo(`${fate.to.firstName} ${fate.to.lastName}`)
+  if (fate?.kind === 'elsewhere') return texts.elsewhere
   return bookingTexts.status[fate?.kind === 'cancelled' ? 'cancelled' : status]
 }

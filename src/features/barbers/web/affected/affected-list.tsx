@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import { AffectedItem } from './affected-item.tsx'
 import styles from './affected.module.css'
@@ -14,9 +16,18 @@ type Props = {
 
 /** Appointments that are in the way, each to give to a colleague or to cancel. */
 export function AffectedList({ appointments, fates, reason }: Props) {
+  const { colleagues, open, isReassigning, summary } = fates
+  const summaryRef = useRef<HTMLParagraphElement>(null)
+  // The form that was used goes away when nothing is left to reassign.
+  useEffect(() => {
+    if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
+  }, [summary])
   return (
     <>
-      {fates.colleagues.length > 0 && fates.open.length > 0 && <ReassignForm fates={fates} />}
+      {colleagues.length > 0 && open.length > 0 && <ReassignForm fates={fates} />}
+      <p ref={summaryRef} role="status" tabIndex={-1} className={styles['summary']}>
+        {summary}
+      </p>
       <ul className={styles['list']} aria-label={scheduleTexts.affected.list}>
         {appointments.map((appointment) => (
           <AffectedItem
@@ -24,6 +35,7 @@ export function AffectedList({ appointments, fates, reason }: Props) {
             appointment={appointment}
             reason={reason}
             fate={fates.fates.get(appointment._id)}
+            isWaiting={isReassigning}
             onCancelled={() => fates.cancelled(appointment)}
           />
         ))}

@@ -18,7 +18,9 @@ export function ReassignForm({ fates: { colleagues, open, isReassigning, reassig
       className={styles['reassign']}
       onSubmit={(event) => {
         event.preventDefault()
-        reassign(chosenId === whoeverIsFree ? colleagues : colleagues.filter(({ _id }) => _id === chosenId))
+        void reassign(
+          chosenId === whoeverIsFree ? colleagues : colleagues.filter(({ _id }) => _id === chosenId),
+        )
       }}
     >
       <NativeSelect

@@ -1,4 +1,6 @@
-import { http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { staffAppointmentsSchema } from '#features/booking/staff.contract.ts'
+import { formatChf } from '#shared/money.ts'
+import { ConnectionError, http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails, Barber } from '../../staff.contract.ts'
@@ -10,33 +12,74 @@ export type Colleague = Pick<Barber, '_id' | 'firstName' | 'lastName' | 'service
 
 /** What became of an appointment; a refused one is still where it was. */
 export type Fate =
-  | { kind: 'cancelled' }
-  | { kind: 'reassigned'; to: string }
-  | { kind: 'refused'; why: string }
+  | { kind: 'cancelled' | 'elsewhere' }
+  | { kind: 'reassigned'; to: Colleague }
+  /** `price` in CHF: what it would cost now. */
+  | { kind: 'refused'; why: string; price?: number; isOffline?: boolean }
+
+const call = { timeout: staffTimeout }
 
 /** A colleague who is busy then, or not there: the next one may be free. */
 const onlyThisOne = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'BARBER_NOT_FOUND', 'INVALID_SERVICE'])
 
-/** The same day, time and price, with the first of these who can. The booking's own rules decide. */
+/**
+ * The same day and time with the first of these who can. The booking's own rules decide.
+ * @param price CHF that is expected, or accepted after it has changed
+ */
 export async function reassign(
-  { _id, serviceId, service, date, time, duration, price, updatedAt }: Affected,
+  appointment: Affected,
   colleagues: readonly Colleague[],
+  price: number,
 ): Promise<Fate> {
+  const { _id, serviceId, service, date, time, duration, updatedAt } = appointment
   const able = colleagues.filter(({ services }) => services.includes(service))
   if (able.length === 0) return { kind: 'refused', why: texts.nobodyOffers }
   const choice = { service: serviceId, date, time, duration, price, updatedAt }
-  for (const { _id: barberId, firstName, lastName } of able) {
+  for (const to of able) {
     try {
-      await http.put(
-        `/appointments/${encodeURIComponent(_id)}`,
-        { ...choice, barberId },
-        { timeout: staffTimeout },
-      )
-      return { kind: 'reassigned', to: `${firstName} ${lastName}` }
+      await http.put(`/appointments/${encodeURIComponent(_id)}`, { ...choice, barberId: to._id }, call)
+      return { kind: 'reassigned', to }
     } catch (error) {
-      const isOnlyThisOne = error instanceof HttpError && onlyThisOne.has(error.body.code ?? '')
-      if (!isOnlyThisOne) return { kind: 'refused', why: messageOf(error, texts.moveFailed) }
+      const refusal = refusalOf(error)
+      if (refusal) return refusal
     }
   }
   return { kind: 'refused', why: able.length === 1 ? texts.busyThen : texts.nobodyFree }
+}
+
+/** Undefined when somebody else may still take it. */
+function refusalOf(error: unknown): Fate | undefined {
+  const why = messageOf(error, texts.moveFailed)
+  if (error instanceof ConnectionError) return { kind: 'refused', why, isOffline: true }
+  if (!(error instanceof HttpError)) return { kind: 'refused', why }
+  const { code, details } = error.body
+  if (code !== undefined && onlyThisOne.has(code)) return undefined
+  const price = code === 'PRICE_CHANGED' ? Number(details?.['price']) : NaN
+  return Number.isFinite(price)
+    ? { kind: 'refused', why: texts.priceChanged(formatChf(price)), price }
+    : { kind: 'refused', why }
+}
+
+/**
+ * The appointments as they are now: others change them while the list is looked at.
+ * @returns by id; what is missing is no longer this barber's on those days
+ */
+export async function readAgain(
+  barberId: string,
+  appointments: readonly Affected[],
+): Promise<Map<string, Affected>> {
+  const days = appointments.map(({ date }) => date).toSorted()
+  const query = { startDate: days.at(0), endDate: days.at(-1) }
+  const path = `/appointments/barber/${encodeURIComponent(barberId)}`
+  const current = new Map(
+    staffAppointmentsSchema
+      .parse(await http.get(path, { query, ...call }))
+      .map((appointment) => [appointment._id, appointment]),
+  )
+  return new Map(
+    appointments.flatMap((known) => {
+      const now = current.get(known._id)
+      return now ? [[known._id, { ...known, ...now, customerName: known.customerName }]] : []
+    }),
+  )
 }

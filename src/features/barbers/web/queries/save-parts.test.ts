@@ -57,13 +57,23 @@ describe('parts of one save', () => {
   })
 
   it.each([
-    [true, ['hours'], null],
-    [false, [], { name: 'hours', error: null }],
-  ])('ask about appointments; the answer is %s', async (keep, saved, failed) => {
+    ['keep', ['hours'], null, true],
+    ['settled', ['hours'], null, false],
+    ['back', [], { name: 'hours', error: null }, false],
+  ] as const)('ask about appointments; the answer is %s', async (answered, saved, failed, keep) => {
     const send = vi.fn<Part<string>['send']>().mockRejectedValueOnce(warning).mockResolvedValue(answer('2'))
-    const ask = vi.fn(async () => keep)
+    const ask = vi.fn(async () => answered)
     expect(await saveParts([{ name: 'hours', send }], '1', ask)).toMatchObject({ saved, failed })
     expect(ask).toHaveBeenCalledWith(details)
     expect(send.mock.calls.at(-1)).toEqual([{ updatedAt: '1', keepAppointments: keep }])
+    expect(send).toHaveBeenCalledTimes(answered === 'back' ? 1 : 2)
+  })
+
+  it('ask again when somebody has booked while the first ones were settled', async () => {
+    const send = vi.fn<Part<string>['send']>().mockRejectedValue(warning)
+    const ask = vi.fn<(details: object) => Promise<'settled' | 'back'>>()
+    ask.mockResolvedValueOnce('settled').mockResolvedValueOnce('back')
+    expect(await saveParts([{ name: 'hours', send }], '1', ask)).toMatchObject({ saved: [] })
+    expect(ask).toHaveBeenCalledTimes(2)
   })
 })

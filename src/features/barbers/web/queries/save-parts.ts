@@ -4,6 +4,9 @@ import { type AffectedDetails, affectedDetailsSchema, type BarberAnswer } from '
 
 type Terms = { updatedAt: string; keepAppointments: boolean }
 
+/** Save over what is left, look again because nothing is left, or go back to the form. */
+export type AffectedAnswer = 'keep' | 'settled' | 'back'
+
 /** One of the calls that a save consists of. */
 export type Part<Name extends string> = { name: Name; send: (terms: Terms) => Promise<BarberAnswer> }
 
@@ -22,14 +25,14 @@ export type SaveResult<Name extends string> = {
 export async function saveParts<Name extends string>(
   parts: readonly Part<Name>[],
   version: string,
-  askToKeep: (affected: AffectedDetails) => Promise<boolean>,
+  ask: (affected: AffectedDetails) => Promise<AffectedAnswer>,
 ): Promise<SaveResult<Name>> {
   const saved: Name[] = []
   let barber: BarberAnswer | null = null
   for (const { name, send } of parts) {
     const updatedAt: string = barber?.updatedAt ?? version
     try {
-      const answer = await sendOrAsk(send, updatedAt, askToKeep)
+      const answer = await sendOrAsk(send, updatedAt, ask)
       if (!answer) return { saved, barber, failed: { name, error: null } }
       barber = answer
       saved.push(name)
@@ -43,14 +46,19 @@ export async function saveParts<Name extends string>(
 async function sendOrAsk(
   send: (terms: Terms) => Promise<BarberAnswer>,
   updatedAt: string,
-  askToKeep: (affected: AffectedDetails) => Promise<boolean>,
+  ask: (affected: AffectedDetails) => Promise<AffectedAnswer>,
 ): Promise<BarberAnswer | null> {
-  try {
-    return await send({ updatedAt, keepAppointments: false })
-  } catch (error) {
-    const affected = affectedBy(error)
-    if (!affected) throw error
-    return (await askToKeep(affected)) ? await send({ updatedAt, keepAppointments: true }) : null
+  for (;;) {
+    try {
+      return await send({ updatedAt, keepAppointments: false })
+    } catch (error) {
+      const affected = affectedBy(error)
+      if (!affected) throw error
+      const answer = await ask(affected)
+      if (answer === 'back') return null
+      if (answer === 'keep') return await send({ updatedAt, keepAppointments: true })
+      // Somebody may have booked since: the next look is the server's.
+    }
   }
 }
 
