@@ -227,6 +227,7 @@ test('a barber leaves: colleagues take over whom they can, the rest is decided, 
     'A quest’ora nessun collega è libero.',
   )
   await expect(kept.getByRole('status')).toHaveText('1 appuntamento su 2 riassegnato.')
+  await expect(items.first(), 'what is left to decide comes first').toContainText('Non trova nessuno')
   await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 1 appuntamento futuro.')
   expect(await whoHas(shop, 'Passa a un collega')).toMatch(/^(?!Samir).+ confirmed$/)
   expect(await whoHas(shop, 'Non trova nessuno')).toBe('Samir confirmed')

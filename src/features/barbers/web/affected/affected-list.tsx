@@ -22,6 +22,11 @@ export function AffectedList({ appointments, fates, reason }: Props) {
   useEffect(() => {
     if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
   }, [summary])
+  // What still needs a decision must not be looked for; but nothing jumps while the list is being worked on.
+  const isRefused = ({ _id }: Affected) => fates.fates.get(_id)?.kind === 'refused'
+  const ordered = isReassigning
+    ? appointments
+    : appointments.toSorted((first, second) => Number(isRefused(second)) - Number(isRefused(first)))
   return (
     <>
       {colleagues.length > 0 && open.length > 0 && <ReassignForm fates={fates} />}
@@ -29,7 +34,7 @@ export function AffectedList({ appointments, fates, reason }: Props) {
         {summary}
       </p>
       <ul className={styles['list']} aria-label={scheduleTexts.affected.list}>
-        {appointments.map((appointment) => (
+        {ordered.map((appointment) => (
           <AffectedItem
             key={appointment._id}
             appointment={appointment}
