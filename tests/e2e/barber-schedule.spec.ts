@@ -197,7 +197,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await change.click()
   await expect(page.getByText('Password cambiata con successo!')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Attiva' }).click()
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click()
   const address = page.getByLabel('Indirizzo segreto')
   await expect(address).toHaveValue(/\/api\/barbers\//)
   const first = await address.inputValue()
@@ -208,7 +208,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await expect(address).not.toHaveValue(first)
   await page.getByRole('button', { name: 'Disattiva' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click()
-  await expect(page.getByRole('button', { name: 'Attiva' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Attiva', exact: true })).toBeVisible()
 })
 
 test('a barber who changes the own address stays signed in, and the next login uses it', async ({
