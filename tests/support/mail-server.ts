@@ -31,6 +31,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       })
     },
   })
+  // Whoever is killed while handing over a mail is no fault of the server's; without a listener it would end the run.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as AddressInfo
