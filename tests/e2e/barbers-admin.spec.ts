@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
@@ -178,6 +178,13 @@ async function bookAt(shop: Shop, firstName: string, time: string, name: string)
   expect((await api.post('/appointments/admin', { ...wish, duration: 30 })).status).toBe(201)
 }
 
+/** @returns the window that lists who is in the way */
+async function askToRemoveSamir(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  return page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+}
+
 async function clearFuture(shop: Shop): Promise<void> {
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM appointments WHERE starts_at > $1', [shop.clock.now()])
@@ -216,9 +223,7 @@ test('a barber leaves: colleagues take over whom they can, the rest is decided, 
   await bookAt(shop, 'Samir', '11:00', 'Non trova nessuno')
   for (const busy of ['Luca', 'Marco', 'Dario']) await bookAt(shop, busy, '11:00', `Da ${busy}`)
   await openBarbers(page, shop)
-  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
-  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  const kept = await askToRemoveSamir(page)
   await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 2 appuntamenti futuri.')
   await kept.getByRole('button', { name: 'Riassegna 2 appuntamenti' }).click()
   const items = kept.getByRole('list', { name: 'Appuntamenti' }).getByRole('listitem')
@@ -254,9 +259,7 @@ test('a removal that meets a new booking shows that one, too', async ({ page, sh
   await clearFuture(shop)
   await bookAt(shop, 'Samir', '10:00', 'Era già qui')
   await openBarbers(page, shop)
-  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
-  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  const kept = await askToRemoveSamir(page)
   await kept.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(kept.getByText(/^Assegnato a/)).toBeVisible()
   await bookAt(shop, 'Samir', '12:30', 'Arriva adesso')
@@ -279,9 +282,7 @@ test('what others changed meanwhile is seen by the reassignment; a new price is 
   ] as const)
     await bookAt(shop, 'Samir', time, name)
   await openBarbers(page, shop)
-  await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
-  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
+  const kept = await askToRemoveSamir(page)
   const item = (name: string) => kept.getByRole('listitem').filter({ hasText: name })
   await expect(item('Costa di più')).toBeVisible()
   const { pool } = shop.platform.database
@@ -311,18 +312,13 @@ test('a reassignment ends with its window, and where the connection does', async
   await clearFuture(shop)
   for (const time of ['10:00', '11:00', '12:30', '13:30']) await bookAt(shop, 'Samir', time, `Alle ${time}`)
   await openBarbers(page, shop)
-  const open = async () => {
-    await page.getByRole('button', { name: 'Elimina Samir Haddad' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
-  }
-  const kept = page.getByRole('dialog', { name: 'Elimina Samir Haddad' })
   const moves: string[] = []
   await page.route('**/api/appointments/*', async (route) => {
     if (route.request().method() !== 'PUT') return await route.fallback()
     moves.push(route.request().url())
     await route.abort()
   })
-  await open()
+  const kept = await askToRemoveSamir(page)
   await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).dblclick()
   await expect(kept.getByRole('status')).toHaveText('Errore di connessione')
   expect(moves).toHaveLength(1)
@@ -341,6 +337,6 @@ test('a reassignment ends with its window, and where the connection does', async
   await expect(kept).toHaveCount(0)
   answers.resolve()
   await expect.poll(() => whoHas(shop, 'Alle 10:00')).not.toBe('Samir confirmed')
-  await open()
+  await askToRemoveSamir(page)
   await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 3 appuntamenti futuri.')
 })

@@ -108,7 +108,7 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   })
 }
 
-/** A month of a busy calendar is 2 MB of JSON, a twentieth of it compressed. Only the staff's lists are that long. */
+/** A month of a busy calendar is 2 MB of JSON, a tenth of it packed. Only the staff's lists are that long. */
 async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
   await panels.register(compress, {
     globalDecompression: false,

@@ -168,7 +168,6 @@ export const barbersTabTexts = {
   },
   remove: {
     title: 'Elimina barbiere',
-    titleOf: (name: string) => `Elimina ${name}`,
     free: 'Nessun appuntamento futuro: ora il barbiere può essere eliminato.',
     question: 'Sei sicuro di voler eliminare questo barbiere?',
     hint: 'Gli appuntamenti passati restano nelle statistiche.',

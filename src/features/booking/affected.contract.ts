@@ -7,15 +7,10 @@ export const affectedAppointmentSchema = z.object({
   _id: z.string(),
   date: z.string(),
   time: z.string(),
-  serviceId: z.string(),
   service: z.string(),
   /** minutes */
   duration: z.int(),
-  /** CHF */
-  price: z.number(),
   customerName: z.string(),
   status: z.enum(appointmentStatuses),
-  /** A later change holds its version against this one. */
-  updatedAt: z.string(),
 })
 export type AffectedAppointment = z.infer<typeof affectedAppointmentSchema>

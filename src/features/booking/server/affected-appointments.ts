@@ -14,8 +14,7 @@ export async function appointmentsAhead(db: Db, barberId: string, now: Date): Pr
     .execute()
   return rows.map((row) => {
     const appointment = presentAppointment(row, now)
-    const { _id, date, time, serviceId, service, duration, price, status, updatedAt } = appointment
-    const name = customerName(appointment) ?? ''
-    return { _id, date, time, serviceId, service, duration, price, status, updatedAt, customerName: name }
+    const { _id, date, time, service, duration, status } = appointment
+    return { _id, date, time, service, duration, status, customerName: customerName(appointment) ?? '' }
   })
 }

@@ -30,7 +30,11 @@ export function KeptByAppointments({ barber, affected: { appointments }, ...prop
   const fates = useFates(barber._id, appointments)
   const isFree = fates.open.length === 0
   return (
-    <Dialog onClose={onClose} title={texts.titleOf(`${barber.firstName} ${barber.lastName}`)} width="640px">
+    <Dialog
+      onClose={onClose}
+      title={barbersTabTexts.list.removeOf(`${barber.firstName} ${barber.lastName}`)}
+      width="640px"
+    >
       <div className={styles['content']}>
         <p role="alert">{isFree ? texts.free : barbersTexts.hasAppointments(fates.open.length)}</p>
         <AffectedList

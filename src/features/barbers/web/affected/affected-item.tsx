@@ -9,7 +9,7 @@ import { toasts } from '#ui/toasts.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import styles from './affected.module.css'
-import type { Affected, Fate } from './reassign.ts'
+import { type Affected, type Fate, isOpen } from './reassign.ts'
 
 const { affected: texts } = scheduleTexts
 
@@ -44,7 +44,7 @@ export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled
   })
   const customer = customerName || texts.unknownCustomer
   const when = `${dayNames.short(date)}, ${time}`
-  const isDone = fate !== undefined && fate.kind !== 'refused'
+  const isDone = !isOpen(fate)
   return (
     <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>
       <div>

@@ -1,4 +1,4 @@
-import { staffAppointmentsSchema } from '#features/booking/staff.contract.ts'
+import { type StaffAppointment, staffAppointmentsSchema } from '#features/booking/staff.contract.ts'
 import { formatChf } from '#shared/money.ts'
 import { ConnectionError, http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 
@@ -17,6 +17,9 @@ export type Fate =
   /** `price` in CHF: what it would cost now. */
   | { kind: 'refused'; why: string; price?: number; isOffline?: boolean }
 
+/** Nothing has been decided yet, or it did not work. */
+export const isOpen = (fate: Fate | undefined) => fate === undefined || fate.kind === 'refused'
+
 const call = { timeout: staffTimeout }
 
 /** A colleague who is busy then, or not there: the next one may be free. */
@@ -27,7 +30,7 @@ const onlyThisOne = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'BARBER_NOT_FOUN
  * @param price CHF that is expected, or accepted after it has changed
  */
 export async function reassign(
-  appointment: Affected,
+  appointment: StaffAppointment,
   colleagues: readonly Colleague[],
   price: number,
 ): Promise<Fate> {
@@ -67,19 +70,10 @@ function refusalOf(error: unknown): Fate | undefined {
 export async function readAgain(
   barberId: string,
   appointments: readonly Affected[],
-): Promise<Map<string, Affected>> {
+): Promise<Map<string, StaffAppointment>> {
   const days = appointments.map(({ date }) => date).toSorted()
   const query = { startDate: days.at(0), endDate: days.at(-1) }
   const path = `/appointments/barber/${encodeURIComponent(barberId)}`
-  const current = new Map(
-    staffAppointmentsSchema
-      .parse(await http.get(path, { query, ...call }))
-      .map((appointment) => [appointment._id, appointment]),
-  )
-  return new Map(
-    appointments.flatMap((known) => {
-      const now = current.get(known._id)
-      return now ? [[known._id, { ...known, ...now, customerName: known.customerName }]] : []
-    }),
-  )
+  const current = staffAppointmentsSchema.parse(await http.get(path, { query, ...call }))
+  return new Map(current.map((appointment) => [appointment._id, appointment]))
 }

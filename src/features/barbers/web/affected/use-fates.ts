@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
+import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { messageOf } from '#ui/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
-import { type Affected, type Colleague, type Fate, readAgain, reassign } from './reassign.ts'
+import { type Affected, type Colleague, type Fate, isOpen, readAgain, reassign } from './reassign.ts'
 
 const { affected: texts } = scheduleTexts
 
@@ -75,11 +76,9 @@ export function useFates(barberId: string, appointments: readonly Affected[]) {
 
 export type Fates = ReturnType<typeof useFates>
 
-const isOpen = (fate: Fate | undefined) => fate === undefined || fate.kind === 'refused'
-
 async function decide(
   known: Affected,
-  current: Affected | undefined,
+  current: StaffAppointment | undefined,
   before: Fate | undefined,
   to: readonly Colleague[],
 ): Promise<Fate> {
