@@ -8,16 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
-import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'f4dezone-types-'))
 const server = await startBundledPostgres(folder)
 let exitCode = 1
 try {
-  const database = openDatabase(server.connectionString, (error) => console.error(error))
-  await migrate(database.db)
-  await database.close()
+  await migrate(server.connectionString)
   const options = ['--dialect', 'postgres', '--url', server.connectionString, '--date-parser', 'string']
   const target = ['--out-file', 'src/platform/database/database.types.ts', '--exclude-pattern', 'kysely_*']
   const verify = process.argv.includes('--verify') ? ['--verify'] : []
@@ -26,7 +23,7 @@ try {
   })
   exitCode = done.status ?? 1
 } finally {
-  await server.release()
-  await rm(folder, { recursive: true, force: true })
+  await server.stop()
+  for (const left of [folder, server.folder]) await rm(left, { recursive: true, force: true })
 }
 process.exit(exitCode)

@@ -3,14 +3,23 @@ import { startProduct } from './app/server/start-product.ts'
 import { announce } from './app/server/announce.ts'
 import { readEnv } from './platform/env.ts'
 
+/** Milliseconds that calls under way, a mail and the database get to finish. */
+const patience = 20_000
+
 const env = readEnv(process.env)
 const product = await startProduct(env)
 announce(product.address, env)
 
-let stopping = false
+let stopping: number | undefined
 async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
+  // Who asks again means at once; but Ctrl-C reaches us from the terminal and from `npm start`.
+  if (stopping !== undefined && performance.now() - stopping > 1_000) process.exit(1)
+  if (stopping !== undefined) return
+  stopping = performance.now()
+  setTimeout(() => {
+    console.error(`Not everything had stopped after ${patience / 1000} s`)
+    process.exit(1)
+  }, patience).unref()
   await product.stop()
   process.exit(0)
 }

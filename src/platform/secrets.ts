@@ -6,8 +6,10 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+
+import { createWholeFile } from './whole-file.ts'
 
 /** Everything that is derived from the one secret of the installation. */
 export type Secrets = {
@@ -41,17 +43,20 @@ export function secretsFrom(secret: string): Secrets {
   }
 }
 
+const shortestSecret = 32
+
 /** The secret of this installation: from the environment, or made once and kept in its data folder. */
 export function installationSecret(fromEnvironment: string | undefined, dataDir: string): string {
   if (fromEnvironment) return fromEnvironment
   const file = join(resolve(dataDir), 'session-secret')
-  try {
-    mkdirSync(resolve(dataDir), { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  mkdirSync(resolve(dataDir), { recursive: true })
+  for (;;) {
+    createWholeFile(file, randomBytes(32).toString('base64url'))
+    const secret = readFileSync(file, 'utf8')
+    if (secret.length >= shortestSecret) return secret
+    // Half of one, from a process that was killed while it wrote: nobody can have relied on it.
+    rmSync(file, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
 /** A random token for a link, and the hash under which it is kept. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
-import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
 const template = 'f4dezone_template'
@@ -20,14 +19,12 @@ export async function startCluster(): Promise<Cluster> {
   const bundled = given ? undefined : await startBundledPostgres(folder)
   const url = given ?? bundled?.connectionString ?? ''
   await command(url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
-  const database = openDatabase(inDatabase(url, template), (error) => console.error(error))
-  await migrate(database.db)
-  await database.close()
+  await migrate(inDatabase(url, template))
   return {
     url,
     async stop() {
-      await bundled?.release()
-      await rm(folder, { recursive: true, force: true })
+      await bundled?.stop()
+      for (const left of [folder, bundled?.folder ?? folder]) await rm(left, { recursive: true, force: true })
     },
   }
 }

@@ -23,6 +23,10 @@ export function cleanUpJob({ database: { db }, clock }: Platform): Job {
         .where('expires_at', '<', new Date(now - 30 * day))
         .execute()
       await db
+        .deleteFrom('familiar_places')
+        .where('last_login_at', '<', new Date(now - 180 * day))
+        .execute()
+      await db
         .deleteFrom('rate_limits')
         .where('expire', '<', String(Date.now() - day))
         .execute()

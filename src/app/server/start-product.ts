@@ -26,16 +26,41 @@ export type RunningProduct = { address: string; platform: Platform; stop(): Prom
  * @param clock only tests bring their own
  */
 export async function startProduct(env: Env, clock: Clock = systemClock): Promise<RunningProduct> {
-  const bundled = env.DATABASE_URL ? undefined : await startBundledPostgres(env.DATA_DIR)
-  const connectionString = env.DATABASE_URL ?? bundled?.connectionString ?? ''
+  /** What has been started, in the order in which it is stopped. */
+  const endings: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const end of endings) {
+      // One that cannot end in order keeps nobody else from it.
+      await Promise.resolve()
+        .then(end)
+        .catch((error: unknown) => console.error(error))
+    }
+  }
+  try {
+    return { ...(await start(env, clock, (end) => endings.unshift(end))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  env: Env,
+  clock: Clock,
+  atTheEnd: (end: () => Promise<void> | void) => void,
+): Promise<Omit<RunningProduct, 'stop'>> {
   let jobs: Jobs | undefined
   let app: FastifyInstance | undefined
-  const database = openDatabase(connectionString, (error) =>
-    app?.log.warn({ err: error }, 'idle connection lost'),
-  )
-  const live = await startLiveEvents(connectionString, database.pool, {
-    error: (details, text) => app?.log.error(details, text),
-  })
+  const log = {
+    warn: (error: Error, text: string) => app?.log.warn({ err: error }, text),
+    error: (details: object, text: string) => app?.log.error(details, text),
+  }
+  const connectionString = env.DATABASE_URL ?? (await startDatabase(env, log, atTheEnd))
+  await migrate(connectionString)
+  const database = openDatabase(connectionString, (error) => log.warn(error, 'database connection lost'))
+  atTheEnd(() => database.close())
+  const live = await startLiveEvents(connectionString, database.pool, log)
+  atTheEnd(() => live.stop())
   const platform: Platform = {
     database,
     clock,
@@ -46,27 +71,34 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
     mailsLeave: env.SMTP_URL !== undefined,
     requestJob: (name) => jobs?.request(name),
   }
-  await migrate(database.db)
   await seedShop(platform, env)
   app = await buildServer(platform, env)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
+  atTheEnd(() => mailer.close())
   const work = [createSendMessagesJob(platform, mailer, messageTemplates), cleanUpJob(platform)]
   jobs = await startJobs(connectionString, work, app.log)
+  atTheEnd(() => jobs?.stop())
   // What an earlier process left behind.
   jobs.request(sendMessagesJob)
-  const address = await app.listen({ port: env.PORT, host: env.HOST })
-  return {
-    address,
-    platform,
-    async stop() {
-      await app?.close()
-      await jobs?.stop()
-      await live.stop()
-      mailer.close()
-      await database.close()
-      await bundled?.release()
-    },
-  }
+  atTheEnd(() => app?.close())
+  return { address: await app.listen({ port: env.PORT, host: env.HOST }), platform }
+}
+
+type Log = { warn(error: Error, text: string): void; error(details: object, text: string): void }
+
+/** @returns how to reach the bundled database */
+async function startDatabase(
+  { DATA_DIR }: Env,
+  log: Log,
+  atTheEnd: (end: () => Promise<void>) => void,
+): Promise<string> {
+  const bundled = await startBundledPostgres(DATA_DIR, (error) =>
+    error
+      ? log.error({ err: error }, 'the bundled database cannot be started again')
+      : log.error({}, 'the bundled database had died and was started again'),
+  )
+  atTheEnd(() => bundled.release())
+  return bundled.connectionString
 }
 
 function originOf({ PUBLIC_ORIGIN: origin, HOST: host, PORT: port }: Env): string {

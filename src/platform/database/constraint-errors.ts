@@ -29,14 +29,17 @@ export function isWorthRetrying(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 
-/** Class 08 and 57P: the server is away, restarting, or refuses connections; 55P03: a lock was not to be had in time. */
+/**
+ * The server is away, restarting, out of connections or of time: class 08, 57P and 53300, 55P03 a lock and 57014 a
+ * statement that took too long, 25P03 a transaction that was left waiting.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53300|55P03)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|57P|53300|55P03|57014|25P03)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
       error.message,
     )
   )

@@ -109,6 +109,12 @@ export interface CustomerCards {
   updated_at: Timestamp;
 }
 
+export interface FamiliarPlaces {
+  last_login_at: Timestamp;
+  place: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: Generated<Timestamp>;
@@ -234,6 +240,7 @@ export interface DB {
   barber_services: BarberServices;
   barbers: Barbers;
   customer_cards: CustomerCards;
+  familiar_places: FamiliarPlaces;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   rate_limits: RateLimits;

@@ -1,18 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import { type Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /**
  * Applies the SQL files of migrations/ that are still missing, in the order of their names, each in the one
- * transaction of the run. Several processes may call it at once: the first one works, the others wait.
+ * transaction of the run. Several processes may call it at once: the first one works, the others wait. Over a connection
+ * of its own: a change of a big table may take longer than any call is allowed to.
  * @throws Error of the file that failed; the database is then as before
  */
-export async function migrate<Database>(db: Kysely<Database>): Promise<void> {
+export async function migrate(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    application_name: 'f4dezone-migrations',
+    options: '-c TimeZone=UTC',
+  })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await migrator.migrateToLatest().finally(() => db.destroy())
   if (!error) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName
   throw new Error(`Migration ${failed ?? ''} failed`, { cause: error })

@@ -8,6 +8,9 @@ import type { ErrorBody } from '#shared/error-body.ts'
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { AppError, platformError } from './errors.ts'
 
+/** Seconds after which a call that met no database is worth another try. */
+const comeBackAfter = 5
+
 /** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -20,6 +23,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfterSeconds, ...extras } = refusal.extras
+  // Whatever the answer would have been, its refusal is nobody's to keep.
+  reply.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorBody = {
     success: false,
@@ -38,7 +43,7 @@ function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply)
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (isDatabaseAway(error)) return platformError('UNAVAILABLE')
+  if (isDatabaseAway(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   if (isWorthRetrying(error)) return platformError('CONFLICT')
   const broken = refusalOf(error)
   if (broken) return broken

@@ -1,73 +1,153 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 import { platformError } from './errors.ts'
 
 /** At most `points` per `seconds` for one key. */
 export type RateLimit = { name: string; points: number; seconds: number }
 
+/** One key under its limit. */
+export type Counter = { limit: RateLimit; key: string }
+
 /** The state of a counter after one more. */
 export type Spent = { used: number; isBeyond: boolean; isFirstBeyond: boolean; secondsLeft: number }
 
-/** Counters in PostgreSQL, so that all processes share them. */
+/** Whatever statements can be sent to: the pool, or the connection of a transaction. */
+export type Connection = Pick<Pool, 'query'>
+
+/** Counters in PostgreSQL, by its clock, so that all processes share them. */
 export type RateLimits = {
-  /** @throws AppError 429 with Retry-After when any of the keys is used up */
-  consume(limit: RateLimit, ...keys: string[]): Promise<void>
+  /**
+   * One statement for all. They count from the first to the last: what refuses first leaves the later ones as they are,
+   * so whoever is refused cannot use up what belongs to the person they name.
+   * @param connection of a transaction, if what is undone should not have counted
+   * @throws AppError 429 with Retry-After when one is used up
+   */
+  consume(counters: readonly Counter[], connection?: Connection): Promise<void>
+  /** Only looks. @throws AppError 429 when it is used up */
+  refuseBeyond(counter: Counter, connection?: Connection): Promise<void>
   /** Counts one more, whatever the limit. */
   spend(limit: RateLimit, key: string): Promise<Spent>
+  /** Counts one more in a moment, together with others: for limits that may be a little late. */
+  spendLater(limit: RateLimit, key: string): void
   /** Refuses the key outright for so many seconds. */
   block(limit: RateLimit, key: string, seconds: number): Promise<void>
   forgive(limit: RateLimit, key: string): Promise<void>
+  /** All keys that begin so. */
+  forgiveAll(limit: RateLimit, prefix: string): Promise<void>
+  /** The points of a limit as this installation has them. */
+  pointsOf(limit: RateLimit): number
+  /** Writes what waits to be counted. */
+  flush(): Promise<void>
 }
+
+const laterDelay = 100
+
+const now = `(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+/** A window that is over begins anew with this one. */
+const oneMore = `ON CONFLICT (key) DO UPDATE SET
+  points = CASE WHEN r.expire <= ${now} THEN excluded.points ELSE r.points + excluded.points END,
+  expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END`
+const secondsLeft = `greatest(1, ceil((expire - ${now}) / 1000.0))::int AS seconds_left`
+
+type CounterRow = { points: number; seconds_left: number; is_beyond: boolean }
 
 /** @param scale multiplies every limit; tests raise it, production refuses more than 1 */
 export function createRateLimits(pool: Pool, scale: number): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = ({ name, points, seconds }: RateLimit): RateLimiterPostgres => {
-    const known = limiters.get(name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: Math.max(1, Math.floor(points * scale)),
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    })
-    limiters.set(name, limiter)
-    return limiter
+  const pointsOf = ({ points }: RateLimit) => Math.max(1, Math.floor(points * scale))
+  const waiting = new Map<string, { seconds: number; points: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const keys = [...waiting.keys()]
+    const counters = [...waiting.values()]
+    waiting.clear()
+    if (keys.length === 0) return
+    await pool.query(
+      `INSERT INTO rate_limits AS r (key, points, expire)
+       SELECT key, points, ${now} + seconds * 1000 FROM unnest($1::text[], $2::int[], $3::int[]) AS c (key, points, seconds)
+       ORDER BY key ${oneMore}`,
+      [keys, counters.map(({ points }) => points), counters.map(({ seconds }) => seconds)],
+    )
   }
+
   return {
-    async consume(limit, ...keys) {
-      const limiter = limiterOf(limit)
-      await Promise.all([...new Set(keys)].map((key) => limiter.consume(key).catch(refuse)))
+    pointsOf,
+    flush,
+    async consume(counters, connection = pool) {
+      const { rows } = await connection.query<CounterRow>({
+        ...consumeStatement(counters.length),
+        values: counters.flatMap(({ limit, key }) => [keyOf(limit, key), limit.seconds, pointsOf(limit)]),
+      })
+      const refusing = rows.find((row) => row.is_beyond)
+      if (refusing) throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: refusing.seconds_left })
+    },
+    async refuseBeyond({ limit, key }, connection = pool) {
+      const { rows } = await connection.query<CounterRow>({
+        name: 'refuse-beyond',
+        text: `SELECT ${secondsLeft} FROM rate_limits WHERE key = $1 AND expire > ${now} AND points >= $2`,
+        values: [keyOf(limit, key), pointsOf(limit)],
+      })
+      const [row] = rows
+      if (row) throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: row.seconds_left })
     },
     async spend(limit, key) {
-      const limiter = limiterOf(limit)
-      const state = await limiter.penalty(key)
-      return {
-        used: state.consumedPoints,
-        isBeyond: state.consumedPoints > limiter.points,
-        isFirstBeyond: state.consumedPoints === limiter.points + 1,
-        secondsLeft: Math.max(1, seconds(state)),
-      }
+      const { rows } = await pool.query<CounterRow>({
+        ...consumeStatement(1),
+        values: [keyOf(limit, key), limit.seconds, pointsOf(limit)],
+      })
+      const [row] = rows
+      if (!row) throw new Error('A counter answers with its state')
+      const { points: used, is_beyond: isBeyond, seconds_left } = row
+      return { used, isBeyond, isFirstBeyond: used === pointsOf(limit) + 1, secondsLeft: seconds_left }
+    },
+    spendLater(limit, key) {
+      const counter = waiting.get(keyOf(limit, key)) ?? { seconds: limit.seconds, points: 0 }
+      counter.points += 1
+      waiting.set(keyOf(limit, key), counter)
+      // What cannot be counted is let through: a limit that may be late may also miss one.
+      timer ??= setTimeout(() => void flush().catch(() => undefined), laterDelay)
     },
     async block(limit, key, seconds) {
-      await limiterOf(limit).block(key, seconds)
+      await pool.query(
+        `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, ${now} + $3::bigint * 1000)
+         ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`,
+        [keyOf(limit, key), pointsOf(limit) + 1, seconds],
+      )
     },
     async forgive(limit, key) {
-      await limiterOf(limit).delete(key)
+      await pool.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(limit, key)])
+    },
+    async forgiveAll(limit, prefix) {
+      await pool.query('DELETE FROM rate_limits WHERE starts_with(key, $1)', [keyOf(limit, prefix)])
     },
   }
 }
 
-function seconds(state: RateLimiterRes): number {
-  return Math.ceil(state.msBeforeNext / 1000)
+function keyOf({ name }: RateLimit, key: string): string {
+  return `${name}:${key}`
 }
 
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason
-  throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, seconds(reason)) })
+const statements = new Map<number, { name: string; text: string }>()
+
+/** Parameters: key, seconds and points of each counter. A row for each that was counted, in their order. */
+function consumeStatement(count: number): { name: string; text: string } {
+  const known = statements.get(count)
+  if (known) return known
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  const steps = indexes.map((index) => {
+    const [key, seconds] = [`$${index * 3 + 1}::text`, `$${index * 3 + 2}::bigint`]
+    const within = index === 0 ? '' : `FROM c${index - 1} WHERE points <= $${index * 3}::int`
+    return `c${index} AS (INSERT INTO rate_limits AS r (key, points, expire)
+      SELECT ${key}, 1, ${now} + ${seconds} * 1000 ${within} ${oneMore} RETURNING points, expire)`
+  })
+  const rows = indexes.map(
+    (index) =>
+      `SELECT ${index} AS step, points, ${secondsLeft}, points > $${index * 3 + 3}::int AS is_beyond FROM c${index}`,
+  )
+  const text = `WITH ${steps.join(', ')} ${rows.join(' UNION ALL ')} ORDER BY step`
+  const statement = { name: `consume-${count}`, text }
+  statements.set(count, statement)
+  return statement
 }

@@ -20,6 +20,8 @@ export type Jobs = {
 type Log = { error(details: object, text: string): void }
 
 const requestDelay = 100
+/** For the driver: a network that has gone silent must end a statement some day. */
+const connectionSettings = { keepAlive: true, query_timeout: 60_000 }
 
 /** Starts the queue in the same database and works on these jobs. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
@@ -27,6 +29,7 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     connectionString,
     max: 4,
     application_name: 'f4dezone-jobs',
+    ...connectionSettings,
     useListenNotify: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))

@@ -18,6 +18,8 @@ type Log = { error(details: object, text: string): void }
 const channel = 'live_events'
 const publishDelay = 15
 const reconnectDelay = 1_000
+/** Milliseconds between two questions whether anybody is still there, and how long their answers may take. */
+const heartbeat = { interval: 10_000, patience: 5_000 }
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const longestPayload = 7_000
 
@@ -42,7 +44,13 @@ export async function startLiveEvents(
   }
 
   const connect = async () => {
-    const connection = new pg.Client({ connectionString, application_name: 'f4dezone-live' })
+    const connection = new pg.Client({
+      connectionString,
+      application_name: 'f4dezone-live',
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeat.patience,
+      query_timeout: heartbeat.patience,
+    })
     connection.on('error', (error) => log.error({ err: error }, 'live events lost their connection'))
     connection.on('end', () => retry(connection))
     connection.on('notification', ({ payload = '' }) => {
@@ -50,8 +58,19 @@ export async function startLiveEvents(
       if (event !== undefined) tell(event)
     })
     client = connection
-    await connection.connect()
-    await connection.query(`LISTEN ${channel}`)
+    try {
+      await connection.connect()
+      await connection.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await connection.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  // A network that has gone silent ends no connection: it must be asked.
+  const beat = () => {
+    const asked = client
+    asked?.query('SELECT 1').catch(() => void asked.end().catch(() => undefined))
   }
 
   const retry = (lost: pg.Client) => {
@@ -80,6 +99,8 @@ export async function startLiveEvents(
   }
 
   await connect()
+  const beating = setInterval(beat, heartbeat.interval)
+  beating.unref()
   return {
     publish(event) {
       const payload = JSON.stringify(event)
@@ -94,6 +115,7 @@ export async function startLiveEvents(
     async stop() {
       stopped = true
       clearTimeout(reconnecting)
+      clearInterval(beating)
       if (flushing) {
         clearTimeout(flushing)
         await flush()

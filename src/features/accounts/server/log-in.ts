@@ -2,20 +2,21 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { SessionAnswer } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
-import { forgiveLogins, spendLogin } from './login-attempts.ts'
+import { rememberPlace } from './familiar-places.ts'
+import { forgiveLogin, spendLogin } from './login-attempts.ts'
 import { openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 
 /**
  * The same answer, after the same time, for an unknown e-mail and a wrong password.
- * @throws AppError 401 for wrong credentials, 429 after five failures within 15 minutes
+ * @throws AppError 401 for wrong credentials, 429 after five failures within 15 minutes from one address
  */
 export async function logIn(
   platform: Platform,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SessionAnswer> {
   const account = email.trim().toLowerCase()
-  await spendLogin(platform, account, address)
+  await spendLogin(platform, { account, address })
   const user = await platform.database.db
     .selectFrom('users')
     .selectAll()
@@ -24,6 +25,8 @@ export async function logIn(
     .executeTakeFirst()
   const matches = await passwordMatches(user?.password_hash, password)
   if (!user || !matches) throw accountsError('INVALID_CREDENTIALS')
-  await forgiveLogins(platform, account)
-  return await openSession(platform, user)
+  const session = await openSession(platform, user)
+  await forgiveLogin(platform, { account, address })
+  await rememberPlace(platform, user.id, address)
+  return session
 }

@@ -19,7 +19,7 @@ const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60
 export async function register(platform: Platform, request: RegisterRequest, address: string): Promise<void> {
   if (request.website) throw accountsError('HUMAN_VERIFICATION_REQUIRED')
   refuseCommonPassword(request.password)
-  await platform.rateLimits.consume(registrations, address)
+  await platform.rateLimits.consume([{ limit: registrations, key: address }])
   const passwordHash = await hashPassword(request.password)
   const now = platform.clock.now()
   await inTransaction(platform.database.pool, async ({ db }) => {

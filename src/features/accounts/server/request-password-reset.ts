@@ -6,18 +6,28 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { createLink } from './account-links.ts'
+import { isFamiliarPlace } from './familiar-places.ts'
 
 /** Milliseconds: longer than the work takes, so that the time of the answer says nothing either. */
 const answerTime = 100
-const resets: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
+const resetsPerCaller: RateLimit = { name: 'reset-password-caller', points: 5, seconds: 60 * 60 }
+/** From all strangers together; each of their mails holds a link that works, so the owner is not kept out. */
+const resetsPerAccount: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
 
-/** Mails a single-use link to a known address; nothing tells the caller whether it is known. */
+/**
+ * Mails a single-use link to a known address; nothing tells the caller whether it is known.
+ * @throws AppError 429; not to the owner at a place where they have logged in before, whatever others have asked for
+ */
 export async function requestPasswordReset(
   platform: Platform,
   email: string,
   address: string,
 ): Promise<void> {
-  await platform.rateLimits.consume(resets, `address:${address}`, `email:${email}`)
+  const isOwners = await isFamiliarPlace(platform, email, address)
+  await platform.rateLimits.consume([
+    { limit: resetsPerCaller, key: address },
+    ...(isOwners ? [] : [{ limit: resetsPerAccount, key: email }]),
+  ])
   await Promise.all([mailLink(platform, email), sleep(answerTime)])
   platform.requestJob(sendMessagesJob)
 }

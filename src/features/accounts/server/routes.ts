@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
+import { callerAddress } from '#platform/http/caller-address.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {
@@ -34,14 +35,14 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.post(
       '/auth/login',
       { config: publicCall, schema: { body: loginRequestSchema, response: { 200: sessionAnswerSchema } } },
-      async ({ body, ip }) => await logIn(platform, { ...body, address: ip }),
+      async (request) => await logIn(platform, { ...request.body, address: callerAddress(request) }),
     )
 
     api.post(
       '/auth/register',
       { config: publicCall, schema: { body: registerRequestSchema, response: { 201: messageAnswerSchema } } },
-      async ({ body, ip }, reply) => {
-        await register(platform, body, ip)
+      async (request, reply) => {
+        await register(platform, request.body, callerAddress(request))
         return reply.code(201).send({ success: true, message: texts.registered })
       },
     )
@@ -75,8 +76,8 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: publicCall,
         schema: { body: resetPasswordRequestSchema, response: { 200: messageAnswerSchema } },
       },
-      async ({ body, ip }) => {
-        await requestPasswordReset(platform, body.email, ip)
+      async (request) => {
+        await requestPasswordReset(platform, request.body.email, callerAddress(request))
         return { success: true as const, message: texts.resetRequested }
       },
     )
@@ -87,8 +88,8 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: publicCall,
         schema: { body: resetPasswordConfirmSchema, response: { 200: messageAnswerSchema } },
       },
-      async ({ body, ip }) => {
-        await setPasswordByLink(platform, { ...body, address: ip })
+      async (request) => {
+        await setPasswordByLink(platform, { ...request.body, address: callerAddress(request) })
         return { success: true as const, message: texts.passwordChanged }
       },
     )

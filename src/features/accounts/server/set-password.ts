@@ -23,7 +23,7 @@ export async function setPasswordByLink(
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
   const { database, clock, rateLimits } = platform
-  await rateLimits.consume(linkUses, address)
+  await rateLimits.consume([{ limit: linkUses, key: address }])
   refuseCommonPassword(password)
   await refuseBadLink(database.db, token, passwordLinks, clock.now())
   const passwordHash = await hashPassword(password)
@@ -43,7 +43,7 @@ export async function changePassword(
   { userId, currentPassword, newPassword }: { userId: string; currentPassword: string; newPassword: string },
 ): Promise<void> {
   if (userId !== session.userId) throw accountsError('NOT_YOUR_ACCOUNT')
-  await platform.rateLimits.consume(changes, session.userId)
+  await platform.rateLimits.consume([{ limit: changes, key: session.userId }])
   const user = await platform.database.db
     .selectFrom('users')
     .select('password_hash')

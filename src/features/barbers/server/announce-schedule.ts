@@ -16,7 +16,7 @@ const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds:
  */
 export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {
   const { session } = call
-  await platform.rateLimits.consume(announcements, session.userId)
+  await platform.rateLimits.consume([{ limit: announcements, key: session.userId }])
   const now = platform.clock.now()
   await inTransaction(platform.database.pool, async ({ db }) => {
     const barber = nameOf(await lockBarber(db, call))

@@ -1,7 +1,7 @@
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, type Opening } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,6 +17,7 @@ import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { chooseChairs, type Chair } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
+import { refuseBusyGuest } from './guest-limits.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -26,6 +27,8 @@ export type BookingRequest = {
   customer: Customer
   browserTimeZone?: string | undefined
   key?: IdempotencyKey | undefined
+  /** Counts the attempt before anything is looked at, and refuses by throwing. */
+  admission?: Opening['admission']
 }
 
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
@@ -48,13 +51,14 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+      refuseBusyGuest(platform, facts, customer, now)
       if (facts.is_barred) throw barred(facts)
       if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       const chairs = chooseChairs(facts, wish, now)
       refuseBeyondPersonalLimit(facts, customer)
-      for (const chair of chairs) {
+      for (const [index, chair] of chairs.entries()) {
         const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
         const answer = {
           ...presentAppointment(row, now),
@@ -64,7 +68,9 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
         const messages = bookingMessages(platform, 'booked', row)
         const { version: barberVersion } = chair.barber
-        if (await insertAppointment(transaction, { row, barberVersion, messages, key, answer: booked })) {
+        const isLast = index === chairs.length - 1 && customer.kind !== 'phone'
+        const write = { row, barberVersion, messages, key, answer: booked, isLast }
+        if (await insertAppointment(transaction, write)) {
           written = row
           await recordPhoneBooking(transaction.db, customer, row)
           return booked
@@ -72,7 +78,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       }
       throw bookingError('SLOT_TAKEN')
     },
-    { exclusive: personLocks(customer) },
+    { exclusive: personLocks(customer), admission: request.admission },
   )
   platform.requestJob(sendMessagesJob)
   if (written) tellStaff(platform, 'booked', written, actorIdOf(customer))

@@ -50,6 +50,8 @@ export type BookingFacts = {
   candidates: CandidateRow[] | null
   /** The customer's appointments still ahead: by client, or the larger of by e-mail and by phone. */
   future_count: number
+  /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
+  last_hour: { count: number; since: string | null }
   /** A client's own appointments of that day. */
   own_busy: BusyText
   has_account: boolean
@@ -95,6 +97,10 @@ const statement = {
         FROM appointments WHERE (guest_email = $6 OR guest_phone = $7) AND starts_at > $8
           AND status IN ('pending', 'confirmed'))
     END::int AS future_count,
+    (SELECT json_build_object('since', min(created_at),
+        'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
+      FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
+        AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText} FROM appointments a
       WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,

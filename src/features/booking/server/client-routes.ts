@@ -38,7 +38,7 @@ export function clientBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { userId, user } = sessionOf(request)
-        await platform.rateLimits.consume(clientBookings, userId)
+        await platform.rateLimits.consume([{ limit: clientBookings, key: userId }])
         const { firstName, lastName, email, phone } = user
         const { answer } = await bookAppointment(platform, {
           choice: request.body,

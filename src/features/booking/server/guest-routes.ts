@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
-import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import {
@@ -20,14 +20,12 @@ import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { calendarFileName } from './calendar-file.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { bookingError } from './errors.ts'
+import { countGuestBooking, guestAdmission } from './guest-limits.ts'
 import { manageToken } from './manage-link.ts'
 import { loadManagedAppointment, managedCalendarFile, presentManaged } from './managed-appointment.ts'
 import { moveAppointment } from './move-appointment.ts'
 
 const publicCall = { access: 'public' } as const
-const guestBookings: RateLimit = { name: 'guest-booking', points: 5, seconds: 60 * 60 }
-/** A whole household or salon may share one address. */
-const guestBookingsPerAddress: RateLimit = { name: 'guest-booking-address', points: 30, seconds: 60 * 60 }
 const linkCaller = { kind: 'link' } as const
 const idParams = z.object({ id: z.string() })
 const linkSchema = { params: idParams, querystring: manageLinkQuerySchema }
@@ -47,16 +45,14 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         const { firstName, lastName, email, paymentType } = request.body
         if (paymentType === 'online') throw bookingError('PAYMENT_REQUIRED')
         const phone = normalisePhone(request.body.phone)
-        await Promise.all([
-          platform.rateLimits.consume(guestBookingsPerAddress, request.ip),
-          platform.rateLimits.consume(guestBookings, `email:${email}`, `phone:${phone}`),
-        ])
         const { answer, hasAccount } = await bookAppointment(platform, {
           choice: request.body,
           customer: { kind: 'guest', firstName, lastName, email, phone },
           browserTimeZone: browserTimeZoneOf(request.body.timezone, request),
           key: idempotencyKeyOf(request, email),
+          admission: guestAdmission(platform, callerAddress(request), { email, phone }),
         })
+        countGuestBooking(platform)
         return reply.code(201).send({ ...answer, token: manageToken(platform, answer.id), hasAccount })
       },
     )

@@ -41,17 +41,21 @@ type Written = {
   messages: readonly OutgoingMessage[]
   key: IdempotencyKey | undefined
   answer: unknown
+  /** Nothing else will be written or tried: it leaves together with the commit. */
+  isLast: boolean
 }
+
+type Outcome = { is_current: boolean; is_written: boolean }
 
 /**
  * @returns false when the chair is taken at that time after all; nothing is written then
  * @throws OutdatedRead when the barber has changed since the facts were read
  */
 export async function insertAppointment(
-  { client }: Transaction,
-  { row, barberVersion, messages, key, answer }: Written,
+  { client, finish }: Transaction,
+  { row, barberVersion, messages, key, answer, isLast }: Written,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ is_current: boolean; is_written: boolean }>({
+  const query = {
     ...statement,
     values: [
       row.id,
@@ -84,7 +88,8 @@ export async function insertAppointment(
       row.caller_phone,
       barberVersion,
     ],
-  })
+  }
+  const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows
   if (!rows[0]?.is_current) throw new OutdatedRead()
   return rows[0].is_written
 }

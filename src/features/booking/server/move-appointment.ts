@@ -39,7 +39,6 @@ export async function moveAppointment(
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   const customer = customerOf(await loadAppointment(database.db, id, caller))
-  if (actorOf(caller) === 'customer') await platform.rateLimits.consume(moves, id)
   let formerBarberId: string | undefined
   const moved = await inTransaction(
     database.pool,
@@ -54,6 +53,8 @@ export async function moveAppointment(
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       if (isUnchanged(before, facts, { barberId, day, start })) return before
       const isCustomer = actorOf(caller) === 'customer'
+      // Undone with the rest: only a move that tells somebody counts.
+      if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(before)
       await takeFirstFree(transaction, chooseChairs(facts, wish, now), (chair) =>
         writeMove(db, id, chair, { day, start, status, now }),

@@ -162,7 +162,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         const session = sessionOf(request)
         const { userId } = session
         const { clientNickname: nickname, clientPhone, ...choice } = request.body
-        await platform.rateLimits.consume(phoneBookings, userId)
+        await platform.rateLimits.consume([{ limit: phoneBookings, key: userId }])
         const { answer } = await bookAppointment(platform, {
           choice,
           customer: {

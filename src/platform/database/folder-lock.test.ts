@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { whileLocked } from './folder-lock.ts'
+import { startOf } from './process-life.ts'
+
+let folder: string
+let lockFile: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'f4dezone-lock-'))
+  lockFile = join(folder, 'lock')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const soon = { timeout: 5_000 }
+
+it('is taken over from a killed process that had our own number, as in every container', soon, async () => {
+  writeFileSync(lockFile, String(process.pid))
+  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+})
+
+it('is taken over when it names nobody', soon, async () => {
+  writeFileSync(lockFile, '')
+  utimesSync(lockFile, new Date(0), new Date(0))
+  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+})
+
+it('is taken over when its number belongs to another process by now', soon, async () => {
+  writeFileSync(lockFile, `${process.ppid} 1`)
+  expect(startOf(process.ppid)).not.toBe('1')
+  expect(await whileLocked(lockFile, async () => 'done')).toBe('done')
+})
+
+it('is respected while its holder lives, and passes on afterwards', soon, async () => {
+  writeFileSync(lockFile, `${process.ppid} ${startOf(process.ppid)}`)
+  let isDone = false
+  const work = whileLocked(lockFile, async () => void (isDone = true))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isDone).toBe(false)
+  rmSync(lockFile)
+  await work
+  expect(isDone).toBe(true)
+})
+
+it('lets the callers of one process in one after the other', soon, async () => {
+  let inside = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await new Promise((resolve) => setImmediate(resolve))
+    inside -= 1
+  }
+  await Promise.all(Array.from({ length: 5 }, () => whileLocked(lockFile, work)))
+  expect(most).toBe(1)
+})

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { isDatabaseAway } from './constraint-errors.ts'
+import { binariesIn } from './postgres-binaries.ts'
+import type { PostgresOwner } from './postgres-owner.ts'
+import { isAlive, programOf } from './process-life.ts'
+
+/** Where one bundled PostgreSQL lives: its binaries, its data, its socket, and who runs it. */
+export type ServerPlace = { root: string; data: string; socket: string; owner: PostgresOwner | undefined }
+
+export const superuser = 'f4dezone'
+
+/** Seconds for a start (after a crash it reads its log again) and for a stop. */
+const patience = { start: 60, stop: 20 }
+
+const clusterSettings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '200',
+  deadlock_timeout: '200ms',
+}
+
+export async function initialiseServer(place: ServerPlace): Promise<void> {
+  const settings = Object.entries(clusterSettings).flatMap(([name, value]) => ['--set', `${name}=${value}`])
+  const basics = ['--username', superuser, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
+  await run(place, binariesIn(place.root).initdb, ['--pgdata', place.data, ...basics, ...settings])
+}
+
+export async function startServer(place: ServerPlace): Promise<void> {
+  // Its number is another program's by now, for example after a restart of the container: PostgreSQL would believe that
+  // it still runs.
+  rmSync(pidFile(place), { force: true })
+  const where = ['--pgdata', place.data, '--log', join(place.data, 'server.log')]
+  const how = ['--wait', '--silent', '--timeout', String(patience.start), '--options', `-k '${place.socket}'`]
+  await run(place, binariesIn(place.root).pgCtl, ['start', ...where, ...how])
+}
+
+export async function stopServer(place: ServerPlace): Promise<void> {
+  const how = ['--mode', 'fast', '--wait', '--silent', '--timeout', String(patience.stop)]
+  await run(place, binariesIn(place.root).pgCtl, ['stop', '--pgdata', place.data, ...how])
+}
+
+export function isServerRunning(place: ServerPlace): boolean {
+  if (!existsSync(pidFile(place))) return false
+  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
+  return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
+}
+
+/** Works over a connection of its own; waits for a server that is still getting ready. */
+export async function withConnection<T>(
+  place: ServerPlace,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const deadline = Date.now() + patience.start * 1000
+  for (;;) {
+    const client = new pg.Client({ connectionString: connectionTo(place, 'postgres') })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await work(client)
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      await sleep(100)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+/** For `pg`: a Unix socket, never a network port. */
+export function connectionTo({ socket }: ServerPlace, database: string): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(socket)}&user=${superuser}`
+}
+
+function pidFile({ data }: ServerPlace): string {
+  return join(data, 'postmaster.pid')
+}
+
+/** @throws Error with what the program and the server's log say */
+async function run({ owner, data }: ServerPlace, program: string, options: string[]): Promise<void> {
+  const said: Buffer[] = []
+  const child = spawn(program, options, { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  // Not 'close': the started server keeps the pipes open.
+  const outcome = await new Promise<number | Error | null>((resolve) => {
+    child.on('error', resolve)
+    child.on('exit', resolve)
+  })
+  child.stdout.destroy()
+  child.stderr.destroy()
+  if (outcome === 0) return
+  const log = join(data, 'server.log')
+  const tail = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : ''
+  throw new Error(
+    `${program} ${options[0]} failed (${String(outcome)}): ${Buffer.concat(said).toString()}\n${tail}`,
+  )
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { installationSecret } from './secrets.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'f4dezone-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('is made once and stays', () => {
+  const secret = installationSecret(undefined, folder)
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(installationSecret(undefined, folder)).toBe(secret)
+})
+
+it('is made anew when a killed process has left half of it', () => {
+  writeFileSync(join(folder, 'session-secret'), 'half')
+  const secret = installationSecret(undefined, folder)
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(secret)
+})

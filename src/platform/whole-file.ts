@@ -1,0 +1,23 @@
+import { linkSync, rmSync, writeFileSync } from 'node:fs'
+
+/**
+ * Creates a file with all of its content, or not at all: nobody ever reads half of it, whenever we are killed.
+ * @returns false when it exists already
+ */
+export function createWholeFile(file: string, content: string, mode = 0o600): boolean {
+  const unfinished = `${file}.${process.pid}.${crypto.randomUUID()}`
+  writeFileSync(unfinished, content, { flag: 'wx', mode, flush: true })
+  try {
+    linkSync(unfinished, file)
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { openDatabase } from '#platform/database/database.ts'
+import { addDays, instantToWallClock } from '#shared/calendar-time.ts'
+import { type Answer, apiOf } from '#tests/support/api.ts'
+import { type AppProcess, startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
+
+const path = '/appointments/public/appointments/guest'
+
+let drop: () => Promise<void>
+let pool: pg.Pool
+let proxy: DatabaseProxy
+let app: AppProcess
+let barbers: Barber[]
+
+beforeAll(async () => {
+  const created = await createDatabase(inject('clusterUrl'))
+  drop = created.drop
+  pool = new pg.Pool({ connectionString: created.url })
+  pool.on('error', () => undefined)
+  proxy = await startDatabaseProxy(created.url)
+  app = await startApp({ DATABASE_URL: proxy.url, SESSION_SECRET: 'a secret that only this test knows' })
+  const database = openDatabase(created.url, () => undefined)
+  barbers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      hireBarber({ platform: { database } }, { pause: null, hours: ['06:00', '22:00'] }),
+    ),
+  )
+  await database.close()
+})
+afterAll(async () => {
+  await app.stop()
+  await proxy.stop()
+  await pool.end()
+  await drop()
+})
+
+let next = 0
+
+/** A guest's wish that nobody else has. */
+function wish(): ReturnType<typeof guestBooking> {
+  const number = next++
+  const first = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2)
+  const minute = (Math.floor(number / 4) % 31) * 30 + 360
+  return guestBooking(barbers[number % 4]?.id ?? '', {
+    date: addDays(first, Math.floor(number / 124) % 27),
+    time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`,
+  })
+}
+
+type Attempt = { status: number; id: string; headers: Headers; code: string }
+
+/** Six customers who book one after the other, as long as `work` lasts. */
+async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promise<Attempt[]> {
+  const attempts: Attempt[] = []
+  const run = { over: false }
+  const customer = async () => {
+    while (!run.over) {
+      const { status, body, headers }: Answer = await apiOf(app.url).post(path, wish())
+      attempts.push({ status, id: body.id ?? '', headers, code: body.code ?? '' })
+    }
+  }
+  const customers = Array.from({ length: 6 }, customer)
+  try {
+    await work(attempts)
+  } finally {
+    run.over = true
+    await Promise.all(customers)
+  }
+  return attempts
+}
+
+/** Acknowledged means kept; refused means 503 with a time to come back, and nothing else. */
+async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
+  const acknowledged = attempts.filter(({ status }) => status === 201)
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM appointments WHERE id = ANY($1)', [
+    acknowledged.map(({ id }) => id),
+  ])
+  expect(rows).toHaveLength(acknowledged.length)
+  const refused = attempts.filter(({ status }) => status !== 201)
+  expect([...new Set(refused.map(({ status, code }) => `${status} ${code}`))]).toEqual(
+    refused.length === 0 ? [] : ['503 UNAVAILABLE'],
+  )
+  expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  expect(app.child.exitCode).toBeNull()
+}
+
+const booked = (attempts: readonly Attempt[]) => attempts.filter(({ status }) => status === 201).length
+
+it('goes on after backends are terminated in the middle of bookings', async () => {
+  const attempts = await whileBooking(async (made) => {
+    for (let round = 1; round <= 5; round++) {
+      await until(() => booked(made) >= round * 10)
+      await pool.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'f4dezone%'`,
+      )
+    }
+    const before = booked(made)
+    await until(() => booked(made) >= before + 20)
+  })
+  await expectNothingLost(attempts)
+})
+
+it.each([
+  ['in mid-statement', 'question', 'booking-facts'],
+  ['in mid-transaction', 'question', 'insert-appointment'],
+  ['between the commit and its answer', 'answer', 'COMMIT'],
+] as const)('loses no booking when a connection is cut %s', async (_name, direction, text) => {
+  const before = proxy.struck
+  const attempts = await whileBooking(async (made) => {
+    await until(() => booked(made) >= 5)
+    proxy.cutWhen(direction, text, 8)
+    await until(() => proxy.struck >= before + 8)
+    proxy.mend()
+    const after = booked(made)
+    await until(() => booked(made) >= after + 20)
+  })
+  expect(attempts.some(({ status }) => status === 503)).toBe(true)
+  await expectNothingLost(attempts)
+})
+
+it('answers 503 at once while the database refuses for twenty seconds, and recovers by itself', async () => {
+  const attempts = await whileBooking(async (made) => {
+    await until(() => booked(made) >= 10)
+    proxy.refuse()
+    await until(() => made.at(-1)?.status === 503)
+    const health = await fetch(`${app.url}/health`)
+    expect(health.status).toBe(503)
+    const read = await apiOf(app.url).get('/services/active')
+    expect([read.status, read.body.code, read.headers.get('cache-control')]).toEqual([
+      503,
+      'UNAVAILABLE',
+      'no-store',
+    ])
+    expect(Number(read.headers.get('retry-after'))).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 20_000))
+    proxy.mend()
+    const after = booked(made)
+    await until(() => booked(made) >= after + 20)
+  })
+  await expectNothingLost(attempts)
+}, 60_000)
+
+it('answers 503 within seconds while the network to the database is silent', async () => {
+  const attempts = await whileBooking(async (made) => {
+    await until(() => booked(made) >= 10)
+    proxy.hold()
+    await until(() => made.at(-1)?.status === 503, 20)
+    proxy.mend()
+    const after = booked(made)
+    await until(() => booked(made) >= after + 20)
+  })
+  await expectNothingLost(attempts)
+}, 60_000)
+
+it('sends what a live screen should know again after its connection was cut', async () => {
+  await until(async () => (await fetch(`${app.url}/health`)).ok)
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN live_events'`,
+  )
+  expect(rows[0]?.count).toBe(1)
+})

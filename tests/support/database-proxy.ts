@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to PostgreSQL that can be cut at a chosen moment: what a failing network does to the app. */
+export type DatabaseProxy = {
+  /** The same database, reached through here. */
+  url: string
+  /** Connections that are open now. */
+  open(): number
+  /** Breaks every connection at once, whatever is under way. */
+  cut(): void
+  /** Breaks a connection as soon as these bytes come by in this direction; before they are passed on. */
+  cutWhen(direction: 'question' | 'answer', text: string, times?: number): void
+  /** How often cutWhen has struck. */
+  readonly struck: number
+  /** Breaks every connection and refuses new ones. */
+  refuse(): void
+  /** Lets bytes pile up instead of passing them on: the network is silent, but nothing is closed. */
+  hold(): void
+  /** As if nothing had been. */
+  mend(): void
+  stop(): Promise<void>
+}
+
+type Trap = { direction: 'question' | 'answer'; text: Buffer; left: number }
+
+/** @param databaseUrl a PostgreSQL, by address or by Unix socket (`?host=/folder`) */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const folder = target.searchParams.get('host')
+  const pairs = new Set<readonly [Socket, Socket]>()
+  let trap: Trap | undefined
+  let struck = 0
+  let refuses = false
+  let holds = false
+
+  const server = createServer((caller) => {
+    if (refuses) {
+      caller.resetAndDestroy()
+      return
+    }
+    const database = folder
+      ? connect(`${folder}/.s.PGSQL.5432`)
+      : connect(Number(target.port || 5432), target.hostname)
+    const pair = [caller, database] as const
+    pairs.add(pair)
+    const end = () => {
+      pairs.delete(pair)
+      caller.destroy()
+      database.destroy()
+    }
+    const pass = (from: Socket, to: Socket, direction: Trap['direction']) => {
+      from.on('data', (chunk) => {
+        if (trap && trap.left > 0 && trap.direction === direction && chunk.includes(trap.text)) {
+          trap.left -= 1
+          struck += 1
+          caller.resetAndDestroy()
+          end()
+        } else to.write(chunk)
+      })
+      from.on('error', end)
+      from.on('close', end)
+      if (holds) from.pause()
+    }
+    pass(caller, database, 'question')
+    pass(database, caller, 'answer')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const user = target.searchParams.get('user') ?? target.username
+  const cut = () => {
+    for (const [caller, database] of pairs) {
+      caller.resetAndDestroy()
+      database.destroy()
+    }
+  }
+  const setHolding = (value: boolean) => {
+    holds = value
+    for (const socket of [...pairs].flat()) {
+      if (value) socket.pause()
+      else socket.resume()
+    }
+  }
+  return {
+    url: `postgresql://${user}@127.0.0.1:${port}${target.pathname}`,
+    open: () => pairs.size,
+    cut,
+    cutWhen(direction, text, times = 1) {
+      trap = { direction, text: Buffer.from(text), left: times }
+    },
+    get struck() {
+      return struck
+    },
+    refuse() {
+      refuses = true
+      cut()
+    },
+    hold: () => setHolding(true),
+    mend() {
+      refuses = false
+      trap = undefined
+      setHolding(false)
+    },
+    async stop() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
