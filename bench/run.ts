@@ -1,6 +1,10 @@
-/** `npm run bench`: the figures of docs/performance.md, each beside its limit in the same run. */
+/**
+ * `npm run bench`: the figures of docs/performance.md, each beside its limit in the same run. Names after it choose some
+ * of them (`npm run bench -- bookings`), `--output FILE` keeps the report.
+ */
 import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 
 import { seedShop } from '#app/server/seed-shop.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -16,6 +20,11 @@ import { table } from './figure.ts'
 import { benchSlots } from './slots.ts'
 import { benchStaff } from './staff.ts'
 
+const { values, positionals: wanted } = parseArgs({
+  options: { output: { type: 'string' } },
+  allowPositionals: true,
+})
+const { output } = values
 const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
 
@@ -41,19 +50,21 @@ async function emptyShop(): Promise<string> {
   return url
 }
 
+const benches = {
+  slots: async () =>
+    benchSlots({ small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() }, today),
+  bookings: async () => benchBookings(await emptyShop(), today),
+  staff: async () => benchStaff(await emptyShop(), today),
+}
+
 try {
-  const figures = [
-    ...(await benchSlots(
-      { small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() },
-      today,
-    )),
-    ...(await benchBookings(await emptyShop(), today)),
-    ...(await benchStaff(await emptyShop(), today)),
-  ]
+  const figures = []
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench()))
+  }
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   const report = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, bundled PostgreSQL 18 with fsync on.\n\n${table(figures)}\n`
   process.stdout.write(`\n${report}`)
-  const output = process.argv[2]
   if (output) await writeFile(output, report)
 } finally {
   await cluster.stop()

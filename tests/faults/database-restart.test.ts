@@ -52,10 +52,7 @@ async function book(): Promise<{ status: number; id: string }> {
     time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`,
   })
   const app = apps[number % 2]
-  const { status, body } = await apiOf(app?.url ?? '').post(
-    '/appointments/public/appointments/guest',
-    wish,
-  )
+  const { status, body } = await apiOf(app?.url ?? '').post('/appointments/public/appointments/guest', wish)
   return { status, id: body.id ?? '' }
 }
 

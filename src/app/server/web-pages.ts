@@ -29,9 +29,9 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
     },
   })
   app.get('/*', async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+    const path = pathOf(request.url)
     // A missing call or file is an error, not a page.
-    if (/^\/api(\/|$)|\.[^/]+$/.test(path)) return reply.callNotFound()
+    if (path === '/api' || path.startsWith('/api/') || isFile(path)) return reply.callNotFound()
     const page = pages.get(path)
     const { encoding, body } = formFor(page ?? fallback, request.headers['accept-encoding'])
     return reply
@@ -45,4 +45,16 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(body)
   })
+}
+
+/** Without the query, and without slashes at its end. */
+function pathOf(url: string): string {
+  const query = url.search(/[?#]/)
+  let end = query === -1 ? url.length : query
+  while (end > 1 && url.charAt(end - 1) === '/') end -= 1
+  return url.slice(0, end)
+}
+
+function isFile(path: string): boolean {
+  return path.slice(path.lastIndexOf('/')).includes('.')
 }

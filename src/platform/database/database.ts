@@ -25,6 +25,8 @@ const sessionSettings = {
   // Statements come again with values of the same kind: planning each anew costs more than running it.
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
+  // And such a plan may be made while a table is still empty: only by an index it stays right when it has grown.
+  enable_seqscan: 'off',
   lock_timeout: limits.lock,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,

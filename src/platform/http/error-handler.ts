@@ -8,6 +8,9 @@ import type { ErrorBody } from '#shared/error-body.ts'
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { AppError, platformError } from './errors.ts'
 
+/** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
+const longestAddress = 2_000
+
 /** Seconds after which a call that met no database is worth another try. */
 const comeBackAfter = 5
 
@@ -17,6 +20,9 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return answer(refusal, request, reply)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > longestAddress ? platformError('ADDRESS_TOO_LONG') : undefined)
   })
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
@@ -66,13 +72,13 @@ function invalidInput(faults: readonly Fault[]): AppError {
   return new AppError(general.code, general.status, faults[0]?.message ?? general.message, { errors })
 }
 
-/** An address that cannot be decoded fails before any route is found. */
+/** An address that cannot be decoded, or a part of it that is too long, fails before any route is found. */
 export function answerFrameworkError(
-  _error: FastifyError,
+  error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void answer(platformError('MALFORMED_BODY'), request, reply)
+  void answer(platformError(error.statusCode === 414 ? 'ADDRESS_TOO_LONG' : 'MALFORMED_BODY'), request, reply)
 }
 
 /** Bytes that are no HTTP: answered on the bare socket. */

@@ -40,6 +40,65 @@ describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
   })
 })
 
+describe('a call that is made to be slow or to fall over', () => {
+  it.each([
+    ['arrays', '['.repeat(20_000) + ']'.repeat(20_000)],
+    ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+    [
+      'a member of a good body',
+      JSON.stringify(guestBooking('any')).replace('{', `{"x":${'['.repeat(5_000)}${']'.repeat(5_000)},`),
+    ],
+  ])('%s within each other: 400', async (_what, text) => {
+    for (const path of [guestPath, '/auth/login', '/auth/register']) {
+      const { status, body } = await visitor.post(path, text)
+      expect([path, status, body.code]).toEqual([path, 400, 'INVALID_INPUT'])
+    }
+  })
+
+  it.each([
+    ['dots', '/'.padEnd(15_000, '.')],
+    ['slashes', '/a'.padEnd(15_000, '/') + 'a'],
+    ['letters', '/a'.padEnd(15_000, 'a')],
+    ['letters in a query', '/?q='.padEnd(15_000, 'a')],
+  ])('an address of 15,000 %s: 414 at once', async (_what, path) => {
+    for (const prefix of ['', '/api', '/api/barbers']) {
+      const started = performance.now()
+      const response = await fetch(`${shop.url}${prefix}${path}`)
+      const body = await response.json()
+      expect([response.status, body.code]).toEqual([414, 'ADDRESS_TOO_LONG'])
+      expect(performance.now() - started).toBeLessThan(500)
+    }
+  })
+
+  it('a body over 1 MiB: 413', async () => {
+    const { status, body } = await visitor.post('/auth/login', {
+      email: 'a'.repeat(1_100_000),
+      password: 'x',
+    })
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'I dati inviati sono troppo grandi',
+    ])
+  })
+
+  it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {
+    const wish = guestBooking(marco.id, { date: '2026-03-19' })
+    const answer = async (length: number) =>
+      (await visitor.post(guestPath, wish, { 'idempotency-key': 'k'.repeat(length) })).status
+    expect(await answer(201)).toBe(400)
+    expect(await answer(200)).toBe(201)
+  })
+})
+
+it('a refusal of a call that proxies may keep is nobody’s to keep', async () => {
+  for (const path of ['/niente', '/services/active?x=%00', '/appointments/public/barbers/nobody']) {
+    const { status, headers } = await visitor.get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 describe('days far away', () => {
   it.each(['0000-01-01', '9999-12-31', '+275760-09-13T00:00:00Z', '2026-03-13T99:00:00Z', 'March 13, 2026'])(
     '%s',

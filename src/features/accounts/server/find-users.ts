@@ -47,7 +47,7 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
 
 /** A number is looked for as a whole and as it is stored: '079 765' is '79765' within '+4179765…'. */
 function wordsOf(search: string): string[] {
-  const isNumber = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(search)
+  const isNumber = /^\+?[\d\s()./-]+$/.test(search) && /\d/.test(search)
   return isNumber ? [search.replace(/\D/g, '').replace(/^0+/, '')] : search.split(/\s+/).filter(Boolean)
 }
 

@@ -37,7 +37,8 @@ export async function spendLogin(platform: Platform, { account, address }: Login
   if (byAddress.isBeyond) throw accountsError('LOGIN_LOCKED', { retryAfterSeconds: byAddress.secondsLeft })
   const byPlace = await rateLimits.spend(perPlace, place)
   if (byPlace.isBeyond) {
-    if (!byPlace.isFirstBeyond) throw accountsError('LOGIN_LOCKED', { retryAfterSeconds: byPlace.secondsLeft })
+    if (!byPlace.isFirstBeyond)
+      throw accountsError('LOGIN_LOCKED', { retryAfterSeconds: byPlace.secondsLeft })
     const { used } = await rateLimits.spend(lockouts, place)
     const wait = Math.min(longestWait, firstWait * 2 ** (used - 1))
     await rateLimits.block(perPlace, place, wait)
