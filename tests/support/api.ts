@@ -44,3 +44,8 @@ export function apiOf(url: string, token?: string): Api {
       }),
   }
 }
+
+/** The headers of a call from that address, for a shop behind a proxy. */
+export function from(address: string): Record<string, string> {
+  return { 'x-forwarded-for': address }
+}

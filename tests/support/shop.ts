@@ -34,6 +34,8 @@ export type ShopOptions = {
   /** With the demo's barbers, clients and appointments. */
   demo?: boolean
   rateLimitScale?: number
+  /** Believes X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
+  behindProxy?: boolean
   smtpUrl?: string
   logLevel?: string
 }
@@ -64,8 +66,13 @@ async function openProcess(
   clock: TestClock,
   options: Omit<ShopOptions, 'clusterUrl'>,
 ): Promise<Shop> {
-  const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent' } = options
-  const env = readEnv({ NODE_ENV: 'test', DEMO: String(demo), LOG_LEVEL: logLevel })
+  const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent', behindProxy = false } = options
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DEMO: String(demo),
+    LOG_LEVEL: logLevel,
+    ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
+  })
   const database = openDatabase(databaseUrl, () => undefined)
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {

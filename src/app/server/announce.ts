@@ -3,7 +3,7 @@ import type { Env } from '#platform/env.ts'
 import { demoLogins, demoPassword } from './demo-people.ts'
 
 /** What the person who started the shop wants to read first. */
-export function announce(address: string, env: Pick<Env, 'DEMO' | 'HOST'>): void {
+export function announce(address: string, env: Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY'>): void {
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = ['', `  F4DEZONE è aperto:  ${shown}`, '']
   if (env.DEMO) {
@@ -11,5 +11,13 @@ export function announce(address: string, env: Pick<Env, 'DEMO' | 'HOST'>): void
     for (const { email, label } of demoLogins) lines.push(`    ${email.padEnd(26)} ${label}`)
     lines.push('')
   }
+  if (env.NODE_ENV === 'production') lines.push(`  ${assumedAddresses(env.TRUST_PROXY)}`, '')
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Limits count addresses: whoever runs the shop must know which ones it believes. */
+function assumedAddresses(trusted: string | undefined): string {
+  return trusted === undefined
+    ? 'TRUST_PROXY non è impostato: conta l’indirizzo di chi si collega a questo processo. Dietro un proxy sarebbe sempre il suo, e tutti i visitatori avrebbero un solo limite.'
+    : `TRUST_PROXY=${trusted}: da lì conta l’indirizzo in X-Forwarded-For.`
 }

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Answer, type Api, apiOf, from } from '#tests/support/api.ts'
+import { password, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1, behindProxy: true })
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, typed: string, address: string): Promise<Answer> =>
+  visitor.post('/auth/login', { email, password: typed }, from(address))
+
+const timed = async (work: () => Promise<Answer>) => {
+  const started = performance.now()
+  const { status } = await work()
+  return { status, milliseconds: performance.now() - started }
+}
+
+describe('guessing a password', () => {
+  it('ends after five attempts at one place, and keeps nobody else out', async () => {
+    const { email } = await signIn(shop)
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await logIn(email, 'sbagliata', '203.0.113.1')).status).toBe(401)
+    const refused = await logIn(email, password, '203.0.113.1')
+    expect([refused.status, refused.body.message, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'Troppi tentativi di accesso. Riprova più tardi.',
+      '60',
+    ])
+    expect((await logIn(email, password, '203.0.113.2')).status).toBe(200)
+  })
+
+  it('locks the place longer the second time', async () => {
+    const { email } = await signIn(shop)
+    const waits: number[] = []
+    for (let round = 0; round < 3; round++) {
+      for (let attempt = 0; attempt < 5; attempt++) await logIn(email, 'sbagliata', '203.0.113.3')
+      waits.push(Number((await logIn(email, 'sbagliata', '203.0.113.3')).headers.get('retry-after')))
+      await shop.platform.database.pool.query(
+        `UPDATE rate_limits SET expire = 0 WHERE key LIKE 'login-place:%' OR key LIKE 'login-address:%'`,
+      )
+    }
+    expect(waits).toEqual([60, 120, 240])
+  })
+
+  it('from many places slows strangers down, and neither stops the owner nor slows them where they are known', async () => {
+    const { email } = await signIn(shop)
+    expect((await logIn(email, password, '198.51.100.1')).status).toBe(200)
+    expect((await logIn(email, 'sbagliata', '203.0.113.10')).status).toBe(401)
+    // As if many others had tried as well.
+    await shop.platform.database.pool.query(`UPDATE rate_limits SET points = 22 WHERE key = $1`, [
+      `login-account:${email}`,
+    ])
+    const stranger = await timed(() => logIn(email, 'sbagliata', '203.0.113.90'))
+    expect([stranger.status, stranger.milliseconds >= 1_000]).toEqual([401, true])
+    const elsewhere = await timed(() => logIn(email, password, '198.51.100.2'))
+    expect([elsewhere.status, elsewhere.milliseconds >= 2_000]).toEqual([200, true])
+    const atHome = await timed(() => logIn(email, password, '198.51.100.1'))
+    expect(atHome.status).toBe(200)
+    expect(atHome.milliseconds).toBeLessThan(elsewhere.milliseconds - 1_000)
+  })
+
+  it('of many accounts ends after fifty at one address', async () => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 51; attempt++)
+      statuses.push((await logIn(`nessuno${attempt}@example.test`, 'x', '203.0.113.100')).status)
+    expect(statuses).toEqual([...Array(50).fill(401), 429])
+  })
+})
+
+describe('asking for a new password', () => {
+  const ask = (email: string, address: string) =>
+    visitor.post('/auth/reset-password', { email }, from(address))
+
+  it('for one account from many callers ends after five, but not for its owner where they are known', async () => {
+    const { email } = await signIn(shop)
+    expect((await logIn(email, password, '198.51.100.9')).status).toBe(200)
+    const statuses: number[] = []
+    for (let caller = 0; caller < 6; caller++)
+      statuses.push((await ask(email, `203.0.113.${110 + caller}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await ask(email, '198.51.100.9')).status).toBe(200)
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT FROM messages WHERE template = 'password-reset' AND recipient = $1`,
+      [email],
+    )
+    expect(rows).toHaveLength(6)
+  })
+
+  it('of many accounts from one caller ends after five', async () => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++)
+      statuses.push((await ask(`nessuno${attempt}@example.test`, '203.0.113.120')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('a refused caller uses up nothing of the person they name', async () => {
+    const { email } = await signIn(shop)
+    for (let attempt = 0; attempt < 12; attempt++)
+      await ask(attempt < 5 ? `altri${attempt}@example.test` : email, '203.0.113.130')
+    for (let caller = 0; caller < 5; caller++)
+      expect((await ask(email, `203.0.113.${140 + caller}`)).status).toBe(200)
+  })
+})
+
+it('one address registers at most five accounts an hour', async () => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const person = { firstName: 'Anna', lastName: 'Rossi', phone: '+41790000000', humanVerified: true }
+    const email = `nuova${attempt}@example.test`
+    const call = { ...person, email, password }
+    statuses.push((await visitor.post('/auth/register', call, from('203.0.113.150'))).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+})

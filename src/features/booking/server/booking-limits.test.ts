@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf, from } from '#tests/support/api.ts'
+import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+const path = '/appointments/public/appointments/guest'
+let shop: Shop
+let visitor: Api
+let barber: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1, behindProxy: true })
+  visitor = apiOf(shop.url)
+  barber = await hireBarber(shop, { pause: null, hours: ['06:00', '22:00'] })
+  await shop.platform.database.pool.query(
+    'UPDATE studio_settings SET max_future_per_guest = 100, max_future_per_client = 100',
+  )
+})
+afterAll(() => shop.close())
+
+let slot = 0
+
+/** A place in the calendar that no other test has. */
+function place(): { date: string; time: string } {
+  const number = slot++
+  const minute = 360 + (number % 31) * 30
+  return {
+    date: `2026-03-${13 + Math.floor(number / 31)}`,
+    time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`,
+  }
+}
+
+const tally = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
+
+describe('a guest books at most five times an hour', () => {
+  it('with one number, from four addresses and with as many e-mails', async () => {
+    const phone = '+41797000001'
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const wish = guestBooking(barber.id, { ...place(), phone })
+      statuses.push((await visitor.post(path, wish, from(`203.0.113.${attempt % 4}`))).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('with one number, in twelve calls at once from twelve addresses', async () => {
+    const phone = '+41797000002'
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        visitor.post(path, guestBooking(barber.id, { ...place(), phone }), from(`198.51.100.${index}`)),
+      ),
+    )
+    expect(tally(answers)).toEqual([...Array(5).fill(201), ...Array(7).fill(429)])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  })
+
+  it('with one e-mail, cancelled bookings included', async () => {
+    const email = 'molte@example.test'
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const wish = guestBooking(barber.id, { ...place(), email })
+      const { status, body } = await visitor.post(path, wish, from(`203.0.113.${20 + attempt}`))
+      expect(status).toBe(201)
+      await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
+    }
+    const wish = guestBooking(barber.id, { ...place(), email })
+    expect((await visitor.post(path, wish, from('203.0.113.30'))).status).toBe(429)
+  })
+
+  it('and a stranger who names somebody uses up nothing of theirs', async () => {
+    const anna = guestBooking(barber.id, place())
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const { status } = await visitor.post(
+        path,
+        { ...anna, price: 1 },
+        from(`203.0.113.${40 + (attempt % 3)}`),
+      )
+      expect(status).toBe(409)
+    }
+    expect((await visitor.post(path, anna, from('203.0.113.50'))).status).toBe(201)
+  })
+})
+
+describe('an address makes at most thirty attempts an hour', () => {
+  it.each([
+    ['IPv4', (_attempt: number) => '192.0.2.1'],
+    ['the /64 of an IPv6 caller', (attempt: number) => `2001:db8:0:1::${attempt.toString(16)}`],
+  ])('%s', async (_what, address) => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 31; attempt++) {
+      const wish = guestBooking(barber.id, { ...place(), price: 1 })
+      statuses.push((await visitor.post(path, wish, from(address(attempt)))).status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(409), 429])
+  })
+})
+
+it('a client books at most twenty times an hour', async () => {
+  const { api } = await signIn(shop)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt++)
+    statuses.push((await api.post('/appointments', clientBooking(barber.id, place()))).status)
+  expect(statuses).toEqual([...Array(20).fill(201), 429])
+})
+
+it('an appointment moves at most ten times an hour; who may not move it does not count', async () => {
+  const owner = await signIn(shop)
+  const stranger = await signIn(shop)
+  const booked = await owner.api.post('/appointments', clientBooking(barber.id, place()))
+  const move = (api: Api) => api.put(`/appointments/${booked.body.id}`, clientBooking(barber.id, place()))
+  for (let attempt = 0; attempt < 11; attempt++) expect((await move(stranger.api)).status).toBe(404)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt++) statuses.push((await move(owner.api)).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+it('a flood of guests from everywhere ends at the brake of the shop, which clients do not feel', async () => {
+  const small = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 0.02, behindProxy: true })
+  try {
+    const hired = await hireBarber(small, { pause: null, hours: ['06:00', '22:00'] })
+    const guest = (index: number) =>
+      apiOf(small.url).post(path, guestBooking(hired.id, place()), from(`203.0.113.${index}`))
+    for (let index = 0; index < 6; index++) expect((await guest(index)).status).toBe(201)
+    await small.platform.rateLimits.flush()
+    const { status, headers } = await guest(6)
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    const client = await signIn(small)
+    expect((await client.api.post('/appointments', clientBooking(hired.id, place()))).status).toBe(201)
+  } finally {
+    await small.close()
+  }
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+
+import { createRateLimits, type RateLimit, type RateLimits } from './rate-limits.ts'
+
+let database: Database
+let drop: () => Promise<void>
+let limits: RateLimits
+beforeAll(async () => {
+  const created = await createDatabase(inject('clusterUrl'))
+  drop = created.drop
+  database = openDatabase(created.url, () => undefined)
+  limits = createRateLimits(database.pool, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const twice: RateLimit = { name: 'twice', points: 2, seconds: 60 }
+const thrice: RateLimit = { name: 'thrice', points: 3, seconds: 60 }
+const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' }
+
+it('what refuses first leaves the later counters as they are', async () => {
+  const counters = [
+    { limit: twice, key: 'address' },
+    { limit: thrice, key: 'person' },
+  ]
+  await limits.consume(counters)
+  await limits.consume(counters)
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(limits.consume(counters)).rejects.toMatchObject(tooMany)
+  expect((await limits.spend(thrice, 'person')).used).toBe(3)
+})
+
+it('refuses beyond the limit until its window is over, however many ask at once', async () => {
+  const counter = { limit: thrice, key: 'race' }
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => limits.consume([counter])))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const refusal = await limits.consume([counter]).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ ...tooMany, extras: { retryAfterSeconds: 60 } })
+  await database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key = 'thrice:race'`)
+  await limits.consume([counter])
+  expect((await limits.spend(thrice, 'race')).used).toBe(2)
+})
+
+it('what is counted later is counted together, and only looked at before', async () => {
+  const counter = { limit: twice, key: 'later' }
+  for (let booking = 0; booking < 2; booking++) {
+    await limits.refuseBeyond(counter)
+    limits.spendLater(twice, 'later')
+  }
+  await limits.flush()
+  await expect(limits.refuseBeyond(counter)).rejects.toMatchObject(tooMany)
+})
