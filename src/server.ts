@@ -17,7 +17,7 @@ async function stop(): Promise<void> {
   if (stopping !== undefined) return
   stopping = performance.now()
   setTimeout(() => {
-    console.error(`Not everything had stopped after ${patience / 1000} s`)
+    process.stderr.write(`Not everything had stopped after ${patience / 1000} s\n`)
     process.exit(1)
   }, patience).unref()
   await product.stop()

@@ -83,7 +83,7 @@ it.each([
     await until(() => acknowledged.length >= known + 20)
     run.over = true
     await Promise.all(customers)
-    expect([...statuses].toSorted()).toEqual([201, 503])
+    expect([...statuses].toSorted((first, second) => first - second)).toEqual([201, 503])
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     const { rowCount } = await client.query('SELECT FROM appointments WHERE id = ANY($1)', [acknowledged])

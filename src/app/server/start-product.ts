@@ -33,7 +33,7 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
       // One that cannot end in order keeps nobody else from it.
       await Promise.resolve()
         .then(end)
-        .catch((error: unknown) => console.error(error))
+        .catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
     }
   }
   try {

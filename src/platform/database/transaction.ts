@@ -12,7 +12,7 @@ export type Transaction = {
    * The last statement, which leaves together with the COMMIT: a round trip less. Nothing may be asked afterwards, and
    * what it has answered is committed, unless the transaction fails.
    */
-  finish<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]>
+  finish: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<Row[]>
 }
 
 /** How a transaction begins; all of it leaves in one send with the first statement of the work. */
