@@ -1,4 +1,4 @@
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { queueMessages, sendMessagesJob } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -33,8 +33,8 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
       .execute()
     const actor = `${session.user.firstName} ${session.user.lastName}`
     const payload: ScheduleUpdated = { barber, actor }
-    for (const { email } of owners)
-      await queueMessage(db, { template: 'schedule-updated', recipient: email, payload }, now)
+    const mails = owners.map(({ email }) => ({ template: 'schedule-updated', recipient: email, payload }))
+    await queueMessages(db, mails, now)
   })
   platform.requestJob(sendMessagesJob)
 }

@@ -51,9 +51,14 @@ type CustomerRow = {
 export async function exportCustomers({ database }: Platform): Promise<string> {
   const { rows } = await sql<CustomerRow>`
     WITH visits AS (
-      SELECT coalesce(u.email, a.guest_email) AS email, a.*
+      SELECT lower(coalesce(u.email, a.guest_email)) AS email,
+        count(*) FILTER (WHERE a.status = 'completed') AS visits,
+        count(*) FILTER (WHERE a.status = 'cancelled') AS cancellations,
+        sum(a.price_centimes) FILTER (WHERE a.status = 'completed') AS spent,
+        to_char(max(a.shop_day) FILTER (WHERE a.status = 'completed'), 'YYYY-MM-DD') AS last_visit
       FROM appointments a LEFT JOIN users u ON u.id = a.client_id
       WHERE a.client_nickname IS NULL AND (u.id IS NULL OR u.deleted_at IS NULL)
+      GROUP BY 1
     ), people AS (
       SELECT lower(email) AS email, first_name || ' ' || last_name AS name, phone, true AS has_account
       FROM users WHERE role = 'client' AND deleted_at IS NULL
@@ -62,13 +67,9 @@ export async function exportCustomers({ database }: Platform): Promise<string> {
       FROM appointments a WHERE guest_email IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(a.guest_email) AND u.deleted_at IS NULL)
     )
-    SELECT p.name, p.email, p.phone, p.has_account,
-      count(v.id) FILTER (WHERE v.status = 'completed') AS visits,
-      count(v.id) FILTER (WHERE v.status = 'cancelled') AS cancellations,
-      coalesce(sum(v.price_centimes) FILTER (WHERE v.status = 'completed'), 0) AS spent,
-      to_char(max(v.shop_day) FILTER (WHERE v.status = 'completed'), 'YYYY-MM-DD') AS last_visit
-    FROM people p LEFT JOIN visits v ON lower(v.email) = p.email
-    GROUP BY p.name, p.email, p.phone, p.has_account
+    SELECT p.name, p.email, p.phone, p.has_account, coalesce(v.visits, 0) AS visits,
+      coalesce(v.cancellations, 0) AS cancellations, coalesce(v.spent, 0) AS spent, v.last_visit
+    FROM people p LEFT JOIN visits v ON v.email = p.email
     ORDER BY p.name, p.email`.execute(database.db)
   return toCsv(
     exportTexts.customers,

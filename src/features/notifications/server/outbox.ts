@@ -13,18 +13,22 @@ export const sendMessagesJob = 'send-messages'
 
 /** Queues a message in the transaction of its cause: it leaves exactly if that commits. */
 export async function queueMessage(db: Db, message: OutgoingMessage, now: Date): Promise<void> {
-  if (isNobody(message.recipient)) return
-  await db
-    .insertInto('messages')
-    .values({
-      template: message.template,
-      recipient: message.recipient,
-      payload: JSON.stringify(message.payload),
-      appointment_id: message.appointmentId ?? null,
+  await queueMessages(db, [message], now)
+}
+
+/** The same for several at once, in one statement. */
+export async function queueMessages(db: Db, messages: readonly OutgoingMessage[], now: Date): Promise<void> {
+  const values = messages
+    .filter(({ recipient }) => !isNobody(recipient))
+    .map(({ template, recipient, payload, appointmentId }) => ({
+      template,
+      recipient,
+      payload: JSON.stringify(payload),
+      appointment_id: appointmentId ?? null,
       created_at: now,
       send_after: now,
-    })
-    .execute()
+    }))
+  if (values.length > 0) await db.insertInto('messages').values(values).execute()
 }
 
 /** Deleted accounts keep an address at which nobody ever reads (RFC 2606). */

@@ -1,2 +1,2 @@
-export { type OutgoingMessage, queueMessage, sendMessagesJob } from './outbox.ts'
+export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'

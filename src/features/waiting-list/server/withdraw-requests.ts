@@ -1,4 +1,4 @@
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 import type { WaitingRequestExpired } from './messages.ts'
@@ -21,10 +21,11 @@ export async function expireRequestsFor(db: Db, withdrawn: Withdrawn, now: Date)
     )
     .returning(['users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
-  for (const { first_name: firstName, email, service_name: service } of expired) {
+  const mails = expired.map(({ first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
-    await queueMessage(db, { template: 'waiting-request-expired', recipient: email, payload }, now)
-  }
+    return { template: 'waiting-request-expired', recipient: email, payload }
+  })
+  await queueMessages(db, mails, now)
 }
 
 /** Requests bear the name that their service has today. */

@@ -1,0 +1,157 @@
+import type { Role } from '#features/accounts/accounts.contract.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+import { type Call, type Known, makeCall, type Operation } from './make-call.ts'
+import { randomFrom } from './random.ts'
+
+export type Finding = { call: Call; who: string; what: string }
+export type Report = {
+  calls: number
+  /** Answers per status. */
+  statuses: Record<string, number>
+  slowest: number
+  findings: Finding[]
+}
+
+type Caller = { who: 'visitor' | Role; person: Person | undefined }
+
+/** Milliseconds. */
+const longestAnswer = 2_000
+/** What no answer may hold: how we are built, or a secret. */
+const leaks =
+  /\$argon2|password_hash|token_hash|\bat .+\.ts:\d+|node_modules|\/src\/|SELECT .+ FROM|violates|duplicate key|syntax error|invalid input syntax|pg_|appointments_no_overlap|SQLSTATE|ECONN/
+
+/** Sends so many random calls, several at once, and says what should not have been answered. */
+export async function attack(shop: Shop, { calls, seed }: { calls: number; seed: number }): Promise<Report> {
+  const random = randomFrom(seed)
+  const operations = await readOperations(shop)
+  const report: Report = { calls: 0, statuses: {}, slowest: 0, findings: [] }
+  const callers = await makeCallers(shop)
+  let known = await readKnown(shop)
+  const worker = async () => {
+    while (report.calls < calls) {
+      const number = report.calls++
+      // What the calls have made is known to the next ones; what they have deleted, too.
+      if (number % 300 === 299) {
+        await hireBarber(shop)
+        known = await readKnown(shop)
+      }
+      const caller = random.of(callers)
+      await attempt(shop, makeCall(random.of(operations), known, random), caller, report)
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+  return report
+}
+
+async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): Promise<void> {
+  const finding = (what: string) => report.findings.push({ call, who: caller.who, what })
+  const started = performance.now()
+  const response = await send(shop, call, caller).catch((error: unknown) => {
+    finding(`no answer: ${String(error)}`)
+  })
+  if (!response) return
+  const isStream = response.headers.get('content-type')?.includes('event-stream')
+  const text = isStream ? '' : await response.text()
+  if (isStream) await response.body?.cancel()
+  const milliseconds = performance.now() - started
+  report.slowest = Math.max(report.slowest, milliseconds)
+  report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
+  if (response.status >= 500) finding(`${response.status}: ${text.slice(0, 300)}`)
+  if (milliseconds > longestAnswer) finding(`${Math.round(milliseconds)} ms`)
+  if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
+  if (response.status >= 400) {
+    const fault = faultOf(text)
+    if (fault) finding(`${response.status} ${fault}: ${text.slice(0, 200)}`)
+  }
+  if (response.status === 401 && caller.person) caller.person = await comeBack(shop, caller, caller.person)
+}
+
+async function send(shop: Shop, { method, url, headers, body }: Call, { person }: Caller): Promise<Response> {
+  return await fetch(`${shop.url}${url}`, {
+    method,
+    headers: { ...headers, ...(person ? { authorization: `Bearer ${person.token}` } : {}) },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+/** A refusal is ours: a code, an Italian sentence and the request's id, and nothing of the machine. */
+function faultOf(text: string): string | undefined {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return 'is no JSON'
+  }
+  const { success, code, message, requestId } = body as Record<string, unknown>
+  if (success !== false || typeof code !== 'string' || typeof requestId !== 'string')
+    return 'has no code or id'
+  if (
+    typeof message !== 'string' ||
+    message === '' ||
+    /undefined|\bnull\b|must |should |invalid |expected/i.test(message)
+  )
+    return 'has no Italian sentence'
+  return undefined
+}
+
+async function readOperations(shop: Shop): Promise<Operation[]> {
+  const { body } = await apiOf(shop.url).get('/docs/openapi.json')
+  const paths = Object.entries<Record<string, OperationObject>>(body.paths)
+  return paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  )
+}
+
+type OperationObject = {
+  parameters?: Operation['parameters']
+  requestBody?: { content: Record<string, { schema: Operation['body'] } | undefined> }
+}
+
+async function makeCallers(shop: Shop): Promise<Caller[]> {
+  // Most calls are the owner's.
+  const kinds = ['visitor', 'client', 'client', 'barber', 'admin', 'admin', 'admin', 'admin'] as const
+  return await Promise.all(kinds.map((who) => makeCaller(shop, who)))
+}
+
+async function makeCaller(shop: Shop, who: Caller['who']): Promise<Caller> {
+  if (who === 'visitor') return { who, person: undefined }
+  const barber = who === 'barber' ? await hireBarber(shop) : undefined
+  return { who, person: await signIn(shop, who, barber?.id ?? null) }
+}
+
+/** Whoever has left logs in again; who was deleted, or has another password, comes back as somebody else of that kind. */
+async function comeBack(shop: Shop, { who }: Caller, person: Person): Promise<Person | undefined> {
+  const { status, body } = await apiOf(shop.url).post('/auth/login', { email: person.email, password })
+  if (status !== 200 || body.user.role !== who) return (await makeCaller(shop, who)).person
+  return { ...person, token: body.token }
+}
+
+async function readKnown(shop: Shop): Promise<Known> {
+  const { pool } = shop.platform.database
+  const ids = async (table: string, newest: string): Promise<string[]> =>
+    (await pool.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY ${newest} DESC LIMIT 20`)).rows.map(
+      ({ id }) => id,
+    )
+  const services = await pool.query<Known['services'][number]>(
+    `SELECT id, name, price_centimes / 100.0::float AS price, duration_minutes AS duration FROM services s
+     ORDER BY (SELECT count(*) FROM barber_services WHERE service_id = s.id) DESC LIMIT 4`,
+  )
+  const emails = await pool.query<{ email: string }>(
+    'SELECT email FROM users ORDER BY created_at DESC LIMIT 20',
+  )
+  return {
+    barbers: await ids('barbers', '(is_active AND deleted_at IS NULL)::int * sort_order'),
+    appointments: await ids('appointments', 'created_at'),
+    users: await ids('users', 'created_at'),
+    services: services.rows,
+    emails: [...emails.rows.map(({ email }) => email), 'nuova@example.test'],
+  }
+}

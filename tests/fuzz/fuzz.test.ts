@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+import { attack } from './attack.ts'
+
+/** `npm run fuzz` sends more of them: FUZZ_CALLS, FUZZ_SEED. */
+const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true, rateLimitScale: 1_000_000 })
+})
+afterAll(() => shop.close())
+
+it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (seed ${seed})`, async () => {
+  const { findings, slowest, statuses } = await attack(shop, { calls, seed })
+  console.log(`${calls} calls, seed ${seed}: slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}`)
+  const distinct = new Map(
+    findings.map((finding) => [`${finding.call.method} ${finding.what.slice(0, 80)}`, finding]),
+  )
+  expect([...distinct.values()].slice(0, 20)).toEqual([])
+  // Calls that are right get through: the others are not all turned away at the door.
+  expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(calls / 10)
+}, 1_800_000)
