@@ -16,7 +16,9 @@ afterAll(() => shop.close())
 
 it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (seed ${seed})`, async () => {
   const { findings, slowest, statuses } = await attack(shop, { calls, seed })
-  console.log(`${calls} calls, seed ${seed}: slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}`)
+  process.stdout.write(
+    `${calls} calls, seed ${seed}: slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}\n`,
+  )
   const distinct = new Map(
     findings.map((finding) => [`${finding.call.method} ${finding.what.slice(0, 80)}`, finding]),
   )

@@ -15,8 +15,12 @@ export function goodBody(call: string, choice: Choice, random: Random): Record<s
   const hour = 9 + random.below(10)
   const time = `${String(hour).padStart(2, '0')}:${random.of(['00', '15', '30', '45'])}`
   const wish = {
-    ...{ barberId, date: `2026-03-${12 + random.below(19)}`, time },
-    ...{ service: service.name, price: service.price, duration: service.duration },
+    barberId,
+    date: `2026-03-${12 + random.below(19)}`,
+    time,
+    service: service.name,
+    price: service.price,
+    duration: service.duration,
   }
   const email = random.of(choice.emails)
   switch (call) {
