@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { guestBooking, hireBarber } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
 const path = '/appointments/public/appointments/guest'
@@ -92,30 +92,31 @@ describe('while the mail server is down', () => {
     const wish = guestBooking(barber.id)
     expect((await apiOf(shop.url).post(path, wish)).status).toBe(201)
     await shop.sendMessages()
-    const state = async () =>
-      (await shop.platform.database.pool.query('SELECT DISTINCT state, attempts FROM messages')).rows
-    expect(await state()).toEqual([{ state: 'queued', attempts: 1 }])
+    expect(await statesOf(shop)).toEqual(['queued'])
     const back = await startMailServer(port)
     shop.clock.advance(minute)
     await shop.sendMessages()
     expect(new Set((await back.mails()).map(({ recipients }) => recipients[0]))).toEqual(
       new Set([wish.email, barber.email]),
     )
-    expect(await state()).toEqual([{ state: 'sent', attempts: 2 }])
+    expect(await statesOf(shop)).toEqual(['sent'])
     await shop.close()
     await back.stop()
   })
 
-  it('a message is given up after a day of trying, and says why', async () => {
+  it('a message is tried for three days, then given up, and says why', async () => {
     const post = await startMailServer()
     await post.stop()
     const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
     const barber = await hireBarber(shop)
     await apiOf(shop.url).post(path, guestBooking(barber.id))
-    for (let attempt = 0; attempt < 12; attempt++) {
+    for (let passed = 0; passed < 71; passed++) {
       await shop.sendMessages()
-      shop.clock.advance(2 * hour)
+      shop.clock.advance(hour)
     }
+    expect(await statesOf(shop)).toEqual(['queued'])
+    shop.clock.advance(2 * hour)
+    await shop.sendMessages()
     const { rows } = await shop.platform.database.pool.query(
       'SELECT DISTINCT state, last_error FROM messages',
     )
@@ -123,3 +124,109 @@ describe('while the mail server is down', () => {
     await shop.close()
   })
 })
+
+describe('a mail that the server does not take', () => {
+  let post: MailServer
+  let shop: Shop
+  let barber: Barber
+
+  beforeEach(async () => {
+    post = await startMailServer()
+    shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
+    barber = await hireBarber(shop)
+  })
+  afterEach(async () => {
+    await shop.close()
+    await post.stop()
+  })
+
+  it('for good is given up at once and keeps its reason, and the others leave', async () => {
+    const wish = guestBooking(barber.id)
+    post.answer = (recipient) => (recipient === wish.email ? 550 : 250)
+    await apiOf(shop.url).post(path, wish)
+    await shop.sendMessages()
+    const { rows } = await shop.platform.database.pool.query(
+      'SELECT recipient, state, attempts, last_error FROM messages ORDER BY recipient',
+    )
+    expect(rows).toEqual([
+      { recipient: wish.email, state: 'failed', attempts: 1, last_error: expect.stringContaining('550') },
+      { recipient: barber.email, state: 'sent', attempts: 1, last_error: null },
+    ])
+  })
+
+  it('for now is tried again after 5, 10 and 20 seconds', async () => {
+    post.answer = () => 451
+    await apiOf(shop.url).post(path, guestBooking(barber.id))
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await shop.sendMessages()
+      const { rows } = await shop.platform.database.pool.query<{ send_after: Date; state: string }>(
+        'SELECT DISTINCT send_after, state FROM messages',
+      )
+      expect(rows.map(({ state }) => state)).toEqual(['queued'])
+      const wait = (rows[0]?.send_after.getTime() ?? 0) - shop.clock.now().getTime()
+      waits.push(wait / 1000)
+      shop.clock.advance(wait - 1)
+      await shop.sendMessages()
+      expect(await statesOf(shop)).toEqual(['queued'])
+      shop.clock.advance(1)
+    }
+    expect(waits).toEqual([5, 10, 20])
+    post.answer = () => 250
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['sent'])
+  })
+
+  it('holds back what came after it of the same appointment', async () => {
+    const wish = guestBooking(barber.id)
+    post.answer = (recipient) => (recipient === wish.email ? 451 : 250)
+    const visitor = apiOf(shop.url)
+    const { body } = await visitor.post(path, wish)
+    await shop.sendMessages()
+    await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
+    post.answer = () => 250
+    await shop.sendMessages()
+    const subjects = async () =>
+      (await post.mails())
+        .filter(({ recipients }) => recipients.includes(wish.email))
+        .map(({ subject = '' }) => subject.split(/[ :]/)[1])
+    expect(await subjects()).toEqual([])
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await subjects()).toEqual(['venerdì', 'cancellato'])
+  })
+
+  it('because it is slow is not sent again by whoever has claimed it too long ago', async () => {
+    const twin = await openTwin(shop, { smtpUrl: post.url })
+    const wishes = [guestBooking(barber.id), guestBooking(barber.id, { time: '11:00' })]
+    for (const wish of wishes) await apiOf(shop.url).post(path, wish)
+    const slow = Promise.withResolvers<number>()
+    const isReached = Promise.withResolvers<void>()
+    post.answer = () => {
+      post.answer = () => 250
+      isReached.resolve()
+      return slow.promise
+    }
+    const first = shop.sendMessages()
+    await isReached.promise
+    // The second process believes that the first was killed.
+    shop.clock.advance(3 * minute)
+    await twin.sendMessages()
+    slow.resolve(250)
+    await first
+    const perRecipient = Map.groupBy(await post.mails(), ({ recipients: [recipient] }) => recipient)
+    // The barber has two mails; of the guests' only the one under way could leave twice, under one Message-ID.
+    expect([...perRecipient.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([
+      1, 2, 2,
+    ])
+    expect(new Set((await post.mails()).map(({ messageId }) => messageId)).size).toBe(4)
+    await twin.close()
+  })
+})
+
+async function statesOf({ platform }: Shop): Promise<string[]> {
+  const { rows } = await platform.database.pool.query<{ state: string }>(
+    'SELECT DISTINCT state FROM messages',
+  )
+  return rows.map(({ state }) => state)
+}

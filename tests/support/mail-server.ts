@@ -10,6 +10,8 @@ export type ReceivedMail = Email & { recipients: string[] }
 export type MailServer = {
   url: string
   port: number
+  /** What it answers to a recipient's mail: 250 unless a test says otherwise. May take its time. */
+  answer: (recipient: string) => number | Promise<number>
   /** In the order in which they came. */
   mails: () => Promise<ReceivedMail[]>
   stop: () => Promise<void>
@@ -24,10 +26,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ raw: Buffer.concat(chunks), recipients })
-        done()
+        const code = await mailServer.answer(recipients[0] ?? '')
+        if (code === 250) received.push({ raw: Buffer.concat(chunks), recipients })
+        done(code === 250 ? null : Object.assign(new Error('Not this mail'), { responseCode: code }))
       })
     },
   })
@@ -38,7 +41,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as AddressInfo
-  return {
+  const mailServer: MailServer = {
+    answer: () => 250,
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails: () =>
@@ -47,4 +51,5 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return mailServer
 }

@@ -57,8 +57,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** A second process of the same shop: its own connections, its own port, the same database. */
-export async function openTwin(shop: Shop): Promise<Shop> {
-  return await openProcess(shop.databaseUrl, shop.clock, {})
+export async function openTwin(shop: Shop, options: Pick<ShopOptions, 'smtpUrl'> = {}): Promise<Shop> {
+  return await openProcess(shop.databaseUrl, shop.clock, options)
 }
 
 async function openProcess(
@@ -89,7 +89,7 @@ async function openProcess(
   const app = await buildServer(platform, env)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
-  const sending = createSendMessagesJob(platform, mailer, messageTemplates)
+  const sending = createSendMessagesJob(platform, mailer, messageTemplates, app.log)
   return {
     url,
     app,

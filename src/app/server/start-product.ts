@@ -75,7 +75,7 @@ async function start(
   app = await buildServer(platform, env)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
-  const work = [createSendMessagesJob(platform, mailer, messageTemplates), cleanUpJob(platform)]
+  const work = [createSendMessagesJob(platform, mailer, messageTemplates, app.log), cleanUpJob(platform)]
   jobs = await startJobs(connectionString, work, app.log)
   atTheEnd(() => jobs?.stop())
   // What an earlier process left behind.

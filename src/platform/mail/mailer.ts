@@ -11,10 +11,25 @@ export type Mail = {
   calendar?: { fileName: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
+/**
+ * Why a mail was not taken: `refused` for good (5xx about this very mail), `deferred` for now (4xx), or `unreachable`:
+ * the server is away or does not let us in, which says nothing of the mail.
+ */
+export class MailFault extends Error {
+  readonly kind: 'refused' | 'deferred' | 'unreachable'
+
+  constructor(kind: MailFault['kind'], cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'MailFault'
+    this.kind = kind
+  }
+}
+
 /** Hands mails over to a server, or only says that there is none. */
 export type Mailer = {
   /** False: nothing is sent, the message table is all there is. */
   readonly delivers: boolean
+  /** @throws MailFault */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -48,8 +63,22 @@ export function smtpMailer(url: string, from: string): Mailer {
             },
           ]
         : []
-      await transport.sendMail({ from, to, messageId, subject, text, html, attachments })
+      try {
+        await transport.sendMail({ from, to, messageId, subject, text, html, attachments })
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        throw new MailFault(kindOf(error), error)
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** The library names what failed in `code` and marks 5xx answers; a bad login is an answer of that kind, too. */
+function kindOf(
+  error: Error & { code?: string; responseCode?: number; permanent?: boolean },
+): MailFault['kind'] {
+  const isAboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  if (!isAboutTheMail) return 'unreachable'
+  return error.permanent === true || !error.responseCode ? 'refused' : 'deferred'
 }

@@ -2,54 +2,147 @@ import { sql } from 'kysely'
 
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
+import { type Mailer, MailFault } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { nextAttempt } from '../delivery.rules.ts'
+import { type ClaimedMessage, claimMessages, renewClaim, returnClaims } from './claim-messages.ts'
 import { layOutMail } from './mail-layout.ts'
 import { sendMessagesJob } from './outbox.ts'
 import type { MessageTemplates, TemplateContext } from './template.ts'
 
-const batchSize = 50
-const maxAttempts = 12
-/** A message that a killed process was sending is taken up again after this long, in seconds. */
-const claimLifetime = 120
-
+/** Milliseconds until a server that is away is asked again. */
+const serverPause = 30_000
 /** A clear password waits in the queue only as long as it may still leave. */
 const withoutPassword = sql<string>`payload - 'password'`
+/** A link or a password that has left by mail, or never will, is kept nowhere else. */
+const withoutSecrets = sql<string>`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`
 
-type ClaimedMessage = { id: string; template: string; recipient: string; payload: unknown; attempts: number }
+type Log = { warn(details: object, text: string): void }
 
 /**
- * Sends what is queued, in batches. Each message is claimed in a commit of its own before it leaves, so that two
- * processes never send the same one; what a process was sending when it was killed is sent again later under
- * the same Message-ID.
+ * Sends what is queued. What a process was sending when it was killed is sent again later under the same Message-ID;
+ * what has left and could not be noted is noted first at the next run, and not sent again by this process.
  */
-export function createSendMessagesJob(platform: Platform, mailer: Mailer, templates: MessageTemplates): Job {
+export function createSendMessagesJob(
+  platform: Platform,
+  mailer: Mailer,
+  templates: MessageTemplates,
+  log: Log,
+): Job {
+  const unnoted = new Map<string, Date>()
+  /** Claimed by a run that the database then left. */
+  let abandoned: readonly ClaimedMessage[] = []
   return {
     name: sendMessagesJob,
     cron: '* * * * *',
     async run() {
+      await noteSent(platform, unnoted)
+      await returnClaims(platform, abandoned, platform.clock.now())
+      abandoned = []
+      if (!mailer.delivers) {
+        await recordQueued(platform)
+        return
+      }
       const context: TemplateContext = {
         ...(await studioContact(platform)),
         publicOrigin: platform.publicOrigin,
         now: platform.clock.now(),
       }
-      for (;;) {
-        if (!mailer.delivers) {
-          await recordQueued(platform)
-          return
-        }
-        const batch = await claim(platform)
-        for (const message of batch) {
-          if (await stillClaimed(platform, message))
-            await deliver(platform, mailer, templates, context, message)
-        }
-        if (batch.length < batchSize) return
+      const deliver = async (message: ClaimedMessage) => {
+        await mailer.send(mailOf(message, templates, context))
+        unnoted.set(message.id, platform.clock.now())
+        await noteSent(platform, unnoted)
       }
+      for (;;) {
+        const batch = await claimMessages(platform)
+        abandoned = batch
+        if (batch.length === 0 || !(await sendBatch(platform, batch, deliver, log))) break
+      }
+      abandoned = []
     },
   }
 }
 
+/** @returns false when the server is away: there is no use in going on */
+async function sendBatch(
+  platform: Platform,
+  batch: readonly ClaimedMessage[],
+  deliver: (message: ClaimedMessage) => Promise<void>,
+  log: Log,
+): Promise<boolean> {
+  for (const [index, message] of batch.entries()) {
+    if (!(await renewClaim(platform, message))) continue
+    try {
+      await deliver(message)
+    } catch (error) {
+      if (error instanceof Unnoted) throw error
+      await noteFailure(platform, message, error, log)
+      if (!(error instanceof MailFault) || error.kind !== 'unreachable') continue
+      await giveBack(platform, batch.slice(index + 1), error, log)
+      return false
+    }
+  }
+  return true
+}
+
+/** The server is away for these as well; only who has waited for too long learns of it. */
+async function giveBack(
+  platform: Platform,
+  messages: readonly ClaimedMessage[],
+  error: MailFault,
+  log: Log,
+): Promise<void> {
+  const now = platform.clock.now()
+  const isHopeless = (message: ClaimedMessage) =>
+    nextAttempt(message.attempts, message.created_at, now) === null
+  for (const message of messages.filter(isHopeless)) await noteFailure(platform, message, error, log)
+  const others = messages.filter((message) => !isHopeless(message))
+  await returnClaims(platform, others, new Date(now.getTime() + serverPause))
+}
+
+/** It has left, but the database was not there to be told. */
+class Unnoted extends Error {}
+
+async function noteSent({ database }: Platform, unnoted: Map<string, Date>): Promise<void> {
+  for (const [id, sentAt] of unnoted) {
+    try {
+      await database.db
+        .updateTable('messages')
+        .set({ state: 'sent', sent_at: sentAt, last_error: null, payload: withoutSecrets })
+        .where('id', '=', id)
+        .execute()
+    } catch (error) {
+      throw new Unnoted('A message has left and could not be noted', { cause: error })
+    }
+    unnoted.delete(id)
+  }
+}
+
+async function noteFailure(
+  { database, clock }: Platform,
+  { id, template, attempts, created_at: causedAt }: ClaimedMessage,
+  error: unknown,
+  log: Log,
+): Promise<void> {
+  const isRefused = error instanceof MailFault && error.kind === 'refused'
+  const again = isRefused ? null : nextAttempt(attempts, causedAt, clock.now())
+  log.warn(
+    { err: error, message: id, template, attempts },
+    again ? 'message not sent yet' : 'message given up',
+  )
+  await database.db
+    .updateTable('messages')
+    .set({
+      state: again ? 'queued' : 'failed',
+      last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      ...(again ? { send_after: again } : { payload: withoutSecrets }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Without a mail server the table is all there is. */
 async function recordQueued({ database, clock }: Platform): Promise<void> {
   await database.db
     .updateTable('messages')
@@ -59,97 +152,18 @@ async function recordQueued({ database, clock }: Platform): Promise<void> {
     .execute()
 }
 
-async function claim({ database, clock }: Platform): Promise<ClaimedMessage[]> {
-  const now = clock.now()
-  const due = database.db
-    .selectFrom('messages')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending'])
-    .where('send_after', '<=', now)
-    .orderBy('send_after')
-    .orderBy('id')
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
-  const claimed = await database.db
-    .updateTable('messages')
-    .set((eb) => ({
-      state: 'sending',
-      attempts: eb('attempts', '+', 1),
-      send_after: new Date(now.getTime() + claimLifetime * 1000),
-    }))
-    .where('id', 'in', due)
-    .returning(['id', 'template', 'recipient', 'payload', 'attempts'])
-    .execute()
-  // In the order of their causes: ids grow with time.
-  return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
-}
-
-/** Renews the claim before each message: a slow mail server must not let the rest of the batch be taken by others. */
-async function stillClaimed(
-  { database, clock }: Platform,
-  { id, attempts }: ClaimedMessage,
-): Promise<boolean> {
-  const renewed = await database.db
-    .updateTable('messages')
-    .set({ send_after: new Date(clock.now().getTime() + claimLifetime * 1000) })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', attempts)
-    .returning('id')
-    .executeTakeFirst()
-  return renewed !== undefined
-}
-
-async function deliver(
-  platform: Platform,
-  mailer: Mailer,
-  templates: MessageTemplates,
-  context: TemplateContext,
-  message: ClaimedMessage,
-): Promise<void> {
-  const { database, clock } = platform
-  try {
-    const template = templates[message.template]
-    if (!template) throw new Error(`No template ${message.template}`)
-    const content = template(message.payload as never, context)
-    const { calendar } = content
-    await mailer.send({
-      messageId: `<${message.id}@${new URL(platform.publicOrigin).hostname}>`,
-      to: oneLine(message.recipient),
-      subject: oneLine(content.subject),
-      ...layOutMail(content, context),
-      ...(calendar ? { calendar } : {}),
-    })
-    await database.db
-      .updateTable('messages')
-      // A link or a password that has left by mail is kept nowhere else.
-      .set({
-        state: 'sent',
-        sent_at: clock.now(),
-        last_error: null,
-        payload: sql`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`,
-      })
-      .where('id', '=', message.id)
-      .execute()
-  } catch (error) {
-    const retry = message.attempts < maxAttempts
-    await database.db
-      .updateTable('messages')
-      .set({
-        state: retry ? 'queued' : 'failed',
-        ...(retry ? {} : { payload: withoutPassword }),
-        last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        send_after: new Date(clock.now().getTime() + retryDelay(message.attempts)),
-      })
-      .where('id', '=', message.id)
-      .execute()
+function mailOf(message: ClaimedMessage, templates: MessageTemplates, context: TemplateContext) {
+  const template = templates[message.template]
+  if (!template) throw new Error(`No template ${message.template}`)
+  const content = template(message.payload as never, context)
+  const { calendar } = content
+  return {
+    messageId: `<${message.id}@${new URL(context.publicOrigin).hostname}>`,
+    to: oneLine(message.recipient),
+    subject: oneLine(content.subject),
+    ...layOutMail(content, context),
+    ...(calendar ? { calendar } : {}),
   }
-}
-
-/** Milliseconds: 5 s, then twice as long each time, an hour at the most. */
-function retryDelay(attempts: number): number {
-  return Math.min(3_600_000, 5_000 * 2 ** (attempts - 1))
 }
 
 function oneLine(text: string): string {

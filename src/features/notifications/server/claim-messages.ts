@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+
+import type { Platform } from '#platform/platform.ts'
+
+/** A message that a killed process was sending is taken up again after this long, in seconds. */
+const claimLifetime = 120
+export const batchSize = 50
+
+export type ClaimedMessage = {
+  id: string
+  template: string
+  recipient: string
+  payload: unknown
+  attempts: number
+  created_at: Date
+}
+
+/**
+ * Takes what is due, in a commit of its own, so that two processes never send the same. Of one appointment's messages
+ * to one person only the oldest: that it is booked must not be told after that it is cancelled.
+ */
+export async function claimMessages({ database, clock }: Platform): Promise<ClaimedMessage[]> {
+  const now = clock.now()
+  const due = database.db
+    .selectFrom('messages')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .where('send_after', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as older')
+            .select('older.id')
+            .whereRef('older.appointment_id', '=', 'messages.appointment_id')
+            .whereRef('older.recipient', '=', 'messages.recipient')
+            .whereRef('older.id', '<', 'messages.id')
+            .where('older.state', 'in', ['queued', 'sending']),
+        ),
+      ),
+    )
+    .orderBy('send_after')
+    .orderBy('id')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+  const claimed = await database.db
+    .updateTable('messages')
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), send_after: endOfClaim(now) }))
+    .where('id', 'in', due)
+    .returning(['id', 'template', 'recipient', 'payload', 'attempts', 'created_at'])
+    .execute()
+  // In the order of their causes: ids grow with time.
+  return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
+}
+
+/**
+ * Before each message: a slow mail server must not let the rest of the batch be taken by others.
+ * @returns false when somebody else has taken it
+ */
+export async function renewClaim(
+  { database, clock }: Platform,
+  { id, attempts }: ClaimedMessage,
+): Promise<boolean> {
+  const renewed = await database.db
+    .updateTable('messages')
+    .set({ send_after: endOfClaim(clock.now()) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}
+
+/** Gives back what was claimed and not tried, unless somebody else has taken it since. */
+export async function returnClaims(
+  { database }: Platform,
+  messages: readonly ClaimedMessage[],
+  again: Date,
+): Promise<void> {
+  if (messages.length === 0) return
+  await database.db
+    .updateTable('messages')
+    .set({ state: 'queued', attempts: sql`attempts - 1`, send_after: again })
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('id', 'attempts'),
+        'in',
+        messages.map(({ id, attempts }) => tuple(id, attempts)),
+      ),
+    )
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+function endOfClaim(now: Date): Date {
+  return new Date(now.getTime() + claimLifetime * 1000)
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+
+import { openDatabase } from '#platform/database/database.ts'
+import { addDays, instantToWallClock } from '#shared/calendar-time.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
+
+it(
+  'a mail that has left while the database could not be told leaves once',
+  { timeout: 150_000 },
+  async () => {
+    const { url, drop } = await createDatabase(inject('clusterUrl'))
+    const pool = new pg.Pool({ connectionString: url })
+    const proxy = await startDatabaseProxy(url)
+    const post = await startMailServer()
+    const app = await startApp({
+      DATABASE_URL: proxy.url,
+      SMTP_URL: post.url,
+      SESSION_SECRET: 'a secret that only this test knows',
+    })
+    const database = openDatabase(url, () => undefined)
+    const barber = await hireBarber({ platform: { database } })
+    await database.close()
+    proxy.cutWhen('question', 'update "messages" set "state" = $1, "sent_at"')
+    const date = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2)
+    const wish = guestBooking(barber.id, { date })
+    expect((await apiOf(app.url).post('/appointments/public/appointments/guest', wish)).status).toBe(201)
+    await until(() => proxy.struck === 1)
+    await until(async () => {
+      const { rows } = await pool.query(`SELECT DISTINCT state FROM messages`)
+      return rows.length === 1 && rows[0]?.state === 'sent'
+    }, 130)
+    const recipients = (await post.mails()).map(({ recipients: [recipient] }) => recipient)
+    expect(recipients.toSorted()).toEqual([wish.email, barber.email].toSorted())
+    await app.stop()
+    await proxy.stop()
+    await post.stop()
+    await pool.end()
+    await drop()
+  },
+)
