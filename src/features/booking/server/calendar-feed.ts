@@ -45,6 +45,8 @@ export async function renewCalendarFeed(
           .set({ calendar_feed: number })
           .where('id', '=', barberId)
           .where('deleted_at', 'is', null)
+          // Of somebody who is switched off there is nothing to subscribe to.
+          .$if(wish === 'on', (query) => query.where('is_active', '=', true))
           .returning(['first_name', 'last_name'])
           .executeTakeFirst()
       : undefined

@@ -174,6 +174,38 @@ describe("a barber's calendar feed", () => {
     expect((await read(second)).status).toBe(404)
   })
 
+  type Hired = { barber: Barber; login: Person }
+  it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
+    ['is switched off', ({ barber }) => admin.api.put(`/barbers/${barber.id}`, { isActive: false })],
+    ['gets another role', ({ login }) => admin.api.put(`/admin/users/${login.id}`, { role: 'client' })],
+    ['loses the profile', ({ login }) => admin.api.put(`/admin/users/${login.id}`, { barberId: null })],
+    ['has no account any more', ({ login }) => admin.api.delete(`/admin/users/${login.id}`)],
+    ['is removed', ({ barber }) => admin.api.delete(`/barbers/${barber.id}`)],
+  ])('dies when its barber %s, and does not come back with the next one', async (how, leave) => {
+    for (const isLinked of [true, false]) {
+      const barber = await hireBarber(shop)
+      const login = await signIn(shop, 'barber', isLinked ? barber.id : null)
+      const { pool } = shop.platform.database
+      await pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [login.email, barber.id])
+      const { body } = await login.api.post(`/barbers/${barber.id}/calendar-feed`)
+      const read = () => apiOf(shop.url).get(feedPath(body.data.url))
+      expect((await read()).status).toBe(200)
+      const { status } = await leave({ barber, login })
+      // Without a link there was none to lose.
+      const isLost = isLinked || how !== 'loses the profile'
+      expect([status, (await read()).status]).toEqual([200, isLost ? 404 : 200])
+      await admin.api.put(`/barbers/${barber.id}`, { isActive: true })
+      if (how !== 'is switched off') await signIn(shop, 'barber', barber.id)
+      expect((await read()).status).toBe(isLost ? 404 : 200)
+    }
+  })
+
+  it('cannot be had for somebody who is switched off', async () => {
+    const barber = await hireBarber(shop)
+    await admin.api.put(`/barbers/${barber.id}`, { isActive: false })
+    expect((await admin.api.post(`/barbers/${barber.id}/calendar-feed`)).status).toBe(404)
+  })
+
   it('says when and what, never who', async () => {
     const { body } = await admin.api.post(`/barbers/${luca.id}/calendar-feed`)
     await book(

@@ -10,6 +10,11 @@ export function personLocks(customer: Customer): number[] {
   return keysOf(customer).map(lockKey)
 }
 
+/** For whoever changes all that a client has. */
+export function clientLock(userId: string): number {
+  return lockKey(`client:${userId}`)
+}
+
 function keysOf(customer: Customer): string[] {
   if (customer.kind === 'client') return [`client:${customer.userId}`]
   if (customer.kind === 'guest') return [`guest:${customer.email}`, `guest:${customer.phone}`]
