@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/uuid.ts'
 
 import { bookingError } from './errors.ts'
-import type { StaffCaller } from './set-status.ts'
+import type { StaffCaller } from './load-appointment.ts'
 
 const purpose = 'calendar-feed'
 const day = 24 * 60 * 60 * 1000

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -10,9 +9,10 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { CustomerCard } from '../staff.contract.ts'
 import { type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { bookingError } from './errors.ts'
 import { nameOfCustomer } from './booking-messages.ts'
-import { loadAppointment } from './load-appointment.ts'
-import type { StaffCaller } from './set-status.ts'
+import { asStaff, loadAppointment, type StaffCaller } from './load-appointment.ts'
 
 const historyLength = 20
 
@@ -22,7 +22,9 @@ export async function readCustomerCard(
   appointmentId: string,
   caller: StaffCaller,
 ): Promise<CustomerCard> {
-  return await cardOf(db, await loadAppointment(db, appointmentId, caller), clock.now())
+  const { row, by } = await loadAppointment(db, appointmentId, caller)
+  asStaff(by)
+  return await cardOf(db, row, clock.now())
 }
 
 export type CardChange = {
@@ -33,17 +35,19 @@ export type CardChange = {
 
 /**
  * Notes are for all who work here; barring from online booking is an admin's.
- * @throws AppError 404, 409 when somebody else has changed the card since
+ * @throws AppError 404, 409 when somebody else has changed the card since, or the customer's account is gone
  */
 export async function saveCustomerCard(
-  { database, clock }: Platform,
+  platform: Platform,
   appointmentId: string,
   caller: StaffCaller,
   change: CardChange,
 ): Promise<CustomerCard> {
-  const now = clock.now()
-  return await inTransaction(database.pool, async ({ db }) => {
-    const row = await loadAppointment(db, appointmentId, caller)
+  const now = platform.clock.now()
+  return await changeAppointment(platform, appointmentId, caller, async ({ db }, loaded) => {
+    const { row } = loaded
+    const by = asStaff(loaded.by)
+    if (row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
     const customer = keyOf(row)
     const { numInsertedOrUpdatedRows: written } = await db
       .insertInto('customer_cards')
@@ -61,18 +65,18 @@ export async function saveCustomerCard(
     if (!isNew && seen !== undefined && seen !== before.updated_at.getTime()) throw platformError('CONFLICT')
     const notes = change.notes?.trim() ?? before.notes
     const wasBarred = before.barred_at !== null
-    const barred = caller.kind === 'admin' && canBeBarred(row) ? (change.barred ?? wasBarred) : wasBarred
+    const barred = by.kind === 'admin' && canBeBarred(row) ? (change.barred ?? wasBarred) : wasBarred
     await db
       .updateTable('customer_cards')
-      .set({ notes, updated_at: now, ...barOf(row, barred, before.barred_at ?? now) })
+      .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : barOf(row, barred, now)) })
       .where('customer', '=', customer)
       .execute()
     const name = nameOfCustomer(row)
     if (barred !== wasBarred) {
       const action = barred ? 'barred' : 'unbarred'
-      await recordChange(db, caller.actor, now, { entity: 'customer', id: customer, name, action })
+      await recordChange(db, by.actor, now, { entity: 'customer', id: customer, name, action })
     }
-    await recordChange(db, caller.actor, now, {
+    await recordChange(db, by.actor, now, {
       entity: 'customer',
       id: customer,
       name,

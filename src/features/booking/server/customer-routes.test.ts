@@ -126,6 +126,18 @@ describe('the customer card', () => {
     ).toBe(201)
   })
 
+  it('keeps barred what was barred, whoever writes a note through another appointment', async () => {
+    const guest = guestBooking(marco.id, { date: freshDay(), time: '17:00' })
+    const otherNumber = { ...guest, date: freshDay(), phone: '+41791239876' }
+    const [first, second] = [await book(guest), await book(otherNumber)]
+    await admin.api.put(`/appointments/${first}/customer`, { barred: true })
+    await marcosLogin.api.put(`/appointments/${second}/customer`, { notes: 'in ritardo' })
+    await admin.api.put(`/appointments/${second}/customer`, { notes: 'sempre', barred: true })
+    const stranger = guestBooking(marco.id, { date: freshDay(), phone: guest.phone, time: '17:30' })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', stranger)
+    expect(body.code).toBe('BOOKING_BARRED')
+  })
+
   it('lets a barber write notes, and never bar', async () => {
     const id = await book(guestBooking(marco.id, { date: freshDay() }))
     const { body } = await marcosLogin.api.put(`/appointments/${id}/customer`, {

@@ -4,7 +4,7 @@ import { isId } from '#platform/uuid.ts'
 
 import { callerOf } from './caller.ts'
 import { bookingError } from './errors.ts'
-import type { StaffCaller } from './set-status.ts'
+import type { StaffCaller } from './load-appointment.ts'
 
 /** @throws AppError 403 */
 export function staffCallerOf(session: Session): StaffCaller {

@@ -19,7 +19,7 @@ export async function lockService(db: Db, id: string): Promise<ServiceRow> {
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw catalogError('SERVICE_NOT_FOUND')
   return row
