@@ -103,7 +103,7 @@ describe('writers never wait for each other in a circle', () => {
           [service._id, [marco.id, luca.id]],
         )
         const person = await signIn(shop)
-        const booked = []
+        const booked: string[] = []
         for (const time of ['09:00', '10:00', '11:00']) {
           const wish = clientBooking(marco.id, { time, service: service.name })
           booked.push((await person.api.post('/appointments', wish)).body.id)

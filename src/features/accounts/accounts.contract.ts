@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { plainText } from '#shared/plain-text.ts'
+
 import { accountsTexts } from './accounts.it.ts'
 
 const { validation } = accountsTexts
@@ -36,7 +38,7 @@ export const emailSchema = z
   .regex(/^[^\s@,;<>()"']+@[^\s@,;<>()"']+\.[^\s@,;<>()"'.]{2,}$/, validation.emailInvalid)
 
 export const nameSchema = (required: string) =>
-  z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong)
+  plainText(z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong))
 
 /** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
 export const phoneSchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { plainText } from '#shared/plain-text.ts'
 
 import { bookingTexts } from './booking.it.ts'
 
@@ -116,14 +117,19 @@ export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
 })
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
 
+/** One line, whatever was typed. */
+export const reasonSchema = plainText(
+  z
+    .string(validation.invalidReason)
+    .trim()
+    .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+    .max(300, validation.reasonTooLong),
+)
+
 /** PUT /api/appointments/{id}/cancel and the guest's cancel. */
 export const cancelRequestSchema = z
   .object({
-    cancellationReason: z
-      .string(validation.invalidReason)
-      .trim()
-      .max(300, validation.reasonTooLong)
-      .nullish(),
+    cancellationReason: reasonSchema.nullish(),
   })
   .nullish()
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
-import { appointmentSchema, appointmentStatuses } from './booking.contract.ts'
+import { appointmentSchema, appointmentStatuses, reasonSchema } from './booking.contract.ts'
 import { bookingTexts } from './booking.it.ts'
 
 const { validation } = bookingTexts
@@ -59,7 +60,7 @@ export const adminAppointmentsAnswerSchema = z.object({
 export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
   /** Stored only with a cancellation. */
-  cancellationReason: z.string(validation.invalidReason).trim().max(300, validation.reasonTooLong).nullish(),
+  cancellationReason: reasonSchema.nullish(),
   /** The version that the screen showed. */
   updatedAt: z.string().optional(),
 })
@@ -69,11 +70,13 @@ export const longestNickname = 50
 
 /** POST /api/appointments/admin: a booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = z.object({
-  clientNickname: z
-    .string(validation.allRequired)
-    .trim()
-    .min(1, validation.allRequired)
-    .max(longestNickname, validation.nicknameTooLong),
+  clientNickname: plainText(
+    z
+      .string(validation.allRequired)
+      .trim()
+      .min(1, validation.allRequired)
+      .max(longestNickname, validation.nicknameTooLong),
+  ),
   clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
   barberId: z.string(validation.allRequired).min(1, validation.allRequired),
   service: z

@@ -28,7 +28,7 @@ export async function cancelAppointment(
     if (isLockedFor(actorOf(by), before.starts_at, now)) throw bookingError('CANCEL_LOCKED')
     await writeCancellation(db, id, reason, now)
     const after = await readAppointment(db, id)
-    for (const message of bookingMessages(platform, 'cancelled', after)) {
+    for (const message of bookingMessages(platform, 'cancelled', after, actorOf(by))) {
       await queueMessage(db, { ...message, appointmentId: id }, now)
     }
     await recordAppointment(db, by, now, 'status_changed', before, after)
