@@ -1,9 +1,5 @@
--- Seeded with the demo's people, whose passwords are public: production does not start on it. What was seeded before
--- there was a mark is known by the demo's addresses, which nobody else can have (RFC 2606).
+-- Seeded with the demo's people, whose passwords are public: production does not start on it.
 ALTER TABLE studio_settings ADD COLUMN is_demo boolean NOT NULL DEFAULT false;
-UPDATE studio_settings SET is_demo = true
-  WHERE EXISTS (SELECT 1 FROM users WHERE lower(email) LIKE '%@f4dezone.test')
-    OR EXISTS (SELECT 1 FROM barbers WHERE lower(email) LIKE '%@f4dezone.test');
 
 -- A secret calendar address is for somebody who works here.
 UPDATE barbers SET calendar_feed = NULL WHERE NOT is_active OR deleted_at IS NOT NULL;

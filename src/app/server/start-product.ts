@@ -16,6 +16,7 @@ import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 
 import { buildServer } from './build-server.ts'
 import { cleanUpJob } from './clean-up.ts'
+import { refuseDemo } from './demo-mark.ts'
 import { messageTemplates } from './message-templates.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -47,6 +48,14 @@ export async function startProduct(env: Env, clock: Clock = systemClock): Promis
     requestJob: (name) => jobs?.request(name),
   }
   await migrate(database.db)
+  if (env.NODE_ENV === 'production') {
+    await refuseDemo(database.db).catch(async (error: unknown) => {
+      await live.stop()
+      await database.close()
+      await bundled?.release()
+      throw error
+    })
+  }
   await seedShop(platform, env)
   app = await buildServer(platform, env)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
