@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idSchema } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { accountsTexts } from './accounts.it.ts'
@@ -95,7 +96,7 @@ export const resetPasswordConfirmSchema = z.object({
 
 /** POST /api/auth/change-password */
 export const changePasswordRequestSchema = z.object({
-  userId: z.string(),
+  userId: idSchema(),
   currentPassword: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
   newPassword: newPasswordSchema,
 })

@@ -4,7 +4,12 @@ import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
-import { appointmentSchema, appointmentStatuses, reasonSchema } from './booking.contract.ts'
+import {
+  appointmentSchema,
+  appointmentStatuses,
+  chosenBarberSchema,
+  reasonSchema,
+} from './booking.contract.ts'
 import { bookingTexts } from './booking.it.ts'
 
 const { validation } = bookingTexts
@@ -78,7 +83,7 @@ export const phoneBookingRequestSchema = z.object({
       .max(longestNickname, validation.nicknameTooLong),
   ),
   clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
-  barberId: z.string(validation.allRequired).min(1, validation.allRequired),
+  barberId: chosenBarberSchema,
   service: z
     .string(validation.allRequired)
     .trim()

@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '#shared/error-body.ts'
 
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
+import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { AppError, platformError } from './errors.ts'
 
 /** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
@@ -13,6 +14,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (isUnreadableValue(error))
+      request.log.warn({ err: error }, 'a schema let an unreadable value through')
     return answer(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
@@ -40,6 +43,7 @@ function toRefusal(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDatabaseAway(error)) return platformError('UNAVAILABLE')
   if (isWorthRetrying(error)) return platformError('CONFLICT')
+  if (isUnreadableValue(error)) return platformError('INVALID_INPUT')
   const broken = refusalOf(error)
   if (broken) return broken
   if (error.statusCode === 413) return platformError('PAYLOAD_TOO_LARGE')

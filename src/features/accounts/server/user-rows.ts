@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Users } from '#platform/database/database.types.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { AdminUser } from '../admin-users.contract.ts'
 import { accountsError } from './errors.ts'

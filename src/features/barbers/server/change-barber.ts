@@ -6,7 +6,7 @@ import { inTransaction, type Locks } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { Barber } from '../staff.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'

@@ -7,7 +7,7 @@ import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import { bookingError } from './errors.ts'
 import type { StaffCaller } from './load-appointment.ts'

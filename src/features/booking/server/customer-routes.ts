@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 import { addDays } from '#shared/calendar-time.ts'
 
 import {
@@ -20,7 +21,6 @@ import { periodOf } from './staff-appointments.ts'
 
 const staffCall = { access: ['admin', 'barber'] } as const
 const adminCall = { access: ['admin'] } as const
-const idParams = z.object({ id: z.string() })
 const csvType = 'text/csv; charset=utf-8'
 
 /** Customer cards, the barbers' calendar feeds, and tables to take away. */

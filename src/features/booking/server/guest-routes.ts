@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import {
   cancelRequestSchema,
@@ -29,7 +29,6 @@ const guestBookings: RateLimit = { name: 'guest-booking', points: 5, seconds: 60
 /** A whole household or salon may share one address. */
 const guestBookingsPerAddress: RateLimit = { name: 'guest-booking-address', points: 30, seconds: 60 * 60 }
 const linkCaller = { kind: 'link' } as const
-const idParams = z.object({ id: z.string() })
 const linkSchema = { params: idParams, querystring: manageLinkQuerySchema }
 
 /** Bookings without an account, and their manage link. */

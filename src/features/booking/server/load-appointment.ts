@@ -1,6 +1,6 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { AppointmentActor } from '../booking.rules.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
