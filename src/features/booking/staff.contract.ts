@@ -25,6 +25,9 @@ export type Origin = (typeof origins)[number]
 export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.string().nullable() })
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 
+/** Days that one call of a calendar may ask for: two months. */
+export const longestListDays = 62
+
 /** GET /api/appointments/filtered: sorted by date and time; a barber gets only their own. */
 const daySchema = z
   .string(validation.invalidDateTime)
