@@ -10,7 +10,7 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  * An account is deleted in the same milliseconds in which its person books and moves, and in which the staff brings
  * back what was cancelled and writes notes, over two processes: afterwards nothing of it is ahead, and nothing is known.
  */
-const rounds = 60
+const rounds = 25
 
 let shop: Shop
 let twin: Shop

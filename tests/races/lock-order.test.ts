@@ -11,7 +11,7 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  * told not to look for circles of writers that wait for each other, so that one would last until the wait for a lock
  * ends with 503. There is none, because all take their locks in one order (docs/decisions/0011).
  */
-const rounds = 30
+const rounds = 10
 
 let opener: Shop
 let shop: Shop

@@ -110,7 +110,7 @@ describe('a short text', () => {
       ':/'.repeat(300_000),
     ])
       expect((await calls['first name of a guest']?.(long))?.status).toBe(400)
-    expect(Date.now() - begun).toBeLessThan(2000)
+    expect(Date.now() - begun).toBeLessThan(5000)
   })
 })
 
