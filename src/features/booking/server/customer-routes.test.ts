@@ -79,6 +79,29 @@ describe('the customer card', () => {
     shop.clock.set(wednesdayMorning)
   })
 
+  it('of many visits counts all and shows the newest twenty', async () => {
+    const byPhone = { clientNickname: 'Cliente', barberId: marco.id, service: 'Taglio', date: freshDay() }
+    const { body: booked } = await admin.api.post('/appointments/admin', { ...byPhone, time: '18:00' })
+    await shop.platform.database.pool.query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+         shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT barber_id, service_id, service_name, price_centimes, 30, d, d + interval '30 minutes', d::date, 600,
+         'completed', client_nickname, payment_type, payment_method, payment_status, d, d
+       FROM appointments, generate_series(timestamptz '2025-01-01 10:00', '2025-12-31 10:00', '1 day') d WHERE id = $1`,
+      [booked.id],
+    )
+    const { data } = (await admin.api.get(`/appointments/${booked.id}/customer`)).body
+    expect(data).toMatchObject({ visits: 365, cancellations: 0, spent: 365 * 30, kind: 'phone' })
+    expect(data.lastVisit.date).toBe('2025-12-31')
+    expect(data.nextAppointment).toMatchObject({ date: booked.date, time: '18:00' })
+    expect(data.history.map(({ date }: { date: string }) => date).slice(0, 3)).toEqual([
+      booked.date,
+      '2025-12-31',
+      '2025-12-30',
+    ])
+    expect(data.history).toHaveLength(20)
+  })
+
   it('is for whoever works on the appointment', async () => {
     const id = await book(guestBooking(marco.id, { date: freshDay() }))
     const client = await signIn(shop)

@@ -75,6 +75,17 @@ describe('live streams end at once on both processes', () => {
     others.close()
   })
 
+  it('also when it was told while nobody could listen', async () => {
+    const { login } = await hired()
+    const screens = await bothScreens(login)
+    await shop.platform.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'f4dezone-live' AND datname = current_database()`,
+    )
+    await login.api.post('/auth/logout')
+    for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
+  })
+
   it('but not those of the session that chose the new password', async () => {
     const { login } = await hired()
     const elsewhere = await logIn(shop, login.email)
