@@ -1,13 +1,18 @@
 /** The process: reads the environment, starts the shop, stops it gracefully. */
 import { startProduct } from './app/server/start-product.ts'
 import { announce } from './app/server/announce.ts'
+import { StartRefused } from './app/server/demo-mark.ts'
 import { readEnv } from './platform/env.ts'
 
 /** Milliseconds that calls under way, a mail and the database get to finish. */
 const patience = 20_000
 
 const env = readEnv(process.env)
-const product = await startProduct(env)
+const product = await startProduct(env).catch((error: unknown) => {
+  if (!(error instanceof StartRefused)) throw error
+  process.stderr.write(`\n  ${error.message}\n\n`)
+  process.exit(1)
+})
 announce(product.address, env)
 
 let stopping: number | undefined

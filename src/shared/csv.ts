@@ -1,4 +1,4 @@
-type Cell = string | number | null
+export type Cell = string | number | null
 
 /**
  * A table that a spreadsheet opens with a double click: UTF-8 with a mark, semicolons as Swiss Excel wants them. Text

@@ -36,7 +36,8 @@ it(
       return rows.length === 1 && rows[0]?.state === 'sent'
     }, 130)
     const recipients = (await post.mails()).map(({ recipients: [recipient] }) => recipient)
-    expect(recipients.toSorted()).toEqual([wish.email, barber.email].toSorted())
+    expect(recipients).toHaveLength(2)
+    expect(new Set(recipients)).toEqual(new Set([wish.email, barber.email]))
     await app.stop()
     await proxy.stop()
     await post.stop()

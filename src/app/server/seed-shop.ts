@@ -8,6 +8,7 @@ import type { Env } from '#platform/env.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
+import { isDemo, markDemo } from './demo-mark.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const everySeed = 727_001
@@ -18,11 +19,16 @@ export async function seedShop(platform: Platform, env: Env): Promise<void> {
     platform.database.pool,
     async (transaction) => {
       const known = await transaction.db.selectFrom('studio_settings').select('only_row').executeTakeFirst()
-      if (known) return
+      if (known) {
+        if (await isDemo(transaction.db)) await markDemo(transaction.db)
+        return
+      }
       await seedSettings(transaction)
       await seedServices(transaction)
       await seedAdmin(platform, transaction, env)
-      if (env.DEMO) await seedDemo(platform, transaction)
+      if (!env.DEMO) return
+      await seedDemo(platform, transaction)
+      await markDemo(transaction.db)
     },
     { exclusive: [everySeed] },
   )

@@ -16,6 +16,7 @@ import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 
 import { buildServer } from './build-server.ts'
 import { cleanUpJob } from './clean-up.ts'
+import { refuseDemo } from './demo-mark.ts'
 import { messageTemplates } from './message-templates.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -71,6 +72,7 @@ async function start(
     mailsLeave: env.SMTP_URL !== undefined,
     requestJob: (name) => jobs?.request(name),
   }
+  if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
   app = await buildServer(platform, env)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer

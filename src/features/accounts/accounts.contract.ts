@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { idSchema } from '#shared/ids.ts'
+import { plainText } from '#shared/plain-text.ts'
+
 import { accountsTexts } from './accounts.it.ts'
 
 const { validation } = accountsTexts
@@ -36,7 +39,7 @@ export const emailSchema = z
   .regex(/^[^\s@,;<>()"']+@[^\s@,;<>()"']+\.[^\s@,;<>()"'.]{2,}$/, validation.emailInvalid)
 
 export const nameSchema = (required: string) =>
-  z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong)
+  plainText(z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong))
 
 /** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
 export const phoneSchema = z
@@ -93,7 +96,7 @@ export const resetPasswordConfirmSchema = z.object({
 
 /** POST /api/auth/change-password */
 export const changePasswordRequestSchema = z.object({
-  userId: z.string(),
+  userId: idSchema(),
   currentPassword: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
   newPassword: newPasswordSchema,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
 import {
@@ -44,7 +45,7 @@ export const usersAnswerSchema = z.object({
 })
 export type UsersAnswer = z.infer<typeof usersAnswerSchema>
 
-const barberIdSchema = z.uuid(validation.barberInvalid).nullable()
+const barberIdSchema = idSchema(validation.barberInvalid).nullable()
 
 /** POST /api/admin/users. Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
 export const createUserRequestSchema = z.object({

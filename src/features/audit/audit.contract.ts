@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
 /** What can change under somebody's hands and is worth remembering. */
@@ -48,7 +49,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 export const auditQuerySchema = pageQuerySchema.extend({
   entity: z.enum(auditEntities).optional(),
   /** _id of the person. */
-  actor: z.uuid().optional(),
+  actor: idSchema().optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 export const auditAnswerSchema = z.object({

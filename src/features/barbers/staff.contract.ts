@@ -4,6 +4,7 @@ import { emailSchema, maxNameLength, nameSchema, phoneSchema } from '#features/a
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { affectedAppointmentSchema } from '#features/booking/affected.contract.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+import { plainText } from '#shared/plain-text.ts'
 
 import { publicBarberSchema } from './barbers.contract.ts'
 import { barbersTexts } from './barbers.it.ts'
@@ -89,7 +90,7 @@ const version = { updatedAt: z.string().max(40).optional() }
 /** Said after the list of appointments was shown: save, and leave them as they are. */
 const keeping = { keepAppointments: z.boolean().optional() }
 
-const tagline = z.string().trim().max(maxNameLength, validation.taglineTooLong)
+const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
 const bio = z.string().trim().max(1000, validation.bioTooLong)
 
 /** POST /api/barbers */

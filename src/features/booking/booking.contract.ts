@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { emailSchema, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
+import { plainText } from '#shared/plain-text.ts'
 
 import { bookingTexts } from './booking.it.ts'
 
@@ -71,10 +73,10 @@ export const nextAvailableAnswerSchema = z.object({
 })
 export type NextAvailable = z.infer<typeof nextAvailableAnswerSchema>['data']
 
-const chosenBarberSchema = z
+export const chosenBarberSchema = z
   .string(validation.allRequired)
   .min(1, validation.allRequired)
-  .refine((id) => id === anyBarber || z.uuid().safeParse(id).success, { error: validation.barberNotFound })
+  .refine((id) => id === anyBarber || isId(id), { error: validation.barberNotFound })
 
 /** 'YYYY-MM-DD', or a full ISO date that the server reduces to the shop's day. */
 const bookingDaySchema = z
@@ -116,14 +118,19 @@ export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
 })
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
 
+/** One line, whatever was typed. */
+export const reasonSchema = plainText(
+  z
+    .string(validation.invalidReason)
+    .trim()
+    .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+    .max(300, validation.reasonTooLong),
+)
+
 /** PUT /api/appointments/{id}/cancel and the guest's cancel. */
 export const cancelRequestSchema = z
   .object({
-    cancellationReason: z
-      .string(validation.invalidReason)
-      .trim()
-      .max(300, validation.reasonTooLong)
-      .nullish(),
+    cancellationReason: reasonSchema.nullish(),
   })
   .nullish()
 

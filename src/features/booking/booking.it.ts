@@ -18,6 +18,7 @@ export const bookingTexts = {
   },
   status: { pending: 'In attesa', confirmed: 'Confermato', cancelled: 'Cancellato', completed: 'Completato' },
   paymentType: { in_person: 'In sede', online: 'Online' },
+  periodTooLong: (days: number) => `Il periodo è troppo lungo: scegli al massimo ${days} giorni`,
   firstAvailable: 'Primo barbiere disponibile',
   booked: 'Prenotazione effettuata con successo!',
   moved: 'Appuntamento modificato con successo!',

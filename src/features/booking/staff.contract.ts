@@ -1,9 +1,15 @@
 import { z } from 'zod'
 
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { plainText } from '#shared/plain-text.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
-import { appointmentSchema, appointmentStatuses } from './booking.contract.ts'
+import {
+  appointmentSchema,
+  appointmentStatuses,
+  chosenBarberSchema,
+  reasonSchema,
+} from './booking.contract.ts'
 import { bookingTexts } from './booking.it.ts'
 
 const { validation } = bookingTexts
@@ -18,6 +24,9 @@ export type Origin = (typeof origins)[number]
 /** An appointment as the staff sees it; whoever phoned may have left a number. */
 export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.string().nullable() })
 export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
+
+/** Days that one call of a calendar may ask for: two months. */
+export const longestListDays = 62
 
 /** GET /api/appointments/filtered: sorted by date and time; a barber gets only their own. */
 const daySchema = z
@@ -59,7 +68,7 @@ export const adminAppointmentsAnswerSchema = z.object({
 export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
   /** Stored only with a cancellation. */
-  cancellationReason: z.string(validation.invalidReason).trim().max(300, validation.reasonTooLong).nullish(),
+  cancellationReason: reasonSchema.nullish(),
   /** The version that the screen showed. */
   updatedAt: z.string().optional(),
 })
@@ -69,13 +78,15 @@ export const longestNickname = 50
 
 /** POST /api/appointments/admin: a booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = z.object({
-  clientNickname: z
-    .string(validation.allRequired)
-    .trim()
-    .min(1, validation.allRequired)
-    .max(longestNickname, validation.nicknameTooLong),
+  clientNickname: plainText(
+    z
+      .string(validation.allRequired)
+      .trim()
+      .min(1, validation.allRequired)
+      .max(longestNickname, validation.nicknameTooLong),
+  ),
   clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
-  barberId: z.string(validation.allRequired).min(1, validation.allRequired),
+  barberId: chosenBarberSchema,
   service: z
     .string(validation.allRequired)
     .trim()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { customerName, lastDayOf, maySetStatus, originOf, summarise } from './staff.rules.ts'
+import { customerName, lastDayOf, maySetStatus, piecesOf, originOf, summarise } from './staff.rules.ts'
 
 const nobody = { clientNickname: null, guestInfo: null, client: null, bookedBy: null }
 const anna = { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.test', phone: '+41790000000' }
@@ -65,6 +65,19 @@ describe('who may set which status', () => {
       'confirmed>completed',
       'confirmed>cancelled',
       'completed>cancelled',
+    ])
+  })
+})
+
+describe('a long period', () => {
+  it('is cut into pieces that hold each day once', () => {
+    expect(piecesOf({ from: '2026-01-30', to: '2026-01-30' }, 62)).toEqual([
+      { from: '2026-01-30', to: '2026-01-30' },
+    ])
+    expect(piecesOf({ from: '2026-01-30', to: '2026-02-05' }, 3)).toEqual([
+      { from: '2026-01-30', to: '2026-02-01' },
+      { from: '2026-02-02', to: '2026-02-04' },
+      { from: '2026-02-05', to: '2026-02-05' },
     ])
   })
 })

@@ -32,6 +32,18 @@ export function lastDayOf(view: CalendarView, startDate: Day): Day {
   return isDay(lastDay) ? lastDay : startDate
 }
 
+type Period = { from: Day; to: Day }
+
+/** A long period as periods of at most so many days, in the order of time. */
+export function piecesOf({ from, to }: Period, longest: number): Period[] {
+  const pieces: Period[] = []
+  for (let start = from; start <= to; start = addDays(start, longest)) {
+    const end = addDays(start, longest - 1)
+    pieces.push({ from: start, to: end < to ? end : to })
+  }
+  return pieces
+}
+
 export type DaySummary = { total: number; confirmed: number; completed: number; revenue: number }
 
 type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { plainText } from '#shared/plain-text.ts'
+
 import { catalogTexts } from './catalog.it.ts'
 
 const { validation } = catalogTexts
@@ -36,11 +38,9 @@ const maxPrice = 10_000
 
 /** POST /api/admin/services */
 export const serviceRequestSchema = z.object({
-  name: z
-    .string(validation.nameRequired)
-    .trim()
-    .min(1, validation.nameRequired)
-    .max(60, validation.nameTooLong),
+  name: plainText(
+    z.string(validation.nameRequired).trim().min(1, validation.nameRequired).max(60, validation.nameTooLong),
+  ),
   /** CHF */
   price: z
     .number(validation.priceRequired)

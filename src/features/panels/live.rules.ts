@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { LiveEvent } from '#features/booking/staff.contract.ts'
 
@@ -5,4 +7,16 @@ import type { LiveEvent } from '#features/booking/staff.contract.ts'
 export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
   if (role === 'admin' || event.kind !== 'appointment') return true
   return barberId !== null && [event.barberId, event.formerBarberId].includes(barberId)
+}
+
+/** Told by the database for the processes alone: somebody's sessions ended, or may do something else than before. */
+const accessMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('access'), userId: z.string() }),
+  z.object({ kind: z.literal('resync') }),
+])
+
+/** Whether this person's right to listen must be looked at again; after a gap everybody's must. */
+export function concernsAccess(userId: string, message: unknown): boolean {
+  const { success, data } = accessMessageSchema.safeParse(message)
+  return success && (data.kind === 'resync' || data.userId === userId)
 }

@@ -171,6 +171,7 @@ export interface StudioSettings {
   city: string;
   contact_hours: Json;
   email: string;
+  is_demo: Generated<boolean>;
   links: Json;
   max_future_per_client: Generated<number>;
   max_future_per_guest: Generated<number>;

@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorBody } from '#shared/error-body.ts'
 
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
+import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { AppError, platformError } from './errors.ts'
 
 /** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
@@ -19,6 +20,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (isUnreadableValue(error))
+      request.log.warn({ err: error }, 'a schema let an unreadable value through')
     return answer(refusal, request, reply)
   })
   app.addHook('onRequest', (request, _reply, done) => {
@@ -51,6 +54,7 @@ function toRefusal(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDatabaseAway(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   if (isWorthRetrying(error)) return platformError('CONFLICT')
+  if (isUnreadableValue(error)) return platformError('INVALID_INPUT')
   const broken = refusalOf(error)
   if (broken) return broken
   if (error.statusCode === 413) return platformError('PAYLOAD_TOO_LARGE')

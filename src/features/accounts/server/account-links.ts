@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { hashOf, newLinkToken } from '#platform/secrets.ts'
 
 import { accountsError } from './errors.ts'
+import { holdUser } from './user-rows.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation'
 
@@ -31,7 +32,7 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
 }
 
 /**
- * Uses a link up; of two that try at once, one succeeds.
+ * Uses a link up; of two that try at once, one succeeds. Its account is held first, as by every writer of one.
  * @returns the user it was made for, and what for
  * @throws AppError 400 when it is unknown, used or too old
  */
@@ -41,6 +42,7 @@ export async function useLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<{ userId: string; purpose: string }> {
+  await holdUser(db, await refuseBadLink(db, token, purposes, now))
   const used = await db
     .updateTable('account_links')
     .set({ used_at: now })
@@ -54,13 +56,13 @@ export async function useLink(
   return { userId: used.user_id, purpose: used.purpose }
 }
 
-/** A look before costly work; only useLink decides. @throws AppError 400 */
+/** A look before costly work; only useLink decides. @returns whose it is @throws AppError 400 */
 export async function refuseBadLink(
   db: Db,
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const link = await db
     .selectFrom('account_links')
     .select('user_id')
@@ -70,6 +72,7 @@ export async function refuseBadLink(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!link) throw accountsError('LINK_INVALID')
+  return link.user_id
 }
 
 /** What was asked for earlier no longer works. */

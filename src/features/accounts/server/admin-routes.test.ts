@@ -179,6 +179,20 @@ describe('roles', () => {
     expect(unlinked.body).toMatchObject({ role: 'barber', barberId: null })
   })
 
+  it('an admin who also cuts hair keeps the profile, can be given one, and can lose it', async () => {
+    const [dario, luca] = [await hireBarber(shop, { firstName: 'Dario' }), await hireBarber(shop)]
+    const cutting = await signIn(shop, 'admin', dario.id)
+    const put = async (change: object) =>
+      (await owner.api.put(`/admin/users/${cutting.id}`, change)).body.barberId
+    expect(await put({ lastName: 'Conti' })).toBe(dario.id)
+    expect(await put({ lastName: 'Conti', role: 'admin', phone: '079 111 22 33' })).toBe(dario.id)
+    expect((await cutting.api.get('/auth/me')).body.barberId).toBe(dario.id)
+    expect(await put({ barberId: luca.id })).toBe(luca.id)
+    expect(await put({ barberId: null })).toBeNull()
+    expect((await created({ role: 'admin', barberId: dario.id })).barberId).toBe(dario.id)
+    expect((await created({ role: 'admin', email: luca.email })).barberId).toBeNull()
+  })
+
   it('a barber’s new address is the profile’s too', async () => {
     const barber = await hireBarber(shop)
     const login = await created({ role: 'barber', email: barber.email })

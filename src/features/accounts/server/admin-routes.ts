@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { auditActor } from '#features/audit/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import { accountsTexts as texts } from '../accounts.it.ts'
 import {
@@ -22,7 +22,6 @@ import { findUsers } from './find-users.ts'
 import { resetUserPassword, sendResetLink } from './reset-user-password.ts'
 
 const adminCall = { access: ['admin'] } as const
-const idParams = z.object({ id: z.string() })
 const actionAnswer = { 200: userActionAnswerSchema }
 
 /** The owner's view of everybody with an account. */

@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -8,31 +9,35 @@ import type { Role } from '../accounts.contract.ts'
 import type { AdminUser, ChangeUserRequest } from '../admin-users.contract.ts'
 import { normalisePhone } from '../phone.rules.ts'
 import { closeLinks, passwordLinks } from './account-links.ts'
-import { moveProfileAddress, profileToLink } from './barber-profile.ts'
+import { closeCalendarFeed, moveProfileAddress, profileOfRole } from './barber-profile.ts'
 import { accountsError } from './errors.ts'
-import { adminsLock, refuseLastAdmin } from './last-admin.ts'
+import { refuseLastAdmin } from './last-admin.ts'
+import { reclaimUnproven } from './reclaim-account.ts'
 import { revokeSessionsOf } from './revoke-sessions.ts'
+import { staffLock } from './staff-lock.ts'
 import { auditedFields, fullName, lockUser, presentAdminUser, type UserRow } from './user-rows.ts'
 
 /**
- * A new role ends the sessions of the old one; a new address is unproven, and links sent to the old one are dead.
+ * A new role ends the sessions of the old one, and a higher one is only for whoever has proven the address; a new address
+ * is unproven, and links sent to the old one are dead.
  * @throws AppError 404, 409 for a taken e-mail or profile, the own or the last admin's role, a stale screen
  */
 export async function changeUser(
-  { database, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   id: string,
   { updatedAt, barberId, ...change }: ChangeUserRequest,
 ): Promise<AdminUser> {
-  const now = clock.now()
-  return await inTransaction(
-    database.pool,
+  const now = platform.clock.now()
+  const user = await inTransaction(
+    platform.database.pool,
     async ({ db }) => {
       const before = await lockUser(db, id)
       refuseStaleWrite(before.updated_at, updatedAt)
       const email = change.email ?? before.email
       const role = change.role ?? presentAdminUser(before).role
       await refuseLostAdmin(db, actor, before, role)
+      const profile = await profileOf(db, before, { role, email, barberId })
       await db
         .updateTable('users')
         .set({
@@ -41,13 +46,15 @@ export async function changeUser(
           email,
           phone: change.phone === undefined ? before.phone : normalisePhone(change.phone),
           role,
-          barber_id: await profileOf(db, before, { role, email, barberId }),
+          barber_id: profile,
           updated_at: now,
         })
         .where('id', '=', id)
         .execute()
       if (email !== before.email) await changeAddress(db, before, email, now)
       if (role !== before.role) await revokeSessionsOf(db, id, now)
+      if (role !== before.role || profile !== before.barber_id) await closeCalendarFeed(db, before)
+      await reclaimUnproven(db, actor, before, { role, email, now })
       const after = await lockUser(db, id)
       await recordChange(db, actor, now, {
         entity: 'user',
@@ -59,8 +66,10 @@ export async function changeUser(
       })
       return presentAdminUser(after)
     },
-    { exclusive: [adminsLock] },
+    { exclusive: [staffLock] },
   )
+  platform.requestJob(sendMessagesJob)
+  return user
 }
 
 async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role): Promise<void> {
@@ -71,11 +80,12 @@ async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role
 
 type Wish = { role: Role; email: string; barberId: string | null | undefined }
 
-async function profileOf(db: Db, before: UserRow, { role, email, barberId }: Wish): Promise<string | null> {
-  if (role !== 'barber') return null
-  if (barberId === undefined && before.barber_id !== null) return before.barber_id
-  if (barberId !== undefined && barberId === before.barber_id) return barberId
-  return await profileToLink(db, email, barberId)
+/** Who stays barber or admin keeps the profile unless another one is chosen, or none. */
+async function profileOf(db: Db, before: UserRow, wish: Wish): Promise<string | null> {
+  const { role, barberId } = wish
+  const isKept = barberId === undefined ? role === before.role : barberId === before.barber_id
+  if (isKept && role !== 'client' && before.barber_id !== null) return before.barber_id
+  return await profileOfRole(db, wish)
 }
 
 async function changeAddress(db: Db, before: UserRow, email: string, now: Date): Promise<void> {

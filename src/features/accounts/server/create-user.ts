@@ -1,14 +1,14 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AdminUser, CreateUserRequest } from '../admin-users.contract.ts'
 import { normalisePhone } from '../phone.rules.ts'
-import { createLink } from './account-links.ts'
-import { profileToLink } from './barber-profile.ts'
-import type { Invitation } from './messages.ts'
+import { profileOfRole } from './barber-profile.ts'
+import { sendInvitation } from './invite-user.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { staffLock } from './staff-lock.ts'
 import { auditedFields, fullName, lockUser, presentAdminUser } from './user-rows.ts'
 
 /**
@@ -25,35 +25,37 @@ export async function createUser(
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
-  const user = await inTransaction(platform.database.pool, async ({ db }) => {
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        email,
-        password_hash: passwordHash,
-        first_name: firstName,
-        last_name: lastName,
-        phone: normalisePhone(phone),
-        role,
-        barber_id: role === 'barber' ? await profileToLink(db, email, barberId) : null,
-        created_at: now,
-        updated_at: now,
+  const user = await inTransaction(
+    platform.database.pool,
+    async ({ db }) => {
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          email,
+          password_hash: passwordHash,
+          first_name: firstName,
+          last_name: lastName,
+          phone: normalisePhone(phone),
+          role,
+          barber_id: await profileOfRole(db, { role, email, barberId }),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await sendInvitation(db, { id, firstName, email, role }, now)
+      const row = await lockUser(db, id)
+      await recordChange(db, actor, now, {
+        entity: 'user',
+        id,
+        name: fullName(row),
+        action: 'created',
+        after: auditedFields(row),
       })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const token = await createLink(db, id, 'invitation', now)
-    const payload: Invitation = { firstName, email, role, token }
-    await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
-    const row = await lockUser(db, id)
-    await recordChange(db, actor, now, {
-      entity: 'user',
-      id,
-      name: fullName(row),
-      action: 'created',
-      after: auditedFields(row),
-    })
-    return presentAdminUser(row)
-  })
+      return presentAdminUser(row)
+    },
+    { exclusive: [staffLock] },
+  )
   platform.requestJob(sendMessagesJob)
   return user
 }

@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { releaseClient } from '#features/booking/server/public.ts'
+import { clientLock, releaseClient } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -8,7 +8,9 @@ import type { Platform } from '#platform/platform.ts'
 
 import { accountsTexts } from '../accounts.it.ts'
 import { accountsError } from './errors.ts'
-import { adminsLock, refuseLastAdmin } from './last-admin.ts'
+import { closeCalendarFeed } from './barber-profile.ts'
+import { refuseLastAdmin } from './last-admin.ts'
+import { staffLock } from './staff-lock.ts'
 import { fullName, lockUser } from './user-rows.ts'
 
 /**
@@ -26,6 +28,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const afterwards = await releaseClient(platform, db, user.id, actor)
       await removeRequestsOf(db, user.id)
+      await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
       await recordChange(db, actor, now, {
         entity: 'user',
@@ -36,7 +39,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       })
       return afterwards
     },
-    { exclusive: [adminsLock] },
+    { exclusive: [staffLock, clientLock(id)] },
   )
   tellStaff()
   platform.requestJob(sendMessagesJob)

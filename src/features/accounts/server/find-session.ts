@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { Role, User } from '../accounts.contract.ts'
 import { presentUser } from './present-user.ts'
@@ -10,7 +9,7 @@ export type Session = { id: string; userId: string; role: Role; user: User }
 
 /** @returns undefined when the session is unknown, revoked or over, or its user is gone */
 export async function findSession({ database, clock }: Platform, id: string): Promise<Session | undefined> {
-  if (!z.uuid().safeParse(id).success) return undefined
+  if (!isId(id)) return undefined
   const row = await database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Role } from '../accounts.contract.ts'
 import { createLink } from './account-links.ts'
 import type { Invitation } from './messages.ts'
-import { hashPassword } from './passwords.ts'
+import { nobodysPassword } from './passwords.ts'
 
 type Invited = {
   email: string
@@ -24,7 +24,7 @@ export async function inviteUser(db: Db, person: Invited, now: Date): Promise<st
     .insertInto('users')
     .values({
       email: person.email,
-      password_hash: await hashPassword(crypto.randomUUID()),
+      password_hash: await nobodysPassword(),
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
@@ -35,9 +35,17 @@ export async function inviteUser(db: Db, person: Invited, now: Date): Promise<st
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sendInvitation(db, { ...person, id }, now)
+  return id
+}
+
+/** The caller asks for the sending job. */
+export async function sendInvitation(
+  db: Db,
+  { id, firstName, email, role }: Pick<Invited, 'firstName' | 'email' | 'role'> & { id: string },
+  now: Date,
+): Promise<void> {
   const token = await createLink(db, id, 'invitation', now)
-  const { firstName, email, role } = person
   const payload: Invitation = { firstName, email, role, token }
   await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
-  return id
 }

@@ -1,6 +1,8 @@
+import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 import { closeLinks, passwordLinks } from './account-links.ts'
+import { reclaimUnproven } from './reclaim-account.ts'
 import { revokeSessionsOf } from './revoke-sessions.ts'
 
 /** What other features may know of somebody's account. */
@@ -11,31 +13,39 @@ export type Login = {
   last_name: string
   role: string
   barber_id: string | null
+  email_verified_at: Date | null
 }
 
 const loginsOf = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'barber_id'])
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'barber_id', 'email_verified_at'])
     .where('deleted_at', 'is', null)
 
 /** The account of an address, locked until the transaction ends. */
 export async function findLogin(db: Db, email: string): Promise<Login | undefined> {
   return await loginsOf(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
 export async function loginOfBarber(db: Db, barberId: string): Promise<Login | undefined> {
-  return await loginsOf(db).where('barber_id', '=', barberId).forUpdate().executeTakeFirst()
+  return await loginsOf(db).where('barber_id', '=', barberId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /**
- * Makes an account that of a barber. An admin stays an admin; anybody else becomes a barber and logs in anew.
+ * Makes an account that of a barber. An admin stays an admin; anybody else becomes a barber and logs in anew, by
+ * invitation if nobody has proven the address. The caller asks for the sending job.
  * @returns the role after it
  */
-export async function linkBarber(db: Db, login: Login, barberId: string, now: Date): Promise<string> {
+export async function linkBarber(
+  db: Db,
+  actor: Actor,
+  login: Login,
+  barberId: string,
+  now: Date,
+): Promise<string> {
   const role = login.role === 'admin' ? 'admin' : 'barber'
   await db
     .updateTable('users')
@@ -43,6 +53,7 @@ export async function linkBarber(db: Db, login: Login, barberId: string, now: Da
     .where('id', '=', login.id)
     .execute()
   if (role !== login.role) await revokeSessionsOf(db, login.id, now)
+  await reclaimUnproven(db, actor, login, { role, email: login.email, now })
   return role
 }
 

@@ -13,9 +13,14 @@ export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost)
 }
 
+/** For an account that nobody can log in to until somebody chooses a password by mail. */
+export async function nobodysPassword(): Promise<string> {
+  return await hashPassword(crypto.randomUUID())
+}
+
 /** @param passwordHash undefined for an unknown user */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(crypto.randomUUID())
+  nobodysHash ??= nobodysPassword()
   const matches = await verify(passwordHash ?? (await nobodysHash), password)
   return passwordHash !== undefined && matches
 }

@@ -40,6 +40,8 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
       .select(['id', 'email', 'first_name'])
       .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
       .where('deleted_at', 'is', null)
+      // Whoever changes the address closes the links that went to the old one: this one is among them, or goes to the new.
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return
     const token = await createLink(db, user.id, 'reset_password', now)

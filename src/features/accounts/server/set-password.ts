@@ -28,9 +28,11 @@ export async function setPasswordByLink(
   await refuseBadLink(database.db, token, passwordLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const { userId, purpose } = await useLink(transaction.db, token, passwordLinks, clock.now())
-    if (purpose === 'invitation') await proveAddress(transaction, userId, clock.now())
-    return await storePassword(platform, transaction, userId, passwordHash)
+    const { userId } = await useLink(transaction.db, token, passwordLinks, clock.now())
+    await proveAddress(transaction, userId, clock.now())
+    const user = await storePassword(platform, transaction, userId, { passwordHash })
+    if (!user) throw accountsError('LINK_INVALID')
+    return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())
   platform.requestJob(sendMessagesJob)
@@ -56,13 +58,15 @@ export async function changePassword(
     throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(platform.database.pool, (transaction) =>
-    storePassword(platform, transaction, session.userId, passwordHash, session.id),
-  )
+  await inTransaction(platform.database.pool, async (transaction) => {
+    const choice = { passwordHash, replaces: user.password_hash, keptSession: session.id }
+    if (!(await storePassword(platform, transaction, session.userId, choice)))
+      throw accountsError('CURRENT_PASSWORD_WRONG')
+  })
   platform.requestJob(sendMessagesJob)
 }
 
-/** Whoever holds the invitation has received it at this address. */
+/** Whoever holds the link has received it at this address. */
 async function proveAddress({ db }: Transaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -71,26 +75,33 @@ async function proveAddress({ db }: Transaction, userId: string, now: Date): Pro
     .execute()
 }
 
-/** @returns the user's e-mail address */
+type NewPassword = {
+  passwordHash: string
+  /** The hash that the caller has proven to know: if another one came first, that one stays. */
+  replaces?: string
+  keptSession?: string
+}
+
+/** @returns undefined when the account is gone, or its password is another one by now */
 async function storePassword(
   { clock }: Platform,
   { db }: Transaction,
   userId: string,
-  passwordHash: string,
-  keptSession?: string,
-): Promise<string> {
+  { passwordHash, replaces, keptSession }: NewPassword,
+): Promise<{ email: string } | undefined> {
   const now = clock.now()
   const user = await db
     .updateTable('users')
     .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
     .returning(['email', 'first_name'])
     .executeTakeFirst()
-  if (!user) throw accountsError('LINK_INVALID')
+  if (!user) return undefined
   await revokeSessionsOf(db, userId, now, keptSession)
   await closeLinks(db, userId, passwordLinks, now)
   const payload = { firstName: user.first_name }
   await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
-  return user.email
+  return user
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Users } from '#platform/database/database.types.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { AdminUser } from '../admin-users.contract.ts'
 import { accountsError } from './errors.ts'
@@ -26,9 +26,14 @@ export function selectUsers(db: Db) {
 /** Keeps other writers away until the transaction ends. @throws AppError 404 */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {
   if (!isId(id)) throw accountsError('USER_NOT_FOUND')
-  const row = await selectUsers(db).where('users.id', '=', id).forUpdate(['users']).executeTakeFirst()
+  const row = await selectUsers(db).where('users.id', '=', id).forNoKeyUpdate(['users']).executeTakeFirst()
   if (!row) throw accountsError('USER_NOT_FOUND')
   return row
+}
+
+/** The same for whoever needs nothing of it. */
+export async function holdUser(db: Db, id: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export function presentAdminUser(row: UserRow): AdminUser {

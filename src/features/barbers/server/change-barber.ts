@@ -2,11 +2,11 @@ import type { Session } from '#features/accounts/server/public.ts'
 import { tellShopChanged } from '#features/booking/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, type Opening } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { Barber } from '../staff.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'
@@ -28,21 +28,26 @@ export async function changeBarber(
   platform: Platform,
   call: BarberCall,
   change: (barber: BarberChange) => Promise<void>,
+  locks: Opening = {},
 ): Promise<Barber> {
   const now = platform.clock.now()
   const { timeZone: zone } = await studioContact(platform)
-  const changed = await inTransaction(platform.database.pool, async ({ db }) => {
-    const before = await lockBarber(db, call)
-    refuseStaleWrite(before.updated_at, call.updatedAt)
-    await change({ db, before, name: nameOf(before), now, zone })
-    await db
-      .updateTable('barbers')
-      .set({ updated_at: versionAfter(before, now) })
-      .where('id', '=', before.id)
-      .execute()
-    const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
-    return presentBarber(after, zone)
-  })
+  const changed = await inTransaction(
+    platform.database.pool,
+    async ({ db }) => {
+      const before = await lockBarber(db, call)
+      refuseStaleWrite(before.updated_at, call.updatedAt)
+      await change({ db, before, name: nameOf(before), now, zone })
+      await db
+        .updateTable('barbers')
+        .set({ updated_at: versionAfter(before, now) })
+        .where('id', '=', before.id)
+        .execute()
+      const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
+      return presentBarber(after, zone)
+    },
+    locks,
+  )
   tellShopChanged(platform)
   return changed
 }

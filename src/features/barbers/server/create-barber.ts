@@ -1,7 +1,7 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import type { Session } from '#features/accounts/server/public.ts'
+import { type Session, staffLock } from '#features/accounts/server/public.ts'
 import { tellShopChanged } from '#features/booking/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -33,30 +33,34 @@ export async function createBarber(
   const sent = await sentSpans(platform, request.vacations ?? [])
   const vacations = checkedVacations(sent, shopToday(now, zone), [])
   const workingHours = request.workingHours ?? defaultWeek(adminPause)
-  const barber = await inTransaction(platform.database.pool, async ({ db }) => {
-    const id = await insertBarber(db, request, now)
-    await db
-      .insertInto('working_days')
-      .values(workingHours.map((day) => workingDayRow(id, day)))
-      .execute()
-    await insertVacations(db, id, vacations)
-    await offerServices(db, id, await servicesNamed(db, request.services ?? []))
-    await giveLogin(db, auditActor(session), id, request, now)
-    const row = await selectBarbers(db).where('barbers.id', '=', id).executeTakeFirstOrThrow()
-    await recordChange(db, auditActor(session), now, {
-      entity: 'barber',
-      id,
-      name: `${row.first_name} ${row.last_name}`,
-      action: 'created',
-      after: {
-        ...auditedProfile(row),
-        services: row.services.map(({ name }) => name),
-        workingHours: auditedWeek(workingHours),
-        vacations: vacations.map((span: DaySpan) => auditedSpan(span)),
-      },
-    })
-    return presentBarber(row, zone)
-  })
+  const barber = await inTransaction(
+    platform.database.pool,
+    async ({ db }) => {
+      const id = await insertBarber(db, request, now)
+      await db
+        .insertInto('working_days')
+        .values(workingHours.map((day) => workingDayRow(id, day)))
+        .execute()
+      await insertVacations(db, id, vacations)
+      await offerServices(db, id, await servicesNamed(db, request.services ?? []))
+      await giveLogin(db, auditActor(session), id, request, now)
+      const row = await selectBarbers(db).where('barbers.id', '=', id).executeTakeFirstOrThrow()
+      await recordChange(db, auditActor(session), now, {
+        entity: 'barber',
+        id,
+        name: `${row.first_name} ${row.last_name}`,
+        action: 'created',
+        after: {
+          ...auditedProfile(row),
+          services: row.services.map(({ name }) => name),
+          workingHours: auditedWeek(workingHours),
+          vacations: vacations.map((span: DaySpan) => auditedSpan(span)),
+        },
+      })
+      return presentBarber(row, zone)
+    },
+    { exclusive: [staffLock] },
+  )
   platform.requestJob(sendMessagesJob)
   tellShopChanged(platform)
   return barber

@@ -1,4 +1,4 @@
-import { loginOfBarber, unlinkBarber } from '#features/accounts/server/public.ts'
+import { loginOfBarber, staffLock, unlinkBarber } from '#features/accounts/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
 import { appointmentsAhead, tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
@@ -17,36 +17,40 @@ import { auditedProfile } from './update-profile.ts'
 export async function deleteBarber(platform: Platform, { id, session }: BarberCall): Promise<void> {
   const now = platform.clock.now()
   const actor = auditActor(session)
-  await inTransaction(platform.database.pool, async ({ db }) => {
-    const before = await lockBarber(db, { id, session })
-    const ahead = await appointmentsAhead(db, id, now)
-    if (ahead.length > 0) throw barberHasAppointments(ahead)
-    await db
-      .updateTable('barbers')
-      .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    await expireRequestsFor(db, { barberId: id }, now)
-    const login = await loginOfBarber(db, id)
-    if (login) {
-      await unlinkBarber(db, login, now)
+  await inTransaction(
+    platform.database.pool,
+    async ({ db }) => {
+      const before = await lockBarber(db, { id, session })
+      const ahead = await appointmentsAhead(db, id, now)
+      if (ahead.length > 0) throw barberHasAppointments(ahead)
+      await db
+        .updateTable('barbers')
+        .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      await expireRequestsFor(db, { barberId: id }, now)
+      const login = await loginOfBarber(db, id)
+      if (login) {
+        await unlinkBarber(db, login, now)
+        await recordChange(db, actor, now, {
+          entity: 'user',
+          id: login.id,
+          name: `${login.first_name} ${login.last_name}`,
+          action: 'updated',
+          before: { barber: nameOf(before) },
+          after: { barber: null },
+        })
+      }
       await recordChange(db, actor, now, {
-        entity: 'user',
-        id: login.id,
-        name: `${login.first_name} ${login.last_name}`,
-        action: 'updated',
-        before: { barber: nameOf(before) },
-        after: { barber: null },
+        entity: 'barber',
+        id,
+        name: nameOf(before),
+        action: 'deleted',
+        before: auditedProfile(before),
       })
-    }
-    await recordChange(db, actor, now, {
-      entity: 'barber',
-      id,
-      name: nameOf(before),
-      action: 'deleted',
-      before: auditedProfile(before),
-    })
-  })
+    },
+    { exclusive: [staffLock] },
+  )
   platform.requestJob(sendMessagesJob)
   tellShopChanged(platform)
 }

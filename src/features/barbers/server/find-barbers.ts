@@ -2,7 +2,7 @@ import type { Session } from '#features/accounts/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { Barber } from '../staff.contract.ts'
 import { type BarberRow, presentBarber, selectBarbers } from './barber-rows.ts'

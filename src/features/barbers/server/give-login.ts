@@ -23,7 +23,7 @@ export async function giveLogin(
   if (login) {
     if (!linkExistingUser) throw userExists(login)
     if (login.barber_id !== null) throw barbersError('USER_ALREADY_LINKED')
-    const role = await linkBarber(db, login, barberId, now)
+    const role = await linkBarber(db, actor, login, barberId, now)
     await recordChange(db, actor, now, {
       entity: 'user',
       id: login.id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams, isId } from '#shared/ids.ts'
 
 import {
   dayQuerySchema,
@@ -15,7 +16,6 @@ import { barbersError } from './errors.ts'
 import { publicBarbers } from './public-barbers.ts'
 
 const publicCall = { access: 'public' } as const
-const idParams = z.object({ id: z.string() })
 
 export function barbersRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {
@@ -57,6 +57,6 @@ export function barbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 }
 
 function knownId(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw barbersError('BARBER_NOT_FOUND')
+  if (!isId(id)) throw barbersError('BARBER_NOT_FOUND')
   return id
 }

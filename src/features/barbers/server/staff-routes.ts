@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import { barbersTexts as texts } from '../barbers.it.ts'
 import {
@@ -31,7 +31,6 @@ import { updateProfile } from './update-profile.ts'
 const userCall = { access: anyUser } as const
 const staffCall = { access: ['admin', 'barber'] } as const
 const adminCall = { access: ['admin'] } as const
-const params = z.object({ id: z.string() })
 const changed = { 200: barberAnswerSchema }
 
 /** Barbers as signed-in people see them, and what the staff changes of them. */
@@ -51,7 +50,7 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.get(
       '/barbers/:id',
-      { config: userCall, schema: { params, response: { 200: barberSchema } } },
+      { config: userCall, schema: { params: idParams, response: { 200: barberSchema } } },
       async (request) => await findBarber(platform, sessionOf(request), request.params.id),
     )
 
@@ -70,7 +69,10 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.put(
       '/barbers/:id',
-      { config: staffCall, schema: { params, body: barberProfileRequestSchema, response: changed } },
+      {
+        config: staffCall,
+        schema: { params: idParams, body: barberProfileRequestSchema, response: changed },
+      },
       async (request) => {
         const session = sessionOf(request)
         const barber = await updateProfile(platform, { id: request.params.id, session }, request.body)
@@ -81,7 +83,7 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.put(
       '/barbers/:id/working-hours',
-      { config: staffCall, schema: { params, body: workingHoursRequestSchema, response: changed } },
+      { config: staffCall, schema: { params: idParams, body: workingHoursRequestSchema, response: changed } },
       async (request) => {
         const call = { id: request.params.id, session: sessionOf(request) }
         const barber = await setWorkingHours(platform, call, request.body)
@@ -91,7 +93,7 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.put(
       '/barbers/:id/vacations',
-      { config: staffCall, schema: { params, body: vacationsRequestSchema, response: changed } },
+      { config: staffCall, schema: { params: idParams, body: vacationsRequestSchema, response: changed } },
       async (request) => {
         const call = { id: request.params.id, session: sessionOf(request) }
         const barber = await setVacations(platform, call, request.body)
@@ -101,7 +103,10 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.put(
       '/barbers/:id/services',
-      { config: staffCall, schema: { params, body: barberServicesRequestSchema, response: changed } },
+      {
+        config: staffCall,
+        schema: { params: idParams, body: barberServicesRequestSchema, response: changed },
+      },
       async (request) => {
         const call = { id: request.params.id, session: sessionOf(request) }
         const barber = await setServices(platform, call, request.body)
@@ -111,7 +116,7 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
 
     api.delete(
       '/barbers/:id',
-      { config: adminCall, schema: { params, response: { 200: messageAnswerSchema } } },
+      { config: adminCall, schema: { params: idParams, response: { 200: messageAnswerSchema } } },
       async (request) => {
         await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
         return { success: true as const, message: texts.deleted }

@@ -1,5 +1,11 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { changeLoginEmail, findLogin, type Login, loginOfBarber } from '#features/accounts/server/public.ts'
+import {
+  changeLoginEmail,
+  findLogin,
+  type Login,
+  loginOfBarber,
+  staffLock,
+} from '#features/accounts/server/public.ts'
 import { type Actor, auditActor, recordChange } from '#features/audit/server/public.ts'
 import { appointmentsAhead } from '#features/booking/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -26,24 +32,33 @@ export async function updateProfile(
   if (!isAdmin && request.isActive !== undefined) throw platformError('FORBIDDEN')
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
   const actor = auditActor(call.session)
-  return await changeBarber(platform, { ...call, updatedAt: request.updatedAt }, async (change) => {
-    const { db, before, name, now } = change
-    if (before.is_active && request.isActive === false && !request.keepAppointments) {
-      const ahead = await appointmentsAhead(db, before.id, now)
-      if (ahead.length > 0) throw appointmentsAffected(ahead)
-    }
-    const after = profileAfter(before, request)
-    await db.updateTable('barbers').set(after).where('id', '=', before.id).execute()
-    if (after.email !== before.email) await moveLogin(change, actor, after.email)
-    await recordChange(db, actor, now, {
-      entity: 'barber',
-      id: before.id,
-      name,
-      action: 'updated',
-      before: auditedProfile(before),
-      after: auditedProfile(after),
-    })
-  })
+  return await changeBarber(
+    platform,
+    { ...call, updatedAt: request.updatedAt },
+    async (change) => {
+      const { db, before, name, now } = change
+      if (before.is_active && request.isActive === false && !request.keepAppointments) {
+        const ahead = await appointmentsAhead(db, before.id, now)
+        if (ahead.length > 0) throw appointmentsAffected(ahead)
+      }
+      const after = profileAfter(before, request)
+      await db
+        .updateTable('barbers')
+        .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })
+        .where('id', '=', before.id)
+        .execute()
+      if (after.email !== before.email) await moveLogin(change, actor, after.email)
+      await recordChange(db, actor, now, {
+        entity: 'barber',
+        id: before.id,
+        name,
+        action: 'updated',
+        before: auditedProfile(before),
+        after: auditedProfile(after),
+      })
+    },
+    { exclusive: [staffLock] },
+  )
 }
 
 type Profile = Pick<

@@ -17,6 +17,7 @@ export type AppointmentRow = Selectable<Appointments> & {
   client_last_name: string | null
   client_email: string | null
   client_phone: string | null
+  client_deleted_at: Date | null
 }
 
 export function selectAppointments(db: Db) {
@@ -33,6 +34,7 @@ export function selectAppointments(db: Db) {
       'users.last_name as client_last_name',
       'users.email as client_email',
       'users.phone as client_phone',
+      'users.deleted_at as client_deleted_at',
     ])
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isDay } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
 
 import {
   bookableDaysAnswerSchema,
@@ -15,10 +17,10 @@ import {
 import { availableSlots } from './available-slots.ts'
 import { bookableDays, nextAvailable } from './bookable-days.ts'
 import { callerOf } from './caller.ts'
+import { bookingError } from './errors.ts'
 import { loadAppointment } from './load-appointment.ts'
 import { isManageToken } from './manage-link.ts'
 import { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
-import { isDay } from '#shared/calendar-time.ts'
 
 const publicCall = { access: 'public' } as const
 
@@ -36,6 +38,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
       async ({ query }) => {
         const { excludeAppointmentId: id, token } = query
         const question = await slotsQuestionOf(platform, query, 'AVAILABILITY_PARAMETERS_MISSING')
+        if (id && !isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
         const isOwn = id !== undefined && isManageToken(platform, id, token)
         return await availableSlots(platform, { ...question, ignoredAppointment: isOwn ? id : undefined })
       },

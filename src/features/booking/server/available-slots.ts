@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
 import { anyBarber, type Slot } from '../booking.contract.ts'

@@ -2,7 +2,7 @@ import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Opening } from '#platform/database/transaction.ts'
-import { AppError } from '#platform/http/errors.ts'
+import { AppError, platformError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
@@ -37,7 +37,7 @@ export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
  * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the person's
  * lock; who wants the same chair meets the exclusion constraint, and of 'any barber' the next one is tried. The
  * same Idempotency-Key gets the first answer again.
- * @throws AppError 400, 404 or 409 with the reason; nothing is written then
+ * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
   const { choice, customer, key } = request
@@ -51,6 +51,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+      if (facts.is_gone) throw platformError('UNAUTHENTICATED')
       refuseBusyGuest(platform, facts, customer, now)
       if (facts.is_barred) throw barred(facts)
       if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
@@ -154,5 +155,6 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     client_last_name: client?.lastName ?? null,
     client_email: client?.email ?? null,
     client_phone: client?.phone ?? null,
+    client_deleted_at: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 import {
   addDays,
   type Day,

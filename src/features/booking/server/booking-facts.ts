@@ -56,6 +56,8 @@ export type BookingFacts = {
   own_busy: BusyText
   has_account: boolean
   is_barred: boolean
+  /** The client's account has been deleted since the call began. */
+  is_gone: boolean
   stored: StoredAnswer | null
 }
 
@@ -104,6 +106,7 @@ const statement = {
     (SELECT ${busyText} FROM appointments a
       WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
+    $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
       AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7)) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import type { AppointmentActor } from '../booking.rules.ts'
 import type { AppointmentRow } from './appointment-rows.ts'
 import { manageToken } from './manage-link.ts'
 
@@ -39,11 +40,13 @@ export function nameOfCustomer(row: AppointmentRow): string {
 /**
  * One message for the customer and one for the barber; who has no address gets none. That it is confirmed is news
  * to the customer alone.
+ * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
  */
 export function bookingMessages(
   platform: Platform,
   event: AppointmentEvent,
   row: AppointmentRow,
+  author: AppointmentActor = 'admin',
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
     appointmentId: row.id,
@@ -66,7 +69,14 @@ export function bookingMessages(
   }
   const customer = row.client_email ?? row.guest_email
   const messages: OutgoingMessage[] = []
-  if (customer !== null) messages.push({ template: `appointment-${event}`, recipient: customer, payload })
+  if (customer !== null) {
+    const reason = author === 'customer' ? null : payload.reason
+    messages.push({
+      template: `appointment-${event}`,
+      recipient: customer,
+      payload: { ...payload, reason },
+    })
+  }
   if (row.barber_email && event !== 'confirmed') {
     messages.push({
       template: `barber-appointment-${event}`,

@@ -7,10 +7,10 @@ import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import { bookingError } from './errors.ts'
-import type { StaffCaller } from './set-status.ts'
+import type { StaffCaller } from './load-appointment.ts'
 
 const purpose = 'calendar-feed'
 const day = 24 * 60 * 60 * 1000
@@ -45,6 +45,8 @@ export async function renewCalendarFeed(
           .set({ calendar_feed: number })
           .where('id', '=', barberId)
           .where('deleted_at', 'is', null)
+          // Of somebody who is switched off there is nothing to subscribe to.
+          .$if(wish === 'on', (query) => query.where('is_active', '=', true))
           .returning(['first_name', 'last_name'])
           .executeTakeFirst()
       : undefined

@@ -7,6 +7,7 @@ export function callerOf(session: Session): Caller {
   const { role, userId, user } = session
   const actor = auditActor(session)
   if (role === 'admin') return { kind: role, userId, actor }
-  if (role === 'barber') return { kind: role, userId, barberId: user.barberId, actor }
-  return { kind: role, userId, verifiedEmail: user.emailVerified ? user.email.toLowerCase() : null }
+  const verifiedEmail = user.emailVerified ? user.email.toLowerCase() : null
+  if (role === 'barber') return { kind: role, userId, verifiedEmail, barberId: user.barberId, actor }
+  return { kind: role, userId, verifiedEmail }
 }

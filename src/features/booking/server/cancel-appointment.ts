@@ -1,12 +1,12 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { canBeCancelled, isLockedFor } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { bookingMessages } from './booking-messages.ts'
+import { changeAppointment } from './change-appointment.ts'
 import { bookingError } from './errors.ts'
-import { actorOf, type Caller, loadAppointment, userIdOf } from './load-appointment.ts'
+import { actorOf, type Caller, readAppointment, userIdOf } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 import { writeCancellation } from './write-cancellation.ts'
@@ -21,19 +21,17 @@ export async function cancelAppointment(
   caller: Caller,
   reason: string | null,
 ): Promise<AppointmentRow> {
-  const { database, clock } = platform
-  const now = clock.now()
-  const cancelled = await inTransaction(database.pool, async ({ db }) => {
-    const before = await loadAppointment(db, id, caller, { lock: true })
+  const now = platform.clock.now()
+  const cancelled = await changeAppointment(platform, id, caller, async ({ db }, { row: before, by }) => {
     if (before.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
     if (!canBeCancelled(statusOf(before))) throw bookingError('NOT_EDITABLE')
-    if (isLockedFor(actorOf(caller), before.starts_at, now)) throw bookingError('CANCEL_LOCKED')
+    if (isLockedFor(actorOf(by), before.starts_at, now)) throw bookingError('CANCEL_LOCKED')
     await writeCancellation(db, id, reason, now)
-    const after = await loadAppointment(db, id, caller)
-    for (const message of bookingMessages(platform, 'cancelled', after)) {
+    const after = await readAppointment(db, id)
+    for (const message of bookingMessages(platform, 'cancelled', after, actorOf(by))) {
       await queueMessage(db, { ...message, appointmentId: id }, now)
     }
-    await recordAppointment(db, caller, now, 'status_changed', before, after)
+    await recordAppointment(db, by, now, 'status_changed', before, after)
     return after
   })
   platform.requestJob(sendMessagesJob)

@@ -5,6 +5,7 @@ import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import {
   appointmentAnswerSchema,
@@ -24,7 +25,6 @@ import { myAppointments } from './my-appointments.ts'
 
 const userCall = { access: anyUser } as const
 const clientBookings: RateLimit = { name: 'client-booking', points: 20, seconds: 60 * 60 }
-const idParams = z.object({ id: z.string() })
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
 
 /** Appointments of people who are logged in. */

@@ -79,6 +79,29 @@ describe('the customer card', () => {
     shop.clock.set(wednesdayMorning)
   })
 
+  it('of many visits counts all and shows the newest twenty', async () => {
+    const byPhone = { clientNickname: 'Cliente', barberId: marco.id, service: 'Taglio', date: freshDay() }
+    const { body: booked } = await admin.api.post('/appointments/admin', { ...byPhone, time: '18:00' })
+    await shop.platform.database.pool.query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+         shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT barber_id, service_id, service_name, price_centimes, 30, d, d + interval '30 minutes', d::date, 600,
+         'completed', client_nickname, payment_type, payment_method, payment_status, d, d
+       FROM appointments, generate_series(timestamptz '2025-01-01 10:00', '2025-12-31 10:00', '1 day') d WHERE id = $1`,
+      [booked.id],
+    )
+    const { data } = (await admin.api.get(`/appointments/${booked.id}/customer`)).body
+    expect(data).toMatchObject({ visits: 365, cancellations: 0, spent: 365 * 30, kind: 'phone' })
+    expect(data.lastVisit.date).toBe('2025-12-31')
+    expect(data.nextAppointment).toMatchObject({ date: booked.date, time: '18:00' })
+    expect(data.history.map(({ date }: { date: string }) => date).slice(0, 3)).toEqual([
+      booked.date,
+      '2025-12-31',
+      '2025-12-30',
+    ])
+    expect(data.history).toHaveLength(20)
+  })
+
   it('is for whoever works on the appointment', async () => {
     const id = await book(guestBooking(marco.id, { date: freshDay() }))
     const client = await signIn(shop)
@@ -124,6 +147,18 @@ describe('the customer card', () => {
     expect(
       (await person.api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))).status,
     ).toBe(201)
+  })
+
+  it('keeps barred what was barred, whoever writes a note through another appointment', async () => {
+    const guest = guestBooking(marco.id, { date: freshDay(), time: '17:00' })
+    const otherNumber = { ...guest, date: freshDay(), phone: '+41791239876' }
+    const [first, second] = [await book(guest), await book(otherNumber)]
+    await admin.api.put(`/appointments/${first}/customer`, { barred: true })
+    await marcosLogin.api.put(`/appointments/${second}/customer`, { notes: 'in ritardo' })
+    await admin.api.put(`/appointments/${second}/customer`, { notes: 'sempre', barred: true })
+    const stranger = guestBooking(marco.id, { date: freshDay(), phone: guest.phone, time: '17:30' })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', stranger)
+    expect(body.code).toBe('BOOKING_BARRED')
   })
 
   it('lets a barber write notes, and never bar', async () => {
@@ -174,6 +209,38 @@ describe("a barber's calendar feed", () => {
     expect((await read(second)).status).toBe(404)
   })
 
+  type Hired = { barber: Barber; login: Person }
+  it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
+    ['is switched off', ({ barber }) => admin.api.put(`/barbers/${barber.id}`, { isActive: false })],
+    ['gets another role', ({ login }) => admin.api.put(`/admin/users/${login.id}`, { role: 'client' })],
+    ['loses the profile', ({ login }) => admin.api.put(`/admin/users/${login.id}`, { barberId: null })],
+    ['has no account any more', ({ login }) => admin.api.delete(`/admin/users/${login.id}`)],
+    ['is removed', ({ barber }) => admin.api.delete(`/barbers/${barber.id}`)],
+  ])('dies when its barber %s, and does not come back with the next one', async (how, leave) => {
+    for (const isLinked of [true, false]) {
+      const barber = await hireBarber(shop)
+      const login = await signIn(shop, 'barber', isLinked ? barber.id : null)
+      const { pool } = shop.platform.database
+      await pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [login.email, barber.id])
+      const { body } = await login.api.post(`/barbers/${barber.id}/calendar-feed`)
+      const read = () => apiOf(shop.url).get(feedPath(body.data.url))
+      expect((await read()).status).toBe(200)
+      const { status } = await leave({ barber, login })
+      // Without a link there was none to lose.
+      const isLost = isLinked || how !== 'loses the profile'
+      expect([status, (await read()).status]).toEqual([200, isLost ? 404 : 200])
+      await admin.api.put(`/barbers/${barber.id}`, { isActive: true })
+      if (how !== 'is switched off') await signIn(shop, 'barber', barber.id)
+      expect((await read()).status).toBe(isLost ? 404 : 200)
+    }
+  })
+
+  it('cannot be had for somebody who is switched off', async () => {
+    const barber = await hireBarber(shop)
+    await admin.api.put(`/barbers/${barber.id}`, { isActive: false })
+    expect((await admin.api.post(`/barbers/${barber.id}/calendar-feed`)).status).toBe(404)
+  })
+
   it('says when and what, never who', async () => {
     const { body } = await admin.api.post(`/barbers/${luca.id}/calendar-feed`)
     await book(
@@ -211,7 +278,7 @@ describe('tables to take away', () => {
   it('carry appointments and customers, and nothing that a spreadsheet would run', async () => {
     const formula = guestBooking(marco.id, {
       date: '2026-03-25',
-      firstName: '=HYPERLINK("http://evil")',
+      firstName: '=HYPERLINK("evil")',
       lastName: '@sum',
       time: '15:00',
     })
@@ -224,9 +291,9 @@ describe('tables to take away', () => {
     const lines = appointments.body.split('\r\n')
     expect(lines[0]).toContain('Data;Ora;Durata (min);Barbiere;Servizio;Prezzo CHF;Stato')
     const line = lines.find((text: string) => text.includes('HYPERLINK'))
-    expect(line).toContain(`"'=HYPERLINK(""http://evil"") @sum"`)
+    expect(line).toContain(`"'=HYPERLINK(""evil"") @sum"`)
     const customers = await admin.api.get('/admin/exports/customers.csv')
-    expect(customers.body).toContain(`"'=HYPERLINK(""http://evil"") @sum"`)
+    expect(customers.body).toContain(`"'=HYPERLINK(""evil"") @sum"`)
     for (const row of customers.body.split('\r\n').slice(1))
       for (const cell of row.split(';')) expect(cell).not.toMatch(/^"?[=+\-@]/)
   })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 import { addDays } from '#shared/calendar-time.ts'
 
 import {
@@ -20,7 +21,8 @@ import { periodOf } from './staff-appointments.ts'
 
 const staffCall = { access: ['admin', 'barber'] } as const
 const adminCall = { access: ['admin'] } as const
-const idParams = z.object({ id: z.string() })
+/** Days: a year of the books, and what lies ahead. */
+const longestExport = 400
 const csvType = 'text/csv; charset=utf-8'
 
 /** Customer cards, the barbers' calendar feeds, and tables to take away. */
@@ -92,8 +94,12 @@ export function customerRoutes(platform: Platform): FastifyPluginAsyncZod {
       async ({ query }, reply) => {
         const today = await shopDayOf(platform, platform.clock.now().toISOString())
         const from = query.startDate ? await shopDayOf(platform, query.startDate) : addDays(today, -365)
-        const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, 400)
-        const file = await exportAppointments(platform, periodOf(from, to), knownBarberId(query.barberId))
+        const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, longestExport - 1)
+        const file = await exportAppointments(
+          platform,
+          periodOf(from, to, longestExport),
+          knownBarberId(query.barberId),
+        )
         return reply.type(csvType).header('content-disposition', attachment('appuntamenti', today)).send(file)
       },
     )

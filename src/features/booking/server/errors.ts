@@ -1,10 +1,15 @@
 import { translateConstraint } from '#platform/database/constraint-errors.ts'
-import { errorsOf } from '#platform/http/errors.ts'
+import { AppError, errorsOf } from '#platform/http/errors.ts'
 
 import { bookingErrorStatus } from '../booking.contract.ts'
-import { bookingErrorTexts } from '../booking.it.ts'
+import { bookingErrorTexts, bookingTexts } from '../booking.it.ts'
 
 export const bookingError = errorsOf(bookingErrorStatus, bookingErrorTexts)
+
+/** @param longest days that the list may span */
+export function periodTooLong(longest: number): AppError {
+  return new AppError('PERIOD_TOO_LONG', 400, bookingTexts.periodTooLong(longest))
+}
 
 translateConstraint('appointments_no_overlap_per_barber', () => bookingError('SLOT_TAKEN'))
 translateConstraint('appointments_no_overlap_per_client', () => bookingError('OWN_OVERLAP'))

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { toCsv } from '#shared/csv.ts'
+import { type Cell, toCsv } from '#shared/csv.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { bookingTexts } from '../booking.it.ts'
 import { exportTexts } from '../exports.it.ts'
-import { statusOf } from './appointment-rows.ts'
+import { longestListDays } from '../staff.contract.ts'
+import { piecesOf } from '../staff.rules.ts'
+import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { nameOfCustomer } from './booking-messages.ts'
 import { appointmentsOf, type Period } from './staff-appointments.ts'
 
@@ -16,24 +18,30 @@ export async function exportAppointments(
   period: Period,
   barberId: string | undefined,
 ): Promise<string> {
-  const rows = await appointmentsOf(database.db, period, barberId)
-  return toCsv(
-    exportTexts.appointments,
-    rows.map((row) => [
-      row.shop_day,
-      minutesToTime(row.start_minute),
-      row.duration_minutes,
-      `${row.barber_first_name} ${row.barber_last_name}`,
-      row.service_name,
-      centimesToChf(row.price_centimes).toFixed(2),
-      bookingTexts.status[statusOf(row)],
-      row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
-      nameOfCustomer(row),
-      row.client_email ?? row.guest_email,
-      row.client_phone ?? row.guest_phone ?? row.caller_phone,
-      row.cancellation_reason,
-    ]),
-  )
+  const lines: Cell[][] = []
+  // Piece by piece, so that other calls are answered in between.
+  for (const piece of piecesOf(period, longestListDays)) {
+    const rows = await appointmentsOf(database.db, piece, barberId)
+    lines.push(...rows.map(lineOf))
+  }
+  return toCsv(exportTexts.appointments, lines)
+}
+
+function lineOf(row: AppointmentRow): Cell[] {
+  return [
+    row.shop_day,
+    minutesToTime(row.start_minute),
+    row.duration_minutes,
+    `${row.barber_first_name} ${row.barber_last_name}`,
+    row.service_name,
+    centimesToChf(row.price_centimes).toFixed(2),
+    bookingTexts.status[statusOf(row)],
+    row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
+    nameOfCustomer(row),
+    row.client_email ?? row.guest_email,
+    row.client_phone ?? row.guest_phone ?? row.caller_phone,
+    row.cancellation_reason,
+  ]
 }
 
 type CustomerRow = {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import {
   cancelRequestSchema,
@@ -27,7 +27,6 @@ import { moveAppointment } from './move-appointment.ts'
 
 const publicCall = { access: 'public' } as const
 const linkCaller = { kind: 'link' } as const
-const idParams = z.object({ id: z.string() })
 const linkSchema = { params: idParams, querystring: manageLinkQuerySchema }
 
 /** Bookings without an account, and their manage link. */

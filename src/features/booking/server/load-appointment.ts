@@ -1,18 +1,25 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { AppointmentActor } from '../booking.rules.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
 import { bookingError } from './errors.ts'
 
+type CustomerCaller = { kind: 'client'; userId: string; verifiedEmail: string | null }
+
 /** Who asks for one appointment, and by what right. */
 export type Caller =
-  | { kind: 'client'; userId: string; verifiedEmail: string | null }
-  | { kind: 'barber'; userId: string; barberId: string | null; actor: Actor }
+  | CustomerCaller
+  | (Omit<CustomerCaller, 'kind'> & { kind: 'barber'; barberId: string | null; actor: Actor })
   | { kind: 'admin'; userId: string; actor: Actor }
   /** Somebody with the secret of this very appointment. */
   | { kind: 'link' }
+
+export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
+
+/** An appointment, and as whom its caller handles it. */
+export type Loaded = { row: AppointmentRow; by: Caller }
 
 /**
  * Reads an appointment through its owner: somebody else's does not exist.
@@ -24,19 +31,26 @@ export async function loadAppointment(
   id: string,
   caller: Caller,
   { lock = false } = {},
-): Promise<AppointmentRow> {
+): Promise<Loaded> {
   const row = await readAppointment(db, id, { lock })
-  if (!mayManage(caller, row)) throw bookingError('APPOINTMENT_NOT_FOUND')
-  return row
+  const by = rightTo(row, caller)
+  if (!by) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return { row, by }
 }
 
 /** Whosever it is: for those who have just written it, and may have given it away. @throws AppError 404 */
 export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
   const query = selectAppointments(db).where('appointments.id', '=', id)
-  const row = await (lock ? query.forUpdate(['appointments']) : query).executeTakeFirst()
+  const row = await (lock ? query.forNoKeyUpdate(['appointments']) : query).executeTakeFirst()
   if (!row) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
+}
+
+/** What only the staff may do to an appointment: to its customer there is no such thing. @throws AppError 404 */
+export function asStaff(by: Caller): StaffCaller {
+  if (by.kind !== 'admin' && by.kind !== 'barber') throw bookingError('APPOINTMENT_NOT_FOUND')
+  return by
 }
 
 /** Null for whoever comes by a link. */
@@ -49,12 +63,13 @@ export function actorOf({ kind }: Caller): AppointmentActor {
   return kind === 'barber' || kind === 'admin' ? kind : 'customer'
 }
 
-function mayManage(caller: Caller, row: AppointmentRow): boolean {
-  if (caller.kind === 'admin') return true
-  if (caller.kind === 'link') return row.guest_email !== null
-  if (row.client_id === caller.userId) return true
+/** Barbers are staff in their own chair; in a colleague's they are customers like anybody. */
+function rightTo(row: AppointmentRow, caller: Caller): Caller | undefined {
+  if (caller.kind === 'admin') return caller
+  if (caller.kind === 'link') return row.guest_email === null ? undefined : caller
+  if (caller.kind === 'barber' && caller.barberId === row.barber_id) return caller
+  const { userId, verifiedEmail } = caller
   // A guest's booking belongs to the account of its address too, once the address is proven.
-  if (caller.kind === 'client')
-    return caller.verifiedEmail !== null && row.guest_email === caller.verifiedEmail
-  return caller.barberId === row.barber_id
+  const isOwn = row.client_id === userId || (verifiedEmail !== null && row.guest_email === verifiedEmail)
+  return isOwn ? { kind: 'client', userId, verifiedEmail } : undefined
 }

@@ -18,7 +18,7 @@ export async function loadManagedAppointment(
   token: string | undefined,
 ): Promise<AppointmentRow> {
   if (!isManageToken(platform, id, token)) throw bookingError('APPOINTMENT_NOT_FOUND')
-  const row = await loadAppointment(platform.database.db, id, { kind: 'link' })
+  const { row } = await loadAppointment(platform.database.db, id, { kind: 'link' })
   if (row.ends_at <= platform.clock.now()) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
 }

@@ -1,7 +1,7 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
-import { inTransaction, lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import { lockKey, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,13 +10,14 @@ import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { type AppointmentStatus, anyBarber, type MoveRequest } from '../booking.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '../booking.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
-import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { personLocks } from './person-locks.ts'
+import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { bookingMessages } from './booking-messages.ts'
+import { changeAppointment } from './change-appointment.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
 import { holdBarber } from './hold-barber.ts'
-import { actorOf, type Caller, loadAppointment, readAppointment, userIdOf } from './load-appointment.ts'
+import { actorOf, type Caller, readAppointment, userIdOf } from './load-appointment.ts'
+import { customerOf } from './person-locks.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -34,25 +35,25 @@ export async function moveAppointment(
   caller: Caller,
   choice: MoveRequest,
 ): Promise<AppointmentRow> {
-  const { database, clock } = platform
-  const now = clock.now()
+  const now = platform.clock.now()
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
-  const customer = customerOf(await loadAppointment(database.db, id, caller))
   let formerBarberId: string | undefined
-  const moved = await inTransaction(
-    database.pool,
-    async (transaction) => {
+  const moved = await changeAppointment(
+    platform,
+    id,
+    caller,
+    async (transaction, { row: before, by }) => {
       const { db } = transaction
-      const before = await loadAppointment(db, id, caller, { lock: true })
-      refuseUnmovable(before, caller, now)
+      const isCustomer = actorOf(by) === 'customer'
+      refuseUnmovable(before, by, now)
       refuseStaleWrite(before.updated_at, choice.updatedAt)
+      const customer = customerOf(before)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
       const start = timeToMinutes(choice.time)
       const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       if (isUnchanged(before, facts, { barberId, day, start })) return before
-      const isCustomer = actorOf(caller) === 'customer'
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(before)
@@ -64,12 +65,14 @@ export async function moveAppointment(
         await queueMessage(db, { ...message, appointmentId: id }, now)
       }
       if (after.barber_id !== before.barber_id) await tellFormerBarber(platform, db, before, now)
-      await recordAppointment(db, caller, now, 'moved', before, after)
+      await recordAppointment(db, by, now, 'moved', before, after)
       formerBarberId = before.barber_id
       return after
     },
-    // Two moves into one range would wait for each other's new row; a booking never waits like that.
-    { exclusive: [lockKey(`move:${day}`), ...personLocks(customer)] },
+    {
+      // Two moves into one range would wait for each other's new row; a booking never waits like that.
+      locks: [lockKey(`move:${day}`)],
+    },
   )
   platform.requestJob(sendMessagesJob)
   if (formerBarberId) tellStaff(platform, 'moved', moved, userIdOf(caller), formerBarberId)
@@ -126,10 +129,10 @@ async function writeMove(db: Db, id: string, chair: Chair, place: NewPlace): Pro
     .execute()
 }
 
-function refuseUnmovable(row: AppointmentRow, caller: Caller, now: Date): void {
+function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  if (!canBeMoved(statusOf(row))) throw bookingError('NOT_EDITABLE')
-  if (isLockedFor(actorOf(caller), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
+  if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+  if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
 }
 
 /** To the barber who loses it, a move to a colleague is a cancellation. */
@@ -144,18 +147,4 @@ async function tellFormerBarber(
     if (message.recipient === before.barber_email)
       await queueMessage(db, { ...message, appointmentId: before.id }, now)
   }
-}
-
-function customerOf(row: AppointmentRow): Customer {
-  const { client_nickname: nickname, caller_phone: phone } = row
-  if (nickname !== null) return { kind: 'phone', nickname, phone, bookedBy: null }
-  const contact = {
-    firstName: row.client_first_name ?? row.guest_first_name ?? '',
-    lastName: row.client_last_name ?? row.guest_last_name ?? '',
-    email: row.client_email ?? row.guest_email ?? '',
-    phone: row.client_phone ?? row.guest_phone ?? '',
-  }
-  return row.client_id === null
-    ? { kind: 'guest', ...contact }
-    : { kind: 'client', userId: row.client_id, ...contact }
 }

@@ -1,5 +1,6 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
+import type { AppointmentRow } from './appointment-rows.ts'
 import type { Customer } from './booking-facts.ts'
 
 /**
@@ -10,8 +11,28 @@ export function personLocks(customer: Customer): number[] {
   return keysOf(customer).map(lockKey)
 }
 
+/** For whoever changes all that a client has. */
+export function clientLock(userId: string): number {
+  return lockKey(`client:${userId}`)
+}
+
 function keysOf(customer: Customer): string[] {
   if (customer.kind === 'client') return [`client:${customer.userId}`]
   if (customer.kind === 'guest') return [`guest:${customer.email}`, `guest:${customer.phone}`]
   return [`nickname:${customer.nickname}`]
+}
+
+/** Whom an appointment is for. */
+export function customerOf(row: AppointmentRow): Customer {
+  const { client_nickname: nickname, caller_phone: phone } = row
+  if (nickname !== null) return { kind: 'phone', nickname, phone, bookedBy: null }
+  const contact = {
+    firstName: row.client_first_name ?? row.guest_first_name ?? '',
+    lastName: row.client_last_name ?? row.guest_last_name ?? '',
+    email: row.client_email ?? row.guest_email ?? '',
+    phone: row.client_phone ?? row.guest_phone ?? '',
+  }
+  return row.client_id === null
+    ? { kind: 'guest', ...contact }
+    : { kind: 'client', userId: row.client_id, ...contact }
 }

@@ -5,15 +5,17 @@ import type { Platform } from '#platform/platform.ts'
 
 import { bookingTexts } from '../booking.it.ts'
 import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
+import { lockAppointments } from './lock-appointments.ts'
 import { bookingMessages } from './booking-messages.ts'
-import { type Caller, loadAppointment } from './load-appointment.ts'
+import { type Caller, readAppointment } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 import { writeCancellation } from './write-cancellation.ts'
 
 /**
  * Somebody's account is about to be deleted: what lies ahead is cancelled with the usual notices, what is over keeps
- * nothing that they wrote, and what the staff noted of them goes. The mails go to the address as it still is.
+ * nothing that they wrote, and what the staff noted of them goes. The mails go to the address as it still is. The
+ * caller holds the client's lock.
  * @returns what remains to be done after the commit
  */
 export async function releaseClient(
@@ -22,6 +24,7 @@ export async function releaseClient(
   clientId: string,
   actor: Actor,
 ): Promise<() => void> {
+  await lockAppointments(db, (query) => query.where('client_id', '=', clientId))
   await db
     .updateTable('appointments')
     .set({ cancellation_reason: null, browser_time_zone: null })
@@ -47,12 +50,11 @@ async function cancelWhatLiesAhead(
     .where('appointments.status', 'in', ['pending', 'confirmed'])
     .where('appointments.starts_at', '>', now)
     .orderBy('appointments.starts_at')
-    .forUpdate(['appointments'])
     .execute()
   const cancelled: AppointmentRow[] = []
   for (const before of ahead) {
     await writeCancellation(db, before.id, bookingTexts.accountDeleted, now)
-    const after = await loadAppointment(db, before.id, caller)
+    const after = await readAppointment(db, before.id)
     for (const message of bookingMessages(platform, 'cancelled', after)) {
       await queueMessage(db, { ...message, appointmentId: after.id }, now)
     }

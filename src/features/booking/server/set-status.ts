@@ -1,6 +1,6 @@
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import { type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -11,15 +11,14 @@ import { maySetStatus } from '../staff.rules.ts'
 import { type AppointmentRow, statusOf } from './appointment-rows.ts'
 import { readBookingFacts } from './booking-facts.ts'
 import { type AppointmentEvent, bookingMessages } from './booking-messages.ts'
+import { changeAppointment } from './change-appointment.ts'
 import { barberDayOf } from './day-facts.ts'
 import { bookingError } from './errors.ts'
 import { holdBarber } from './hold-barber.ts'
-import { type Caller, loadAppointment } from './load-appointment.ts'
+import { asStaff, readAppointment, type StaffCaller } from './load-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
 import { writeCancellation } from './write-cancellation.ts'
-
-export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
 
 /**
  * The staff's word on an appointment: an admin's counts whatever it is, a barber's within the table of staff.rules.ts.
@@ -33,28 +32,35 @@ export async function setStatus(
   { status, cancellationReason, updatedAt }: StatusRequest,
 ): Promise<AppointmentRow> {
   const now = platform.clock.now()
-  const { row, changed } = await inTransaction(platform.database.pool, async (transaction) => {
+  const { row, changed } = await changeAppointment(platform, id, caller, async (transaction, loaded) => {
     const { db } = transaction
-    const before = await loadAppointment(db, id, caller, { lock: true })
+    const by = asStaff(loaded.by)
+    const before = loaded.row
     refuseStaleWrite(before.updated_at, updatedAt)
     const from = statusOf(before)
     if (from === status) return { row: before, changed: false }
-    if (!maySetStatus(caller.kind, from, status))
+    if (!maySetStatus(by.kind, from, status))
       throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
     if (status === 'cancelled') await writeCancellation(db, id, cancellationReason || null, now)
     else {
+      refuseRevival(before, status)
       if (from === 'cancelled' && before.starts_at > now) await refuseWithoutBarber(transaction, before, now)
       await writeStatus(transaction, before, status, now)
     }
-    const after = await loadAppointment(db, id, caller)
+    const after = await readAppointment(db, id)
     await tellCustomer(platform, db, eventOf(from, status), after, now)
-    await recordAppointment(db, caller, now, 'status_changed', before, after)
+    await recordAppointment(db, by, now, 'status_changed', before, after)
     return { row: after, changed: true }
   })
   if (!changed) return row
   platform.requestJob(sendMessagesJob)
   tellStaff(platform, status === 'cancelled' ? 'cancelled' : 'status', row, caller.userId)
   return row
+}
+
+/** Nobody is left who would come. @throws AppError 409 */
+function refuseRevival(row: AppointmentRow, status: AppointmentStatus): void {
+  if (row.client_deleted_at !== null && status !== 'completed') throw bookingError('NOT_EDITABLE')
 }
 
 /** The barber may have left, changed hours or gone on vacation since. @throws AppError 409, OutdatedRead */

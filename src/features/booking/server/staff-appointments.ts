@@ -5,20 +5,18 @@ import { containing } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
 
 import type { AppointmentStatus } from '../booking.contract.ts'
-import type { StaffAppointment } from '../staff.contract.ts'
+import { longestListDays, type StaffAppointment } from '../staff.contract.ts'
 import { type AppointmentRow, presentAppointment, selectAppointments } from './appointment-rows.ts'
-import { bookingError } from './errors.ts'
-
-/** Days that one call of a calendar may ask for. */
-const longestPeriod = 400
+import { bookingError, periodTooLong } from './errors.ts'
 
 /** Shop days, both included. */
 export type Period = { from: Day; to: Day }
 
-/** @throws AppError 400 */
-export function periodOf(from: string, to: string): Period {
-  const length = isDay(from) && isDay(to) ? daysBetween(from, to) : -1
-  if (length < 0 || length > longestPeriod) throw bookingError('INVALID_PERIOD')
+/** @param longest days @throws AppError 400 */
+export function periodOf(from: string, to: string, longest = longestListDays): Period {
+  const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
+  if (days < 1) throw bookingError('INVALID_PERIOD')
+  if (days > longest) throw periodTooLong(longest)
   return { from, to }
 }
 

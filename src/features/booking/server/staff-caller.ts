@@ -1,10 +1,10 @@
 import type { Session } from '#features/accounts/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 
 import { callerOf } from './caller.ts'
 import { bookingError } from './errors.ts'
-import type { StaffCaller } from './set-status.ts'
+import type { StaffCaller } from './load-appointment.ts'
 
 /** @throws AppError 403 */
 export function staffCallerOf(session: Session): StaffCaller {
@@ -24,6 +24,6 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Barbers see their own, whatever they ask for; one without a profile sees nothing. */
 export function ownOrAny({ role, user }: Session, barberId: string | undefined): string | undefined {
-  if (role === 'barber') return user.barberId ?? nobody
-  return knownBarberId(barberId)
+  const asked = knownBarberId(barberId)
+  return role === 'barber' ? (user.barberId ?? nobody) : asked
 }

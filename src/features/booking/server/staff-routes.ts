@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { sessionOf } from '#features/accounts/server/public.ts'
@@ -9,7 +8,7 @@ import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { idParams, isId } from '#shared/ids.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
@@ -42,7 +41,6 @@ import {
 
 const staffCall = { access: ['admin', 'barber'] } as const
 const adminCall = { access: ['admin'] } as const
-const idParams = z.object({ id: z.string() })
 /** A hand that slipped on the button, not a limit that a busy day reaches. */
 const phoneBookings: RateLimit = { name: 'phone-booking', points: 120, seconds: 60 * 60 }
 

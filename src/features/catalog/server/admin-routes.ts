@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { auditActor } from '#features/audit/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { idParams } from '#shared/ids.ts'
 
 import {
   adminServiceSchema,
@@ -19,7 +19,6 @@ import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 
 const adminCall = { access: ['admin'] } as const
-const idParams = z.object({ id: z.string() })
 
 /** The owner's services. */
 export function adminServicesRoutes(platform: Platform): FastifyPluginAsyncZod {

@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/booking/server/public.ts'
+import { lockAppointments, tellShopChanged } from '#features/booking/server/public.ts'
 import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -54,6 +54,12 @@ export async function changeService(
 }
 
 async function renameEverywhere(db: Db, id: string, name: string, now: Date): Promise<void> {
+  await lockAppointments(db, (query) =>
+    query
+      .where('service_id', '=', id)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where('starts_at', '>', now),
+  )
   await db
     .updateTable('appointments')
     .set({ service_name: name, updated_at: now })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/database/database.types.ts'
-import { isId } from '#platform/uuid.ts'
+import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { AdminService } from '../catalog.contract.ts'
@@ -19,7 +19,7 @@ export async function lockService(db: Db, id: string): Promise<ServiceRow> {
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw catalogError('SERVICE_NOT_FOUND')
   return row

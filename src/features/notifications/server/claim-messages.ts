@@ -26,10 +26,11 @@ export async function claimMessages({ database, clock }: Platform): Promise<Clai
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
     .where('send_after', '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages as older')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages as older')
             .select('older.id')
             .whereRef('older.appointment_id', '=', 'messages.appointment_id')
             .whereRef('older.recipient', '=', 'messages.recipient')
@@ -82,11 +83,11 @@ export async function returnClaims(
   await database.db
     .updateTable('messages')
     .set({ state: 'queued', attempts: sql`attempts - 1`, send_after: again })
-    .where(({ eb, refTuple, tuple }) =>
+    .where((eb) =>
       eb(
-        refTuple('id', 'attempts'),
+        eb.refTuple('id', 'attempts'),
         'in',
-        messages.map(({ id, attempts }) => tuple(id, attempts)),
+        messages.map(({ id, attempts }) => eb.tuple(id, attempts)),
       ),
     )
     .where('state', '=', 'sending')

@@ -5,9 +5,9 @@ import { liveEventSchema } from '#features/booking/staff.contract.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { mayHear } from '../live.rules.ts'
+import { concernsAccess, mayHear } from '../live.rules.ts'
 
-/** Milliseconds between two signs of life; each also asks whether the session still stands. */
+/** Milliseconds between two signs of life; each also asks whether the session still stands, as its end by age is not told. */
 const heartbeat = 20_000
 /** Open screens of one person; a forgotten tab too many is turned away. */
 const mostStreams = 20
@@ -41,18 +41,22 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
         raw.write(text)
         if (raw.writableLength > longestQueue) end()
       }
+      const endIfRevoked = () => {
+        isSessionAlive(platform, session).then(
+          (isAlive) => isAlive || end(),
+          // The database is away: the next beat asks again.
+          () => undefined,
+        )
+      }
       const stopListening = platform.live.subscribe((message) => {
+        if (concernsAccess(session.userId, message)) endIfRevoked()
         const event = liveEventSchema.safeParse(message)
         if (event.success && mayHear(session.user, event.data))
           write(`data: ${JSON.stringify(event.data)}\n\n`)
       })
       const beat = setInterval(() => {
         write(': still here\n\n')
-        isSessionAlive(platform, session).then(
-          (isAlive) => isAlive || end(),
-          // The database is away: the next beat asks again.
-          () => undefined,
-        )
+        endIfRevoked()
       }, heartbeat)
       const end = () => {
         clearInterval(beat)
@@ -64,6 +68,8 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
       open.add(end)
       streams.set(session.userId, open)
       raw.on('close', end)
+      // It may have ended before anybody listened.
+      endIfRevoked()
     })
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { errorsOf, platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isId } from '#platform/uuid.ts'
+import { idParams, isId } from '#shared/ids.ts'
 
 import {
   adminStatisticsSchema,
@@ -43,7 +43,7 @@ export function statisticsRoutes(platform: Platform): FastifyPluginAsyncZod {
       {
         config: { access: ['admin', 'barber'] },
         schema: {
-          params: z.object({ id: z.string() }),
+          params: idParams,
           querystring: timeframeQuery,
           response: { 200: barberStatisticsSchema },
         },

@@ -1,4 +1,9 @@
-import { type StaffAppointment, staffAppointmentsSchema } from '#features/booking/staff.contract.ts'
+import {
+  longestListDays,
+  type StaffAppointment,
+  staffAppointmentsSchema,
+} from '#features/booking/staff.contract.ts'
+import { piecesOf } from '#features/booking/staff.rules.ts'
 import { formatChf } from '#shared/money.ts'
 import { ConnectionError, http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 
@@ -72,8 +77,14 @@ export async function readAgain(
   appointments: readonly Affected[],
 ): Promise<Map<string, StaffAppointment>> {
   const days = appointments.map(({ date }) => date).toSorted()
-  const query = { startDate: days.at(0), endDate: days.at(-1) }
+  const [first, last] = [days.at(0), days.at(-1)]
+  const pieces = first && last ? piecesOf({ from: first, to: last }, longestListDays) : []
   const path = `/appointments/barber/${encodeURIComponent(barberId)}`
-  const current = staffAppointmentsSchema.parse(await http.get(path, { query, ...call }))
-  return new Map(current.map((appointment) => [appointment._id, appointment]))
+  const current = new Map<string, StaffAppointment>()
+  for (const { from, to } of pieces) {
+    const query = { startDate: from, endDate: to }
+    for (const appointment of staffAppointmentsSchema.parse(await http.get(path, { query, ...call })))
+      current.set(appointment._id, appointment)
+  }
+  return current
 }

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+/** Short texts reach the mails, calendars and screens of other people: they carry no lines and no addresses of their own. */
+let shop: Shop
+let owner: Person
+let visitor: Api
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  visitor = apiOf(shop.url)
+  marco = await hireBarber(shop)
+})
+afterAll(() => shop.close())
+
+const sentence = 'Scrivi senza andare a capo e senza indirizzi web'
+const hostile = [
+  'hai vinto!\n\nRitira qui: http://premi.example',
+  'riga\r\nBcc: tutti',
+  'tab\tqui',
+  'campanella\u0007',
+  'separatore\u2028riga',
+  'rovescio\u202etxt.exe',
+  'http://premi.example',
+  'HTTPS://premi',
+  'vieni su www.premi',
+  'premi-gratis.com',
+  'premi．com',
+  'premi。net',
+  'premi.it/ritira',
+  't.me/premi',
+  'ftp://premi',
+  'http:\\\\premi',
+]
+const harmless = [
+  'Dott.ssa',
+  "D'Agostino-Müller",
+  'J.R.',
+  'Élodie',
+  '李小龍',
+  'Sig. Rossi (Lugano)',
+  'No. 5 & 6',
+]
+
+const person = () => ({
+  firstName: 'Nina',
+  lastName: 'Caratti',
+  email: `nina.${crypto.randomUUID()}@example.test`,
+  phone: '079 765 43 21',
+})
+const phoneBooking = () => ({
+  clientNickname: 'Bomber',
+  barberId: marco.id,
+  service: 'Taglio',
+  date: '2026-03-14',
+  time: '11:00',
+})
+
+type Send = (text: string) => Promise<{ status: number; body: { errors?: Record<string, string> } }>
+const password = 'rasoio e pennello'
+const calls: Record<string, Send> = {
+  'first name of a registration': (firstName) =>
+    visitor.post('/auth/register', { ...person(), firstName, password, humanVerified: true }),
+  'last name of a registration': (lastName) =>
+    visitor.post('/auth/register', { ...person(), lastName, password, humanVerified: true }),
+  'first name of a guest': (firstName) =>
+    visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { firstName })),
+  'last name of a guest': (lastName) =>
+    visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { lastName })),
+  'nickname on the phone': (clientNickname) =>
+    owner.api.post('/appointments/admin', { ...phoneBooking(), clientNickname }),
+  'name of a new user': (firstName) => owner.api.post('/admin/users', { ...person(), firstName, password }),
+  'name of a changed user': (lastName) => owner.api.put(`/admin/users/${owner.id}`, { lastName }),
+  'name of a new barber': (lastName) => owner.api.post('/barbers', { ...person(), lastName }),
+  'name of a changed barber': (firstName) => owner.api.put(`/barbers/${marco.id}`, { firstName }),
+  'tagline of a barber': (tagline) => owner.api.put(`/barbers/${marco.id}`, { tagline }),
+  'name of a new service': (name) => owner.api.post('/admin/services', { name, price: 1, duration: 15 }),
+}
+
+describe('a short text', () => {
+  it.each(Object.entries(calls))('is one plain line: %s', async (_what, send) => {
+    for (const text of hostile) {
+      const { status, body } = await send(text)
+      expect([text, status, Object.values(body.errors ?? {})]).toEqual([text, 400, [sentence]])
+    }
+    for (const text of harmless) {
+      const { body } = await send(text)
+      expect([text, Object.values(body.errors ?? {})]).toEqual([text, []])
+    }
+  })
+
+  it('is read in no time, however long it is', async () => {
+    const begun = Date.now()
+    for (const long of [
+      'a.'.repeat(300_000),
+      'a'.repeat(600_000),
+      '.com'.repeat(200_000),
+      ':/'.repeat(300_000),
+    ])
+      expect((await calls['first name of a guest']?.(long))?.status).toBe(400)
+    expect(Date.now() - begun).toBeLessThan(5000)
+  })
+})
+
+describe('the reason of a cancellation', () => {
+  const cancelledMails = async (id: string) => {
+    const { rows } = await shop.platform.database.pool.query<{ template: string; reason: string | null }>(
+      `SELECT template, payload ->> 'reason' AS reason FROM messages
+       WHERE appointment_id = $1 AND template LIKE '%cancelled' ORDER BY template`,
+      [id],
+    )
+    return rows.map(({ template, reason }) => [template, reason])
+  }
+
+  it('goes from the customer to the shop, and to nobody whose address was typed in', async () => {
+    const { body } = await visitor.post(
+      '/appointments/public/appointments/guest',
+      guestBooking(marco.id, { date: '2026-03-20' }),
+    )
+    const cancelled = await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {
+      cancellationReason: 'Sono malato.\nMi dispiace',
+    })
+    expect(cancelled.body.data.cancellationReason).toBe('Sono malato. Mi dispiace')
+    expect(await cancelledMails(body.id)).toEqual([
+      ['appointment-cancelled', null],
+      ['barber-appointment-cancelled', 'Sono malato. Mi dispiace'],
+    ])
+  })
+
+  it('goes from the shop to the customer', async () => {
+    const client = await signIn(shop)
+    const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-21' }))
+    await owner.api.put(`/appointments/${body.id}/status`, {
+      status: 'cancelled',
+      cancellationReason: "Cancellato dall'amministratore",
+    })
+    expect(await cancelledMails(body.id)).toContainEqual([
+      'appointment-cancelled',
+      "Cancellato dall'amministratore",
+    ])
+  })
+
+  it('carries no address of a web page either', async () => {
+    const client = await signIn(shop)
+    const { body } = await client.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-22' }))
+    const cancellationReason = 'Ritira qui: http://premi.example'
+    const answers = [
+      await client.api.put(`/appointments/${body.id}/cancel`, { cancellationReason }),
+      await owner.api.put(`/appointments/${body.id}/status`, { status: 'cancelled', cancellationReason }),
+    ]
+    for (const { status, body: refusal } of answers)
+      expect([status, refusal.errors.cancellationReason]).toEqual([400, sentence])
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let owner: Person
+let visitor: Api
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  visitor = apiOf(shop.url)
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
+
+/** Somebody who registers an address that need not be theirs, and is logged in. */
+async function registered() {
+  const email = `forse.${crypto.randomUUID()}@example.test`
+  const person = { firstName: 'Nico', lastName: 'Sala', phone: '079 123 45 67', email }
+  const { status } = await visitor.post('/auth/register', { ...person, password, humanVerified: true })
+  expect(status).toBe(201)
+  const { body } = await logIn(email)
+  return { ...person, id: body.user._id as string, api: apiOf(shop.url, body.token) }
+}
+
+async function prove(id: string): Promise<void> {
+  await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
+}
+
+async function invitationTo(email: string): Promise<string | undefined> {
+  const { rows } = await shop.platform.database.pool.query<{ token: string }>(
+    `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'invitation' AND recipient = $1`,
+    [email],
+  )
+  return rows[0]?.token
+}
+
+const makeBarber = ({ firstName, lastName, phone, email }: Awaited<ReturnType<typeof registered>>) =>
+  owner.api.post('/barbers', { firstName, lastName, phone, email, linkExistingUser: true })
+
+describe('an account whose address nobody has proven', () => {
+  it.each<[string, (person: Awaited<ReturnType<typeof registered>>) => Promise<{ status: number }>]>([
+    ['becomes a new barber’s', makeBarber],
+    ['is made a barber', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'barber' })],
+    ['is made an admin', ({ id }) => owner.api.put(`/admin/users/${id}`, { role: 'admin' })],
+  ])('loses password and sessions when it %s; the address is invited', async (_how, raise) => {
+    const person = await registered()
+    expect((await raise(person)).status).toBeLessThan(300)
+    expect((await person.api.get('/auth/me')).status).toBe(401)
+    expect((await logIn(person.email)).status).toBe(401)
+    const token = await invitationTo(person.email)
+    const choice = { token, password: 'scelta da chi legge' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
+    const { body } = await logIn(person.email, choice.password)
+    expect([body.user.role === 'client', body.user.emailVerified]).toEqual([false, true])
+  })
+
+  it('is not opened by a link that was asked for before', async () => {
+    const person = await registered()
+    await visitor.post('/auth/reset-password', { email: person.email })
+    const { rows } = await shop.platform.database.pool.query<{ token: string }>(
+      `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' AND recipient = $1`,
+      [person.email],
+    )
+    await makeBarber(person)
+    const choice = { token: rows[0]?.token, password: 'scelta da chi legge' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
+  })
+
+  it('stays as it is while it opens nothing', async () => {
+    const person = await registered()
+    await owner.api.put(`/admin/users/${person.id}`, { lastName: 'Conti' })
+    expect((await person.api.get('/auth/me')).status).toBe(200)
+    expect(await invitationTo(person.email)).toBeUndefined()
+  })
+})
+
+describe('an account whose address is proven', () => {
+  it('keeps its password when it becomes a barber’s', async () => {
+    const [linked, raised] = [await registered(), await registered()]
+    await prove(linked.id)
+    await prove(raised.id)
+    await makeBarber(linked)
+    await owner.api.put(`/admin/users/${raised.id}`, { role: 'barber' })
+    for (const { email } of [linked, raised]) {
+      expect((await logIn(email)).body.user.role).toBe('barber')
+      expect(await invitationTo(email)).toBeUndefined()
+    }
+  })
+
+  it('is proven by a password that was chosen through the mail', async () => {
+    const person = await registered()
+    await visitor.post('/auth/reset-password', { email: person.email })
+    const { rows } = await shop.platform.database.pool.query<{ token: string }>(
+      `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' AND recipient = $1`,
+      [person.email],
+    )
+    const choice = { token: rows[0]?.token, password: 'scelta da chi legge' }
+    await visitor.post('/auth/reset-password/confirm', choice)
+    expect((await logIn(person.email, choice.password)).body.user.emailVerified).toBe(true)
+  })
+})

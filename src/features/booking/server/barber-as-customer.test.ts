@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+/** Marco works here, and has his own hair cut by Luca. */
+let shop: Shop
+let marco: Barber
+let luca: Barber
+let marcosLogin: Person
+let lucasLogin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  marcosLogin = await signIn(shop, 'barber', marco.id)
+  lucasLogin = await signIn(shop, 'barber', luca.id)
+})
+afterAll(() => shop.close())
+
+let hour = 8
+async function bookedAtLucas(date = '2026-03-20'): Promise<string> {
+  const time = `${String(++hour).padStart(2, '0')}:30`
+  const { body } = await marcosLogin.api.post('/appointments', clientBooking(luca.id, { date, time }))
+  return body.id
+}
+const auditOf = async (id: string) =>
+  (await shop.platform.database.pool.query('SELECT action FROM audit_log WHERE entity_id = $1', [id])).rows
+
+describe('a barber in a colleague’s chair', () => {
+  it('is a customer: neither the status nor the staff’s card of himself', async () => {
+    const id = await bookedAtLucas()
+    await lucasLogin.api.put(`/appointments/${id}/customer`, { notes: 'parla troppo' })
+    const own = marcosLogin.api
+    expect((await own.put(`/appointments/${id}/status`, { status: 'completed' })).status).toBe(404)
+    expect((await own.get(`/appointments/${id}/customer`)).status).toBe(404)
+    expect((await own.put(`/appointments/${id}/customer`, { notes: 'simpatico' })).status).toBe(404)
+    const { body } = await lucasLogin.api.get(`/appointments/${id}/customer`)
+    expect(body.data.notes).toBe('parla troppo')
+  })
+
+  it('moves and cancels like a customer, which is nothing for the staff’s log', async () => {
+    const id = await bookedAtLucas()
+    const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-21', time: '09:00' }
+    expect((await marcosLogin.api.put(`/appointments/${id}`, choice)).status).toBe(200)
+    expect((await marcosLogin.api.put(`/appointments/${id}/cancel`, {})).status).toBe(200)
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  it('is bound by the 24 hours', async () => {
+    const id = await bookedAtLucas('2026-03-11')
+    const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-21', time: '10:00' }
+    const answers = [
+      await marcosLogin.api.put(`/appointments/${id}`, choice),
+      await marcosLogin.api.put(`/appointments/${id}/cancel`, {}),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(['EDIT_LOCKED', 'CANCEL_LOCKED'])
+  })
+
+  it('has what was booked as a guest too, once the address is proven', async () => {
+    const guest = guestBooking(luca.id, { date: '2026-03-22', email: marcosLogin.email })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+    const cancel = () => marcosLogin.api.put(`/appointments/${body._id}/cancel`, {})
+    expect((await cancel()).status).toBe(404)
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [marcosLogin.id])
+    expect((await cancel()).status).toBe(200)
+  })
+
+  it('stays staff in his own', async () => {
+    const guest = guestBooking(marco.id, { date: '2026-03-11', time: '16:00' })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', guest)
+    expect((await marcosLogin.api.get(`/appointments/${body._id}/customer`)).status).toBe(200)
+    expect((await marcosLogin.api.put(`/appointments/${body._id}/cancel`, {})).status).toBe(200)
+    expect(await auditOf(body._id)).toEqual([{ action: 'status_changed' }])
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { addDays } from '#shared/calendar-time.ts'
+import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+/** Nobody reads years of appointments at once: each list of the staff has a longest period, and says so. */
+let shop: Shop
+let owner: Person
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  owner = await signIn(shop, 'admin')
+  marco = await hireBarber(shop)
+})
+afterAll(() => shop.close())
+
+const first = '2026-01-01'
+const lists: [string, (query: string) => string, longest: number][] = [
+  ['the calendar', (query) => `/appointments/filtered?${query}`, 62],
+  ['a barber’s days', (query) => `/appointments/barber/${marco.id}?${query}`, 62],
+  ['the table to take away', (query) => `/admin/exports/appointments.csv?${query}`, 400],
+]
+
+describe('a list of the staff', () => {
+  it.each(lists)('has a longest period, and says so: %s', async (_what, path, longest) => {
+    const ask = async (days: number) => {
+      const endDate = addDays(first, days - 1)
+      const { status, body } = await owner.api.get(path(`startDate=${first}&endDate=${endDate}`))
+      return status === 200 ? 200 : [status, body.code, body.message]
+    }
+    expect(await ask(longest)).toBe(200)
+    const refusal = `Il periodo è troppo lungo: scegli al massimo ${longest} giorni`
+    for (const days of [longest + 1, 401, 36_500])
+      expect(await ask(days)).toEqual([400, 'PERIOD_TOO_LONG', refusal])
+    expect(await ask(0)).toEqual([400, 'INVALID_PERIOD', 'Periodo non valido'])
+  })
+
+  it('of a year holds each appointment once, in the order of time', async () => {
+    await shop.platform.database.pool.query(
+      `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+         shop_day, start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+       SELECT $1, s.id, s.name, 3000, 15, d + m * interval '15 minutes', d + (m + 1) * interval '15 minutes', d::date,
+         m * 15, 'completed', 'Bomber', 'in_person', 'cash', 'pending', d, d
+       FROM generate_series(timestamptz '2025-03-01', '2026-02-28', '1 day') d, generate_series(40, 43) m,
+         (SELECT id, name FROM services WHERE name = 'Taglio') s`,
+      [marco.id],
+    )
+    const { body } = await owner.api.get(
+      '/admin/exports/appointments.csv?startDate=2025-03-01&endDate=2026-02-28',
+    )
+    const starts = body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line: string) => line.split(';').slice(0, 2).join(' '))
+    expect(starts).toHaveLength(365 * 4)
+    expect(new Set(starts).size).toBe(365 * 4)
+    expect(starts).toEqual(starts.toSorted())
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+/** Screens of somebody whose right to listen ends, open on both processes. */
+let shop: Shop
+let twin: Shop
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  twin = await openTwin(shop)
+  owner = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await twin.close()
+  await shop.close()
+})
+
+type Screen = { hasEnded: () => boolean; close: () => void }
+
+async function openScreen(url: string, token: string): Promise<Screen> {
+  const closing = new AbortController()
+  const response = await apiOf(url, token).open('/events', closing.signal)
+  expect(response.status).toBe(200)
+  let isOver = false
+  response.text().then(
+    () => (isOver = true),
+    () => undefined,
+  )
+  return { hasEnded: () => isOver, close: () => closing.abort() }
+}
+
+const bothScreens = ({ token }: Person) =>
+  Promise.all([openScreen(shop.url, token), openScreen(twin.url, token)])
+
+async function hired() {
+  const barber = await hireBarber(shop)
+  return { barber, login: await signIn(shop, 'barber', barber.id) }
+}
+type Hired = Awaited<ReturnType<typeof hired>>
+
+describe('live streams end at once on both processes', () => {
+  it.each<[string, (hired: Hired) => Promise<{ status: number }>]>([
+    ['a logout', ({ login }) => login.api.post('/auth/logout')],
+    [
+      'a new password, chosen elsewhere',
+      async ({ login }) =>
+        await (
+          await logIn(shop, login.email)
+        ).post('/auth/change-password', {
+          userId: login.id,
+          currentPassword: password,
+          newPassword: 'un’altra lunga',
+        }),
+    ],
+    [
+      'a password that the owner chose',
+      ({ login }) =>
+        owner.api.post(`/admin/users/${login.id}/reset-password`, { newPassword: 'un’altra lunga' }),
+    ],
+    ['another role', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { role: 'client' })],
+    ['a lost profile', ({ login }) => owner.api.put(`/admin/users/${login.id}`, { barberId: null })],
+    ['a barber who is gone', ({ barber }) => owner.api.delete(`/barbers/${barber.id}`)],
+    ['a deleted account', ({ login }) => owner.api.delete(`/admin/users/${login.id}`)],
+  ])('after %s', async (_what, revoke) => {
+    const person = await hired()
+    const screens = await bothScreens(person.login)
+    const [others] = await bothScreens(owner)
+    expect((await revoke(person)).status).toBe(200)
+    for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
+    expect(others.hasEnded()).toBe(false)
+    others.close()
+  })
+
+  it('also when it was told while nobody could listen', async () => {
+    const { login } = await hired()
+    const screens = await bothScreens(login)
+    await shop.platform.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'f4dezone-live' AND datname = current_database()`,
+    )
+    await login.api.post('/auth/logout')
+    for (const { hasEnded } of screens) await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('but not those of the session that chose the new password', async () => {
+    const { login } = await hired()
+    const elsewhere = await logIn(shop, login.email)
+    const [screen] = await bothScreens(login)
+    const closing = new AbortController()
+    const lost = await elsewhere.open('/events', closing.signal)
+    const choice = { userId: login.id, currentPassword: password, newPassword: 'un’altra lunga' }
+    expect((await login.api.post('/auth/change-password', choice)).status).toBe(200)
+    await lost.text()
+    expect(screen.hasEnded()).toBe(false)
+    screen.close()
+  })
+})

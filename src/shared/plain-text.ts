@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+import { plainTextSentence } from './plain-text.it.ts'
+
+/** Line breaks and other controls, and marks that turn the direction of writing. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+/** What mail programs make a link of. Each looks at a few characters only, so that long texts take no time. */
+const webAddresses = [
+  /:[/\\]{2}|https?:|www\./i,
+  /[\p{L}\p{N}]\.\p{L}{2,24}\//u,
+  /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|eu|ch|it|de|fr|uk|us|ru|cn|tv|cc|app|dev|xyz|online|site|shop|store|top|club|link|click|live|page|web|blog|cloud|mobi|swiss)(?![\p{L}\p{N}])/iu,
+]
+
+/** One line without the address of a web page: it may stand in a mail to somebody else. */
+function isPlainText(text: string): boolean {
+  if (unprintable.test(text)) return false
+  // Browsers read these as dots, too.
+  const asRead = text.normalize('NFKC').replaceAll('。', '.')
+  return !webAddresses.some((pattern) => pattern.test(asRead))
+}
+
+/** For names and other short texts that people give themselves or others. */
+export function plainText<Schema extends z.ZodType<string>>(schema: Schema): Schema {
+  return schema.refine(isPlainText, { error: plainTextSentence })
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, inject, it } from 'vitest'
+
+import { startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret that only this test knows',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  RATE_LIMIT_SCALE: '1',
+}
+
+/** @returns what a process says that ends by itself, and how it ends */
+async function startRefused(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, ...production, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 30_000,
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(child, 'close')
+  return { said, exitCode: child.exitCode }
+}
+
+const refusal = {
+  exitCode: 1,
+  said: expect.stringMatching(/^\s*This database was seeded as a demo, with public passwords: [^\n]+\n\s*$/),
+}
+
+it('production refuses a database that was seeded as a demo, however it is reached', async () => {
+  const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
+  expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
+  const { pool } = shop.platform.database
+  // Whoever tidies up has not changed the passwords of the others.
+  await pool.query(`UPDATE users SET email = 'io@studio.example' WHERE email = 'admin@f4dezone.test'`)
+  expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
+  await shop.close()
+})
+
+it('production refuses a demo that is older than its mark', async () => {
+  const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
+  await shop.platform.database.pool.query('UPDATE studio_settings SET is_demo = false')
+  expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
+  await shop.close()
+})
+
+it('a start of the demo marks what is older than the mark', async () => {
+  const shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
+  const { pool } = shop.platform.database
+  await pool.query('UPDATE studio_settings SET is_demo = false')
+  const app = await startApp({ DATABASE_URL: shop.databaseUrl, DEMO: 'true' })
+  await app.stop()
+  await pool.query(`UPDATE users SET email = 'u' || id || '@studio.example'`)
+  await pool.query(`UPDATE barbers SET email = 'b' || id || '@studio.example'`)
+  expect(await startRefused({ DATABASE_URL: shop.databaseUrl })).toMatchObject(refusal)
+  await shop.close()
+})
+
+it('production refuses the data of a demo and leaves no database running', { timeout: 90_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
+  const demo = await startApp({ DATA_DIR: folder, DEMO: 'true', DATABASE_URL: '', TEST_DATABASE_URL: '' })
+  await demo.stop()
+  expect(await startRefused({ DATA_DIR: folder, DATABASE_URL: '' })).toMatchObject(refusal)
+  const files = await readdir(folder, { recursive: true })
+  await until(() => !files.some((name) => name.endsWith('postmaster.pid') && existsSync(join(folder, name))))
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('production starts on a database of its own', async () => {
+  const { url, drop } = await createDatabase(inject('clusterUrl'))
+  const app = await startApp({ ...production, DATABASE_URL: url, ADMIN_PASSWORD: 'rasoio e pennello' })
+  await app.stop()
+  await drop()
+})

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { type Answer, apiOf } from '#tests/support/api.ts'
+import { clientBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+/**
+ * An account is deleted in the same milliseconds in which its person books and moves, and in which the staff brings
+ * back what was cancelled and writes notes, over two processes: afterwards nothing of it is ahead, and nothing is known.
+ */
+const rounds = 25
+
+let shop: Shop
+let twin: Shop
+let owner: Person
+const unexpected: string[] = []
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
+  twin = await openTwin(shop)
+  owner = await signIn(shop, 'admin')
+  for (let round = 0; round < rounds; round++) await race()
+}, 120_000)
+afterAll(async () => {
+  await twin?.close()
+  await shop?.close()
+})
+
+const meanwhile = async (work: () => Promise<Answer>) => {
+  await sleep(Math.random() * 15)
+  const { status, body } = await work()
+  if (![200, 201, 400, 401, 404, 409].includes(status)) unexpected.push(`${status} ${body.code}`)
+}
+
+async function race(): Promise<void> {
+  const barber = await hireBarber(shop)
+  const person = await signIn(shop)
+  const book = (at: Shop, time: string) =>
+    apiOf(at.url, person.token).post('/appointments', clientBooking(barber.id, { time }))
+  const { body: lost } = await book(shop, '09:00')
+  const { body: kept } = await book(shop, '10:00')
+  await owner.api.put(`/appointments/${lost.id}/status`, { status: 'cancelled' })
+  const asOwner = apiOf(twin.url, owner.token)
+  await Promise.all([
+    meanwhile(() => owner.api.delete(`/admin/users/${person.id}`)),
+    meanwhile(() => book(shop, '14:00')),
+    meanwhile(() => book(twin, '15:00')),
+    meanwhile(() => asOwner.put(`/appointments/${lost.id}/status`, { status: 'confirmed' })),
+    meanwhile(() => asOwner.put(`/appointments/${kept.id}/customer`, { notes: 'sempre in ritardo' })),
+    meanwhile(() =>
+      apiOf(twin.url, person.token).put(`/appointments/${kept.id}`, {
+        barberId: barber.id,
+        service: 'Taglio',
+        date: '2026-03-13',
+        time: '16:00',
+      }),
+    ),
+  ])
+}
+
+describe('a deleted account', () => {
+  it('has nothing ahead, whatever happened at the same time', async () => {
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT a.id, a.status FROM appointments a JOIN users u ON u.id = a.client_id
+       WHERE u.deleted_at IS NOT NULL AND a.status <> 'cancelled'`,
+    )
+    expect(rows).toEqual([])
+    expect(unexpected).toEqual([])
+  })
+
+  it('has no card', async () => {
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT c.customer FROM customer_cards c JOIN users u ON c.customer = 'client:' || u.id
+       WHERE u.deleted_at IS NOT NULL`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('stays without: what was cancelled does not come back, and nobody writes a card', async () => {
+    const barber = await hireBarber(shop)
+    const person = await signIn(shop)
+    const { body } = await person.api.post('/appointments', clientBooking(barber.id))
+    await owner.api.delete(`/admin/users/${person.id}`)
+    const back = await owner.api.put(`/appointments/${body.id}/status`, { status: 'confirmed' })
+    expect([back.status, back.body.code]).toEqual([409, 'NOT_EDITABLE'])
+    const note = await owner.api.put(`/appointments/${body.id}/customer`, { notes: 'sempre in ritardo' })
+    expect([note.status, note.body.code]).toEqual([409, 'NOT_EDITABLE'])
+  })
+})

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { password, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+/**
+ * Somebody who knows the old password logs in, or changes it once more, in the same milliseconds in which it is
+ * replaced, over two processes: whatever opened with the old one is closed afterwards.
+ */
+const rounds = 16
+const replaced = 'quella nuova e lunga'
+const intruders = 'quella di chi è entrato'
+
+let shop: Shop
+let twin: Shop
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
+  twin = await openTwin(shop)
+  owner = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await twin?.close()
+  await shop?.close()
+})
+
+const meanwhile = async <T>(work: () => Promise<T>): Promise<T> => {
+  await sleep(Math.random() * 80)
+  return await work()
+}
+const logIn = (at: Shop, email: string, secret: string) =>
+  apiOf(at.url).post('/auth/login', { email, password: secret })
+
+async function linkFor({ id, email }: Person): Promise<string> {
+  await owner.api.post(`/admin/users/${id}/send-reset-link`)
+  const { rows } = await shop.platform.database.pool.query<{ token: string }>(
+    `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' AND recipient = $1`,
+    [email],
+  )
+  return rows[0]?.token ?? ''
+}
+
+describe('an old password, while a new one is chosen', () => {
+  it('opens no session that outlives it', async () => {
+    const survivors: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const person = await signIn(shop)
+      const change = { userId: person.id, currentPassword: password, newPassword: replaced }
+      const [changed, ...logins] = await Promise.all([
+        person.api.post('/auth/change-password', change),
+        ...[shop, twin, shop, twin].map((at) => meanwhile(() => logIn(at, person.email, password))),
+      ])
+      expect(changed.status).toBe(200)
+      expect(logins.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
+      for (const { body } of logins) {
+        if (body.token === undefined) continue
+        survivors.push((await apiOf(shop.url, body.token).get('/auth/me')).status)
+      }
+    }
+    expect(survivors.filter((status) => status !== 401)).toEqual([])
+  }, 120_000)
+
+  it('does not replace the one that came through the mail', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const person = await signIn(shop)
+      const token = await linkFor(person)
+      const change = { userId: person.id, currentPassword: password, newPassword: intruders }
+      const [byLink] = await Promise.all([
+        meanwhile(() => apiOf(twin.url).post('/auth/reset-password/confirm', { token, password: replaced })),
+        meanwhile(() => person.api.post('/auth/change-password', change)),
+      ])
+      // Whoever was first closed the link, or the session.
+      const wins = byLink.status === 200 ? replaced : intruders
+      expect((await logIn(shop, person.email, wins)).status).toBe(200)
+    }
+  }, 120_000)
+})
