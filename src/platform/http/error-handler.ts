@@ -82,7 +82,13 @@ export function answerFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void answer(platformError(error.statusCode === 414 ? 'ADDRESS_TOO_LONG' : 'MALFORMED_BODY'), request, reply)
+  void answer(platformError(codeOf(error, request.url)), request, reply)
+}
+
+function codeOf({ statusCode }: FastifyError, url: string) {
+  if (statusCode !== 414) return 'MALFORMED_BODY'
+  // Nothing has such a name: an id is shorter than any part of a path may be.
+  return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 
 /** Bytes that are no HTTP: answered on the bare socket. */
