@@ -1,4 +1,4 @@
-import { capitalised, clockTime, dayNames } from './booking-days.it.ts'
+import { clockTime, dayNames } from './booking-days.it.ts'
 
 /** Every Italian text of the booking screens; what the server says too is in booking.it.ts. */
 
@@ -73,7 +73,6 @@ export const summaryTexts = {
   noDay: 'Il tuo appuntamento',
   noTime: 'Scegli un orario',
   when: 'Quando?',
-  whichTime: 'A che ora?',
   open: '–',
 } as const
 
@@ -203,8 +202,6 @@ export const appointmentTexts = {
   reason: (text: string) => `Motivo: ${text}`,
   editLocked: `Non puoi più modificare l'appuntamento perché ${fewerThan24Hours}`,
   cancelLocked: `Non puoi più cancellare l'appuntamento perché ${fewerThan24Hours}`,
-  /** What both sentences say, for the eye; each of them belongs to its button. */
-  locked: `${capitalised(fewerThan24Hours)}: per modificare o cancellare chiama il salone.`,
   call: (phone: string) => `Chiama il salone: ${phone}`,
 } as const
 

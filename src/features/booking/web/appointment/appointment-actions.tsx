@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 
 import type { Appointment } from '#features/booking/booking.contract.ts'
-import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
 import { useHistoryDialog } from '#ui/use-history-dialog.ts'
 
 import type { SlotAsker } from '../queries/slot-queries.ts'
@@ -31,29 +30,22 @@ export function AppointmentActions(props: Props) {
   const noteId = useId()
   const editing = useHistoryDialog(`modifica-${appointment._id}`)
   const cancelling = useHistoryDialog(`cancella-${appointment._id}`)
-  const ids = { edit: `${noteId}-edit`, cancel: `${noteId}-cancel` }
-  const button = (reasonId: string, reason: string) =>
-    ({
-      size: 'sm',
-      disabled: isLocked,
-      'aria-describedby': isLocked ? reasonId : undefined,
-      title: isLocked ? reason : undefined,
-    }) as const
+  const button = {
+    size: 'sm',
+    disabled: isLocked,
+    'aria-describedby': isLocked ? noteId : undefined,
+  } as const
   return (
     <>
       <div className={styles['actions']}>
-        <Button {...button(ids.edit, appointmentTexts.editLocked)} variant="outline" onClick={editing.open}>
+        <Button {...button} variant="outline" onClick={editing.open}>
           {labels.edit}
         </Button>
-        <Button
-          {...button(ids.cancel, appointmentTexts.cancelLocked)}
-          variant="danger"
-          onClick={cancelling.open}
-        >
+        <Button {...button} variant="danger" onClick={cancelling.open}>
           {labels.cancel}
         </Button>
       </div>
-      {isLocked && <LockoutNote ids={ids} phone={phone} />}
+      {isLocked && <LockoutNote id={noteId} phone={phone} />}
       <Suspense>
         {editing.opened && !isLocked && (
           <EditDialog
