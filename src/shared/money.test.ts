@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { centimesToChf, chfToCentimes, formatChf } from './money.ts'
+import { centimesToChf, chfToCentimes, formatChf, parseChf } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -12,6 +12,33 @@ describe('money', () => {
     [1234567.89, "CHF 1'234'567.89"],
     [-7, '-CHF 7.00'],
   ])('%d is written %s', (chf, text) => expect(formatChf(chf)).toBe(text))
+
+  it.each([
+    ['8,50', 8.5],
+    ['8.50', 8.5],
+    [' 8,5 ', 8.5],
+    ['30', 30],
+    ['30.', 30],
+    ["1'250.00", 1250],
+    ['1’250,00', 1250],
+    ['CHF 45.00', 45],
+    ['0', 0],
+    ['-3', -3],
+  ])('%s is understood as %d', (text, chf) => expect(parseChf(text)).toBe(chf))
+
+  it.each(['', 'otto', '8,500', '1.250', '1.250,00', '1,250.00', '8,5,0', "1'2", '1e3', '0x10', 'Infinity'])(
+    '%s is no price rather than a guess',
+    (text) => expect(parseChf(text)).toBeUndefined(),
+  )
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centimes) => {
+        const chf = centimesToChf(centimes)
+        return parseChf(formatChf(chf)) === chf && parseChf(chf.toFixed(2).replace('.', ',')) === chf
+      }),
+    )
+  })
 
   it('loses nothing between centimes and francs', () => {
     fc.assert(

@@ -15,3 +15,15 @@ export function formatChf(chf: number): string {
   const grouped = francs.replace(/\B(?=(\d{3})+$)/g, "'")
   return `${chf < 0 ? '-' : ''}CHF ${grouped}.${centimes}`
 }
+
+/**
+ * What somebody typed as an amount: comma and point both part francs from centimes, apostrophes and spaces part the
+ * thousands. Three digits after a comma or a point may be either, so they are nothing rather than a guess.
+ * @returns CHF; undefined for what is no amount
+ */
+export function parseChf(typed: string): number | undefined {
+  const [, sign = '', francs = '', centimes = ''] = amount.exec(typed.trim()) ?? []
+  return francs === '' ? undefined : Number(`${sign}${francs.replace(/\D/g, '')}.${centimes}`)
+}
+
+const amount = /^(?:CHF ?)?(-?)(\d{1,3}(?:['’ ]\d{3})+|\d+)(?:[.,](\d{0,2}))?$/i

@@ -42,11 +42,11 @@ test('completes and cancels own appointments; a cancelled one offers nothing mor
   await page.getByRole('button', { name: 'Segna come completato' }).click()
   await expect(card.getByText('Completato')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Completa/ })).toBeHidden()
-  await card.getByRole('button', { name: 'Annulla l’appuntamento di Zeno Rossi' }).click()
+  await card.getByRole('button', { name: 'Cancella l’appuntamento di Zeno Rossi' }).click()
   await page.getByRole('button', { name: 'Cancella appuntamento' }).click()
   await expect(card.getByText('Cancellato', { exact: true })).toBeVisible()
   await expect(card.getByText('Motivo: Cancellato dal barbiere')).toBeVisible()
-  await expect(card.getByRole('button', { name: /^(Completa|Annulla|Conferma)/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^(Completa|Cancella|Conferma)/ })).toHaveCount(0)
 })
 
 test('walks weeks and days, and the address remembers where', async ({ page, shop }) => {
@@ -90,4 +90,64 @@ test('an admin without a profile finds the way back to the own panel', async ({ 
   await openPanel(page, shop, 'admin', '/barber')
   await page.getByRole('link', { name: 'Torna al pannello amministrativo' }).click()
   await expect(page).toHaveURL('/admin')
+})
+
+test.describe('with a request that waits', () => {
+  test('only who is next has a filled button, and what waits is confirmed first', async ({ page, shop }) => {
+    await openPanel(page, shop, 'barber', '/barber')
+    const next = page.getByRole('region', { name: 'Prossimo cliente' })
+    await expect(next.locator('[data-variant=filled]')).toHaveText(['Completa'])
+    await expect(page.getByRole('article').locator('[data-variant=filled]')).toHaveCount(0)
+    await shop.platform.database.pool.query(
+      "UPDATE appointments SET status = 'pending' WHERE status = 'confirmed' AND shop_day = '2026-03-11'",
+    )
+    await page.reload()
+    await expect(next.locator('[data-variant=filled]')).toHaveText(['Conferma'])
+    await expect(next.getByRole('button', { name: /^(Completa|Conferma|Cancella) / })).toHaveText([
+      'Conferma',
+      'Completa',
+      'Cancella',
+    ])
+    await page.goto('/barber?tab=appointments&view=date&date=2026-03-17')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('article').locator('[data-variant=filled]')).toHaveCount(0)
+  })
+})
+
+test('one word cancels and another goes back', async ({ page, shop }) => {
+  await openPanel(page, shop, 'barber', '/barber')
+  const next = page.getByRole('region', { name: 'Prossimo cliente' })
+  await next.getByRole('button', { name: /^Cancella l’appuntamento di/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancella appuntamento' })
+  await expect(dialog.getByRole('button', { name: 'Annulla', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Non cancellare' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Annulla/ })).toHaveCount(0)
+})
+
+test.describe('on a day off', () => {
+  test.use({ now: '2026-03-15T10:00:00+01:00' })
+
+  test('nothing is said to be finished', async ({ page, shop }) => {
+    await openPanel(page, shop, 'barber', '/barber')
+    const next = page.getByRole('region', { name: 'Prossimo cliente' })
+    await expect(next).toContainText('Oggi sei libero')
+    await expect(next).not.toContainText('Giornata finita')
+  })
+})
+
+test('a notice names the barber to the owner', async ({ page, shop }) => {
+  await openPanel(page, shop, 'admin', '/admin?tab=services')
+  await expect(page.getByRole('heading', { name: 'Servizi', exact: true })).toBeVisible()
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  const streaming = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+  await page.reload()
+  await streaming
+  const booking = guestBooking(barbers[0]._id, { date: '2026-03-31', time: '10:00', firstName: 'Zeno' })
+  await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  await expect(page.getByRole('button', { name: 'Avvisi: 1 nuovo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Avvisi: 1 nuovo' }).click()
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toContainText(
+    `Zeno Rossi, Taglio, 31 marzo 10:00, ${barbers[0].firstName} ${barbers[0].lastName}`,
+  )
 })

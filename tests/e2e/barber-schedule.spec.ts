@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
@@ -261,4 +261,29 @@ test('an open booking page notices new hours and keeps a time that is still free
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
   await closeAt('15:00')
   await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a new vacation is where it can be filled in: in sight above the save bar, with the focus', async ({
+    page,
+    shop,
+  }) => {
+    await openSchedule(page, shop)
+    await expect(page.getByRole('link', { name: 'Orari e Vacanze' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()
+    const from = page.getByLabel('Dal')
+    await expect(from).toBeFocused()
+    const bottomOf = async (field: Locator) => {
+      const box = await field.boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0)
+    }
+    const bar = page.getByText('Modifiche non salvate').locator('..')
+    await expect.poll(async () => (await bottomOf(from)) < ((await bar.boundingBox())?.y ?? 0)).toBe(true)
+    await from.fill('01.07.2026')
+    expect(await bottomOf(page.getByLabel('Al', { exact: true }))).toBeLessThan(
+      (await bar.boundingBox())?.y ?? 0,
+    )
+  })
 })

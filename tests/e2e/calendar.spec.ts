@@ -231,6 +231,89 @@ test('a calendar that cannot be loaded says why and tries again', async ({ page 
   await expect(column(page, 'Luca Bernasconi')).toBeVisible()
 })
 
+test('a card of the week says everything, and its state is set there', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Il Bomber', time: '15:00' })
+  await openCalendar(page, `view=week&date=${emptyDay}`)
+  const card = page.getByRole('region', { name: 'Settimana' }).getByRole('article')
+  const heading = card.getByRole('heading', { name: 'Il Bomber' })
+  const facts = [
+    '15:00',
+    'Taglio',
+    '30 min',
+    'CHF 30.00',
+    'Luca Bernasconi',
+    'In sede',
+    'Prenotazione Telefonica',
+  ]
+  for (const fact of facts) {
+    const shown = card.getByText(fact)
+    await expect(shown.first()).toBeVisible()
+    const isWhole = await shown.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(isWhole, `${fact} is not cut off`).toBe(true)
+  }
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Stato: Confermato. Cambia stato' }).click()
+  await page.getByRole('menuitemradio', { name: 'In attesa' }).click()
+  await expect(card.getByRole('button', { name: /^Stato: In attesa/ })).toBeVisible()
+  await heading.click()
+  await expect(page.getByRole('dialog', { name: 'Il Bomber' })).toBeVisible()
+})
+
+test('who has been removed and has only cancelled visits has no column', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Il Bomber', time: '15:00', barber: 'Dario' })
+  const { pool } = shop.platform.database
+  await pool.query("UPDATE appointments SET status = 'cancelled' WHERE client_nickname = 'Il Bomber'")
+  await pool.query("UPDATE barbers SET is_active = false, deleted_at = now() WHERE first_name = 'Dario'")
+  await openCalendar(page)
+  await expect(column(page, 'Luca Bernasconi')).toBeVisible()
+  await expect(column(page, 'Dario Conti')).toHaveCount(0)
+})
+
+test('a visit that is over gives no time back when it is cancelled', async ({ page, shop }) => {
+  const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
+  await shop.platform.database.pool.query(
+    `UPDATE appointments SET shop_day = '2026-03-08', start_minute = 600,
+       starts_at = '2026-03-08T10:00+01', ends_at = '2026-03-08T10:30+01' WHERE id = $1`,
+    [_id],
+  )
+  await phoneIn(shop, { name: 'Domani', time: '10:00' })
+  await openCalendar(page, 'date=2026-03-08&layout=list')
+  const cancel = async (name: string) => {
+    const card = page.getByRole('article').filter({ hasText: name }).last()
+    await card.getByRole('button', { name: /^Stato/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Cancellato' }).click()
+    return page.getByRole('dialog', { name: 'Cancella appuntamento' })
+  }
+  await expect(await cancel('Dimenticato')).toContainText('domenica 8 marzo alle 10:00')
+  await expect(page.getByRole('dialog')).not.toContainText('torna libero')
+  await page.getByRole('dialog').getByRole('button', { name: 'Non cancellare' }).click()
+  await page.goto(`/admin?tab=appointments&date=${emptyDay}&layout=list`)
+  await expect(await cancel('Domani')).toContainText('L’orario torna libero.')
+})
+
+test.describe('in the afternoon', () => {
+  test.use({ now: '2026-03-11T17:20:00+01:00', viewport: { width: 1280, height: 640 } })
+
+  test('today opens where the day stands, and another day at its beginning', async ({ page }) => {
+    await openCalendar(page, '')
+    const now = page.getByRole('img', { name: 'Adesso, 17:20' })
+    await expect(now).toBeInViewport()
+    await page.getByRole('button', { name: 'Giorno dopo' }).click()
+    await expect(page.getByRole('heading', { name: 'Calendario Appuntamenti' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Oggi', exact: true }).click()
+    await expect(now).toBeInViewport()
+  })
+})
+
+test.describe('on a phone in the afternoon', () => {
+  test.use({ now: '2026-03-11T17:20:00+01:00', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the list of today opens where the day stands', async ({ page }) => {
+    await openCalendar(page, '')
+    await expect(page.getByText('Adesso, 17:20')).toBeInViewport()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -246,5 +329,19 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(false)
     await page.getByRole('button', { name: 'Settimana', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Martedì 31 marzo' })).toBeVisible()
+  })
+
+  test('three cards fit between the tools and the summary', async ({ page, shop }) => {
+    await shop.platform.database.pool.query('DELETE FROM appointments')
+    for (const time of ['09:00', '10:00', '11:00']) await phoneIn(shop, { name: `Alle ${time}`, time })
+    await openCalendar(page)
+    const summary = await page.locator('footer').boundingBox()
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(3)
+    expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(300)
+    const last = await cards.last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(summary?.y ?? 0)
+    expect(summary?.height).toBeLessThanOrEqual(72)
+    await expect(page.getByText('3 appuntamenti, 3 confermati')).toBeVisible()
   })
 })

@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { slot } from './booking-form.ts'
 import { gridCard, openCalendar, phoneIn, signInAsAdmin } from './staff-calendar.ts'
 
-const form = (page: Page) => page.getByRole('region', { name: 'Prenotazione telefonica' })
+/** Beside the calendar, or in a window over it. */
+const form = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Prenotazione telefonica' })
+    .or(page.getByRole('dialog', { name: 'Prenotazione telefonica' }))
 const openForm = (page: Page) =>
   page.getByRole('button', { name: 'Prenotazione telefonica', exact: true }).click()
 
@@ -44,6 +48,54 @@ test('the form begins on the day that the calendar shows', async ({ page }) => {
     .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
   await expect(form(page).getByRole('radio', { name: /^martedì 31 marzo/ })).toBeChecked()
   await expect(slot(form(page), '15:30')).toBeVisible()
+})
+
+test('the form stands beside the calendar, which stays where it is', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
+  await openCalendar(page)
+  const before = await gridCard(page, 'Jacopo').boundingBox()
+  await openForm(page)
+  await agree(page)
+  const [card, panel] = await Promise.all([gridCard(page, 'Jacopo').boundingBox(), form(page).boundingBox()])
+  expect(card?.y).toBe(before?.y)
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0)
+  await expect(form(page).getByRole('button', { name: 'Prenota', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('whoever is free first takes it, and the answer says who', async ({ page }) => {
+  await openCalendar(page)
+  await openForm(page)
+  await form(page).getByLabel('Nome o soprannome').fill('Signora Anna')
+  await form(page).getByLabel('Barbiere', { exact: true }).selectOption('Primo barbiere disponibile')
+  await form(page)
+    .getByLabel('Servizio', { exact: true })
+    .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
+  await slot(form(page), '15:30').click()
+  await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(
+    page.getByText(/Prenotazione di Signora Anna effettuata con successo! Con (Marco|Samir|Luca|Dario) /),
+  ).toBeVisible()
+  await expect(gridCard(page, '15:30 Signora Anna')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the button and the price are in sight from the first word on', async ({ page }) => {
+    await openCalendar(page)
+    await openForm(page)
+    const book = form(page).getByRole('button', { name: 'Prenota', exact: true })
+    await expect(book).toBeInViewport({ ratio: 1 })
+    await agree(page)
+    await slot(form(page), '15:30').click()
+    await expect(book).toBeInViewport({ ratio: 1 })
+    await expect(form(page).getByText('CHF 30.00', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await form(page).getByLabel('Nome o soprannome').fill('Signora Anna')
+    await book.click()
+    await expect(page.getByText('Prenotazione di Signora Anna effettuata con successo!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Prenotazione telefonica', exact: true })).toBeFocused()
+  })
 })
 
 test('nothing is booked while something is missing', async ({ page }) => {

@@ -91,3 +91,35 @@ test('the waiting list is read, newest first, by status', async ({ page, shop })
   await expect(requests).toHaveCount(1)
   await expect(page).toHaveURL(/status=expired/)
 })
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a price with a comma is the price with a point, and the field says what it understood', async ({
+    page,
+    shop,
+  }) => {
+    await openPanel(page, shop, 'admin', '/admin?tab=services')
+    const form = page.getByRole('form', { name: 'Aggiungi servizio' })
+    const price = form.getByLabel('Prezzo (CHF)')
+    await form.getByLabel('Nome').fill('Trattamento viso')
+    await price.pressSequentially('8,50')
+    await expect(price).toHaveAccessibleDescription('CHF 8.50')
+    await form.getByLabel('Durata (minuti)').pressSequentially('1,5')
+    await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+    await expect(form.getByText('La durata va indicata in minuti interi')).toBeVisible()
+    await form.getByLabel('Durata (minuti)').fill('45')
+    await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Trattamento viso' })
+    await expect(row).toContainText('CHF 8.50')
+    await row.getByRole('button', { name: 'Modifica Trattamento viso' }).click()
+    const edit = page.getByRole('form', { name: 'Modifica Trattamento viso' })
+    await expect(edit.getByLabel('Prezzo (CHF)')).toHaveValue('8.50')
+    await edit.getByLabel('Prezzo (CHF)').fill('1.250,00')
+    await edit.getByRole('button', { name: 'Salva' }).click()
+    await expect(
+      edit.getByText('Scrivi il prezzo con al massimo due decimali, per esempio 8.50'),
+    ).toBeVisible()
+    await expect(edit.getByLabel('Prezzo (CHF)')).toHaveAccessibleDescription(/^(?!.*CHF)/)
+  })
+})

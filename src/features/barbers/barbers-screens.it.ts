@@ -125,6 +125,7 @@ export const barbersTabTexts = {
     active: 'Attivo',
     activeHint: 'Un barbiere non attivo non si può prenotare.',
     services: 'Servizi',
+    allServices: 'Tutti i servizi',
     hours: 'Orari di lavoro',
     login: 'Crea un accesso al pannello',
     loginHint: 'Riceve una mail con il link per scegliere la password.',

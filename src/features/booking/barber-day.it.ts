@@ -1,3 +1,5 @@
+import type { RestOfDay } from './barber-day.rules.ts'
+
 /** The words of a barber's own day. */
 export const barberDayTexts = {
   view: 'Periodo',
@@ -17,15 +19,21 @@ export const barberDayTexts = {
     in: (minutes: number) => `Prossimo, ${inWords(minutes)}`,
     now: 'Adesso in poltrona',
     paidOnline: 'pagato online',
-    over: 'Giornata finita',
-    overHint: 'Nessun altro appuntamento per oggi.',
   },
+  /** When nobody is next today. */
+  restOfDay: {
+    vacation: { title: 'Sei in vacanza', hint: 'Oggi nessuno può prenotare da te.' },
+    off: { title: 'Oggi sei libero', hint: 'Nessuno può prenotare da te.' },
+    empty: { title: 'Nessun appuntamento oggi', hint: 'Le nuove prenotazioni compaiono qui da sole.' },
+    free: { title: 'Nessun altro appuntamento', hint: 'Il resto della giornata è libero.' },
+    over: { title: 'Giornata finita', hint: 'Nessun altro appuntamento per oggi.' },
+  } satisfies Record<RestOfDay, { title: string; hint: string }>,
   confirm: 'Conferma',
   complete: 'Completa',
-  cancel: 'Annulla',
+  cancel: 'Cancella',
   completeOf: (name: string) => `Completa l’appuntamento di ${name}`,
   confirmOf: (name: string) => `Conferma l’appuntamento di ${name}`,
-  cancelOf: (name: string) => `Annulla l’appuntamento di ${name}`,
+  cancelOf: (name: string) => `Cancella l’appuntamento di ${name}`,
   call: (name: string) => `Chiama ${name}`,
   pause: (from: string, to: string) => `Pausa ${from}–${to}`,
   free: (from: string, to: string) => `Libero ${from}–${to}`,
@@ -34,6 +42,7 @@ export const barberDayTexts = {
   vacation: 'Sei in vacanza',
   empty: 'Nessun appuntamento',
   emptyHint: 'Le nuove prenotazioni compaiono qui da sole.',
+  awayHint: 'In questo giorno nessuno può prenotare da te.',
   loadFailed: 'Errore nel caricamento degli appuntamenti. Riprova più tardi.',
   statusFailed: "Errore nell'aggiornamento dello stato dell'appuntamento.",
   /** What a cancellation by the barber says. */

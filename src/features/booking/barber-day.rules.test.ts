@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nextOf, partsOfDay, summariseBarber, weekOf } from './barber-day.rules.ts'
+import { nextOf, partsOfDay, restOfDay, summariseBarber, weekOf } from './barber-day.rules.ts'
 
 const now = { day: '2026-03-11', minutes: 14 * 60 + 20 }
 const at = (
@@ -105,4 +105,34 @@ describe('the parts of a day', () => {
       '18:00',
     ])
   })
+})
+
+describe('what is left of today when nobody is next', () => {
+  const open = {
+    day: 'wednesday' as const,
+    isWorking: true,
+    startTime: '09:00',
+    endTime: '19:00',
+    hasBreak: false,
+    breakStart: null,
+    breakEnd: null,
+  }
+  const closed = { ...open, isWorking: false }
+  const early = { day, minutes: 9 * 60 }
+  const late = { day, minutes: 19 * 60 }
+  const done = [at(day, '09:00', 'completed')]
+  const cancelled = [at(day, '09:00', 'cancelled')]
+  it.each([
+    ['a day off', 'off', [], closed, false, early],
+    ['a day off in the evening', 'off', cancelled, closed, false, late],
+    ['a vacation', 'vacation', [], open, true, early],
+    ['a morning without bookings', 'empty', cancelled, open, false, early],
+    ['the time after the last client', 'free', done, open, false, early],
+    ['the evening', 'over', done, open, false, late],
+    ['the evening of an empty day', 'over', [], open, false, late],
+    ['a day off that was worked all the same', 'over', done, closed, false, early],
+    ['a day whose hours are not known yet', 'empty', [], undefined, false, early],
+  ] as const)('%s is %s', (_, rest, appointments, working, isAway, moment) =>
+    expect(restOfDay(appointments, working, isAway, moment)).toBe(rest),
+  )
 })

@@ -51,6 +51,25 @@ export function nextOf<T extends Booked>(
     .find(({ time, duration }) => timeToMinutes(time) + duration > minutes)
 }
 
+export type RestOfDay = 'vacation' | 'off' | 'empty' | 'free' | 'over'
+
+/**
+ * What today is once nobody is next.
+ * @param working today's hours; undefined while they are not known
+ */
+export function restOfDay(
+  appointments: readonly Booked[],
+  working: WorkingDay | undefined,
+  isAway: boolean,
+  { day, minutes }: Moment,
+): RestOfDay {
+  const hasWorked = appointments.some(({ date, status }) => date === day && status !== 'cancelled')
+  const isAtWork = working?.isWorking !== false && !isAway
+  if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'off'
+  if (!isAtWork || (working && minutes >= timeToMinutes(working.endTime))) return 'over'
+  return hasWorked ? 'free' : 'empty'
+}
+
 export type DayPart<T> =
   | { kind: 'appointment'; appointment: T }
   | { kind: 'pause' | 'free'; from: string; to: string }

@@ -20,7 +20,7 @@ export const originTexts: Record<Origin, { chip: string; label: string }> = {
 }
 
 export const cardTexts = {
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => `${count}\u00a0min`,
   reason: (text: string) => `Motivo: ${text}`,
 } as const
 
@@ -117,13 +117,15 @@ export const statusTexts = {
   failed: (reason: string) => `Errore nell'aggiornamento dello stato: ${reason}`,
   saving: 'Aggiornamento in corso...',
   keep: 'Annulla',
+  keepAppointment: 'Non cancellare',
   completeTitle: 'Completare in anticipo?',
   completeLead: (name: string, day: Day, time: string) =>
     `L’appuntamento di ${name} è ${dayNames.long(day)} alle ${clockTime(time)}: non è ancora iniziato. Vuoi segnarlo come completato?`,
   completeConfirm: 'Segna come completato',
   cancelTitle: 'Cancella appuntamento',
-  cancelLead: (name: string, service: string, day: Day, time: string) =>
-    `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}. L’orario torna libero.`,
+  /** @param isAhead what has begun leaves no time that anybody could book */
+  cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
+    `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}.${isAhead ? ' L’orario torna libero.' : ''}`,
   reason: 'Motivo',
   cancelConfirm: 'Cancella appuntamento',
 } as const

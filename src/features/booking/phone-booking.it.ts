@@ -20,5 +20,6 @@ export const phoneTexts = {
   sending: 'Prenotazione in corso...',
   close: 'Chiudi',
   failed: 'Errore nella creazione della prenotazione admin',
+  withBarber: (name: string) => `Con ${name}.`,
   booked: (name: string) => `Prenotazione di ${name} effettuata con successo!`,
 } as const

@@ -169,6 +169,7 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
     change: z.enum(['booked', 'moved', 'cancelled', 'status']),
     appointmentId: z.string(),
     barberId: z.string(),
+    barberName: z.string(),
     /** Who had it before it was moved to a colleague. */
     formerBarberId: z.string().optional(),
     date: z.string(),

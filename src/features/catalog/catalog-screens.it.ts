@@ -11,6 +11,7 @@ export const servicesScreen = {
     duration: 'Durata (minuti)',
     description: 'Descrizione (facoltativa)',
   },
+  priceHint: 'Per esempio 8.50',
   create: 'Aggiungi servizio',
   creating: 'Creazione in corso...',
   save: 'Salva',

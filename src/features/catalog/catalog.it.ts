@@ -6,6 +6,7 @@ export const catalogTexts = {
     priceRequired: 'Il prezzo è obbligatorio',
     priceNegative: 'Il prezzo non può essere negativo',
     priceTooHigh: 'Il prezzo può essere al massimo CHF 10’000',
+    priceUnreadable: 'Scrivi il prezzo con al massimo due decimali, per esempio 8.50',
     priceDecimals: 'Usa al massimo due decimali',
     durationRequired: 'La durata è obbligatoria',
     durationWhole: 'La durata va indicata in minuti interi',

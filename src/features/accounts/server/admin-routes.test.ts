@@ -80,6 +80,22 @@ describe('users', () => {
     expect((await owner.api.get('/admin/users?sort=password_hash')).status).toBe(400)
   })
 
+  it('are sorted by the name as it is shown: the first name first', async () => {
+    const mark = `Q${crypto.randomUUID().slice(0, 6)}`
+    for (const [firstName, lastName] of [
+      ['Zeno', `${mark}-Albisetti`],
+      ['Élodie', `${mark}-Zanetti`],
+      ['elia', `${mark}-Moretti`],
+    ])
+      await created({ firstName, lastName })
+    const names = async (sort: string) => {
+      const { body } = await owner.api.get(`/admin/users?search=${mark}&sort=${sort}`)
+      return body.data.map(({ firstName }: { firstName: string }) => firstName)
+    }
+    expect(await names('name')).toEqual(['elia', 'Élodie', 'Zeno'])
+    expect(await names('-name')).toEqual(['Zeno', 'Élodie', 'elia'])
+  })
+
   it.each([
     ['email', 'non-una-email', 'Inserisci un indirizzo email valido'],
     ['firstName', '', 'Il nome è obbligatorio'],

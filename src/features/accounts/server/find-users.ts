@@ -10,7 +10,8 @@ import { presentAdminUser, selectUsers } from './user-rows.ts'
 /** Names as people sort and type them: the database itself compares bytes. */
 const byPeople = sql`COLLATE "it-x-icu"`
 const orders = {
-  name: [sql`users.last_name ${byPeople}`, sql`users.first_name ${byPeople}`],
+  // As it is shown, the first name first.
+  name: [sql`users.first_name ${byPeople}`, sql`users.last_name ${byPeople}`],
   email: [sql`users.email ${byPeople}`],
   phone: [sql`users.phone`],
   role: [sql`users.role`],

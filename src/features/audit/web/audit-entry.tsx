@@ -34,7 +34,7 @@ export function AuditEntryItem({ entry, zone }: Props) {
         <span className={`num ${styles['day']}`}>{valueLabel('date', day)}</span>
       </div>
       <div className={styles['what']}>
-        <p className={styles['name']}>{entityName}</p>
+        <p className={`num ${styles['name']}`}>{valueLabel('', entityName)}</p>
         <p className={styles['kind']}>
           {entityLabel(entity)}: {actionLabel(action).toLowerCase()}
         </p>

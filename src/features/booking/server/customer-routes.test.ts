@@ -296,6 +296,9 @@ describe('tables to take away', () => {
     expect(customers.body).toContain(`"'=HYPERLINK(""evil"") @sum"`)
     for (const row of customers.body.split('\r\n').slice(1))
       for (const cell of row.split(';')) expect(cell).not.toMatch(/^"?[=+\-@]/)
+    const digits = formula.phone.slice(3)
+    expect(line).toContain(`0041 ${digits.slice(0, 2)} ${digits.slice(2, 5)}`)
+    expect(customers.body).not.toContain(`'+`)
   })
 
   it('are for admins only, of a period that exists', async () => {

@@ -21,7 +21,8 @@ export async function recordAppointment(
   await recordChange(db, caller.actor, now, {
     entity: 'appointment',
     id: after.id,
-    name: `${nameOfCustomer(after)}, ${after.service_name}`,
+    // The day is what one looks for, and a change of the state alone has none in its fields.
+    name: `${nameOfCustomer(after)}, ${after.service_name}, ${after.shop_day} ${minutesToTime(after.start_minute)}`,
     action,
     before: before && fieldsOf(before),
     after: fieldsOf(after),

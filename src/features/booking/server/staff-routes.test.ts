@@ -282,15 +282,17 @@ describe('the status of an appointment', () => {
   })
 
   it('leaves a trace in the audit log, with before and after', async () => {
-    const id = await bookGuest({ date: freshDay() })
+    const date = freshDay()
+    const id = await bookGuest({ date })
     await setStatus(admin.api, id, 'completed')
     const { rows } = await shop.platform.database.pool.query(
-      'SELECT actor_id, action, before, after FROM audit_log WHERE entity_id = $1',
+      'SELECT actor_id, entity_name, action, before, after FROM audit_log WHERE entity_id = $1',
       [id],
     )
     expect(rows).toEqual([
       {
         actor_id: admin.id,
+        entity_name: `Anna Rossi, Taglio, ${date} 10:00`,
         action: 'status_changed',
         before: { status: 'confirmed' },
         after: { status: 'completed' },

@@ -29,6 +29,7 @@ export function tellStaff(
     change,
     appointmentId: row.id,
     barberId: row.barber_id,
+    barberName: `${row.barber_first_name} ${row.barber_last_name}`.trim(),
     ...(formerBarberId === undefined || formerBarberId === row.barber_id ? {} : { formerBarberId }),
     date: row.shop_day,
     time: minutesToTime(row.start_minute),

@@ -61,6 +61,7 @@ describe('live events', () => {
             change: 'booked',
             appointmentId: id,
             barberId: marco.id,
+            barberName: 'Marco Ferri',
             date: '2026-03-16',
             time: '10:00',
             service: 'Taglio',

@@ -5,6 +5,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export type PanelTab = {
   key: string
   label: string
+  /** What it is called in full, where there is only room for a part. */
+  name?: string
   icon: Icon
   Screen: LazyExoticComponent<ComponentType>
   /** A number beside the label, for example today's appointments; nothing when there is nothing to say. */

@@ -59,13 +59,15 @@ export async function adminStatistics(
   }
 }
 
+/** By barber; of somebody who has been removed, what was only ever cancelled is no performance. */
 function performance(
   facts: readonly FactRow[],
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, { name: string; isRemoved: boolean }>,
 ): AdminStatistics['barberPerformance'] {
   return [...sumsBy(facts, (row) => row.barber_id)]
+    .filter(([id, { appointments }]) => appointments > 0 || !names.get(id)?.isRemoved)
     .map(([id, { appointments, minutes, revenue }]) => ({
-      name: names.get(id) ?? '',
+      name: names.get(id)?.name ?? '',
       appointments,
       revenue: centimesToChf(revenue),
       averageDuration: appointments === 0 ? 0 : Math.round(minutes / appointments),
@@ -73,11 +75,16 @@ function performance(
     .toSorted((first, second) => second.revenue - first.revenue || second.appointments - first.appointments)
 }
 
-async function barberNames({ database }: Platform): Promise<Map<string, string>> {
+async function barberNames({ database }: Platform) {
   const rows = await database.db
     .selectFrom('barbers')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'deleted_at'])
     .orderBy('sort_order')
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { name: `${row.first_name} ${row.last_name}`, isRemoved: row.deleted_at !== null },
+    ]),
+  )
 }

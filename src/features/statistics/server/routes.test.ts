@@ -196,6 +196,22 @@ describe("the owner's statistics", () => {
     expect(body.revenueByDay.at(-1)).toEqual({ day: '2026-03-29', revenue: 30 })
   })
 
+  it('leave out a removed barber of whom only cancelled visits are left, not one who has earned', async () => {
+    const [gone, earned] = await Promise.all(
+      ['Rocco', 'Elia'].map((firstName) => hireBarber(shop, { firstName })),
+    )
+    if (!gone || !earned) throw new Error('nobody was hired')
+    await add({ barber: gone, day: '2026-03-10', status: 'cancelled', who: { guest: 'rocco@example.test' } })
+    await add({ barber: earned, day: '2026-03-10', status: 'completed', who: { nickname: 'Il Bomber' } })
+    const { pool } = shop.platform.database
+    const removed = [[gone.id, earned.id]]
+    await pool.query('UPDATE barbers SET is_active = false, deleted_at = now() WHERE id = ANY($1)', removed)
+    const names = (await stats('timeframe=week')).barberPerformance.map(({ name }: { name: string }) => name)
+    await pool.query('DELETE FROM appointments WHERE barber_id = ANY($1)', removed)
+    expect(names).toContain('Elia Ferri')
+    expect(names).not.toContain('Rocco Ferri')
+  })
+
   it('of one barber', async () => {
     const body = await stats(`timeframe=week&barberId=${luca.id}`)
     expect(body.summary).toMatchObject({ appointments: 2, revenue: 30, cancelled: 1 })

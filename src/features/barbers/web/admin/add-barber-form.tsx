@@ -25,7 +25,8 @@ const { form: texts, link, errors } = barbersTabTexts
 export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const services = useQuery(offeredServicesQuery)
   const titleId = useId()
-  const form = useNewBarber(onClose)
+  const offered = services.data?.map(({ name }) => name) ?? []
+  const form = useNewBarber(offered, onClose)
   const { draft, change } = form
   return (
     <section aria-labelledby={titleId} className={styles['panel']}>
@@ -49,7 +50,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
             <ErrorBlock message={errors.services} onRetry={() => void services.refetch()} />
           )}
           <ServiceChecks
-            names={services.data?.map(({ name }) => name) ?? []}
+            names={offered}
             chosen={draft.services}
             onChange={(chosen) => change({ ...draft, services: chosen })}
           />

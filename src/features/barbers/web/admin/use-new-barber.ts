@@ -15,20 +15,22 @@ import { weekFaults } from '../schedule/week-faults.ts'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { nobody, type Person } from './person.ts'
 
-type Draft = { person: Person; services: string[]; workingHours: WorkingDay[]; createLogin: boolean }
+/** Services are null until somebody chooses: a new barber offers them all. */
+type Draft = { person: Person; services: string[] | null; workingHours: WorkingDay[]; createLogin: boolean }
 type Errors = Partial<Record<string, string>>
 
 const blank = (): Draft => ({
   person: nobody,
-  services: [],
+  services: null,
   workingHours: defaultWeek(adminPause),
   createLogin: false,
 })
 
 /** The form of a new barber, and the question that comes back when the address is somebody's already. */
-export function useNewBarber(onDone: () => void) {
+export function useNewBarber(offered: readonly string[], onDone: () => void) {
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(blank)
+  const [edited, setDraft] = useState(blank)
+  const draft = { ...edited, services: edited.services ?? [...offered] }
   const [errors, setErrors] = useState<Errors>({})
   const [hasTried, setHasTried] = useState(false)
   const [existing, setExisting] = useState<ExistingUser | null>(null)

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Checkbox } from '@mantine/core'
 
+import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import styles from './service-checks.module.css'
 
 type Props = {
@@ -11,10 +12,20 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** What a barber offers, by name. */
+/** What a barber offers, by name; the first box takes and leaves everything. */
 export function ServiceChecks({ names, chosen, onChange }: Props) {
+  const count = names.filter((name) => chosen.includes(name)).length
   return (
     <div className={styles['services']}>
+      {names.length > 1 && (
+        <Checkbox
+          className={styles['all'] ?? ''}
+          label={barbersTabTexts.form.allServices}
+          checked={count === names.length}
+          indeterminate={count > 0 && count < names.length}
+          onChange={({ currentTarget: { checked } }) => onChange(checked ? [...names] : [])}
+        />
+      )}
       {names.map((name) => (
         <Checkbox
           key={name}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
 
@@ -29,6 +30,12 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
   const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
   const change = (next: VacationDraft) =>
     onChange(drafts.map((draft) => (draft.key === next.key ? next : draft)))
+  const [addedKey, setAddedKey] = useState<string | null>(null)
+  const add = () => {
+    const key = crypto.randomUUID()
+    setAddedKey(key)
+    onChange([...drafts, { key, startDay: '', endDay: '' }])
+  }
   const remove = (gone: VacationDraft) => onChange(drafts.filter(({ key }) => key !== gone.key))
   return (
     <div className={styles['list']}>
@@ -37,7 +44,13 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
         const fault = faults.get(draft.key)
         const isSaved = saved.some(({ _id }) => _id === draft.key)
         return (
-          <div key={draft.key} className={styles['row']} role="group" aria-label={daysOf(draft) || texts.add}>
+          <div
+            key={draft.key}
+            ref={draft.key === addedKey ? bringToHand : null}
+            className={styles['row']}
+            role="group"
+            aria-label={daysOf(draft) || texts.add}
+          >
             <DayField
               label={texts.from}
               day={draft.startDay}
@@ -69,7 +82,7 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
           variant="outline"
           size="sm"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => onChange([...drafts, { key: crypto.randomUUID(), startDay: '', endDay: '' }])}
+          onClick={add}
         >
           {texts.add}
         </Button>
@@ -88,6 +101,12 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
       )}
     </div>
   )
+}
+
+/** A new row is what comes next: in sight, clear of the save bar that floats over the form, and with the focus. */
+function bringToHand(row: HTMLElement | null): void {
+  row?.querySelector('input')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
 }
 
 /** A vacation without an end yet ends on the day it begins. */

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 
-import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
 import { unknownClient } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
-import { customerName, maySetStatus } from '#features/booking/staff.rules.ts'
+import { customerName } from '#features/booking/staff.rules.ts'
 
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { ownActions } from './own-actions.ts'
 
 type Props = {
   appointment: StaffAppointment
@@ -15,16 +14,9 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** An own appointment with what a barber may do about it; what is cancelled offers nothing more. */
+/** An own appointment with what a barber may do about it, quietly: the filled button is the next client's alone. */
 export function AgendaCard({ appointment, changes, onOpen }: Props) {
-  const { status } = appointment
-  const name = customerName(appointment) ?? unknownClient
-  const may = (to: typeof status) => maySetStatus('barber', status, to)
-  const actions = [
-    { to: 'completed' as const, label: texts.complete, name: texts.completeOf(name), variant: 'filled' },
-    { to: 'confirmed' as const, label: texts.confirm, name: texts.confirmOf(name), variant: 'outline' },
-    { to: 'cancelled' as const, label: texts.cancel, name: texts.cancelOf(name), variant: 'subtle' },
-  ].filter(({ to }) => may(to))
+  const actions = ownActions(appointment.status, customerName(appointment) ?? unknownClient)
   return (
     <AppointmentCard
       appointment={appointment}
@@ -33,13 +25,12 @@ export function AgendaCard({ appointment, changes, onOpen }: Props) {
       actions={
         actions.length > 0 && (
           <>
-            {actions.map(({ to, label, name: accessibleName, variant }) => (
+            {actions.map(({ to, label, accessibleName }, index) => (
               <Button
                 key={to}
                 size="sm"
-                variant={variant}
+                variant={index === 0 && to !== 'cancelled' ? 'outline' : 'subtle'}
                 aria-label={accessibleName}
-                leftSection={to === 'completed' && <IconCheck size={16} stroke={2} aria-hidden />}
                 onClick={() => changes.ask(appointment, to)}
               >
                 {label}

@@ -39,7 +39,7 @@ export default function BarberDayTab() {
       <DayControls address={address} />
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          <NextClient appointments={current.data} now={now} changes={changes} onOpen={open} />
+          <NextClient appointments={current.data} barber={barber} now={now} changes={changes} onOpen={open} />
           <BarberSummary summary={current.data && summariseBarber(current.data, now)} />
           <ToComplete changes={changes} onOpen={({ _id }) => open(_id)} />
         </div>

@@ -55,7 +55,7 @@ function NothingToDo({ isOnVacation, isOff }: { isOnVacation: boolean; isOff: bo
     <EmptyState
       icon={<Icon size={28} stroke={1.75} />}
       title={isOnVacation ? texts.vacation : isOff ? texts.off : texts.empty}
-      text={texts.emptyHint}
+      text={isOnVacation || isOff ? texts.awayHint : texts.emptyHint}
     />
   )
 }

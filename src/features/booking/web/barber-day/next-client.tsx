@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPhone } from '@tabler/icons-react'
 
+import { isAway } from '#features/barbers/vacations.rules.ts'
+import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts } from '#features/booking/barber-day.it.ts'
-import { minutesUntil, nextOf } from '#features/booking/barber-day.rules.ts'
+import { minutesUntil, nextOf, type RestOfDay, restOfDay } from '#features/booking/barber-day.rules.ts'
 import { clockTime } from '#features/booking/booking-days.it.ts'
 import { cardTexts, unknownClient } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import { customerName } from '#features/booking/staff.rules.ts'
+import { weekdayIndex } from '#shared/calendar-time.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { Illustration } from '#ui/illustration.tsx'
@@ -16,41 +19,50 @@ import { contactOf, phoneLink } from '../staff/contact.ts'
 import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import styles from './next-client.module.css'
+import { ownActions } from './own-actions.ts'
 
 const texts = barberDayTexts.nextClient
 
 type Props = {
   /** undefined while they load */
   appointments: readonly StaffAppointment[] | undefined
+  barber: OwnBarber['barber']
   now: ShopNow
   changes: StatusChanges
   onOpen: (id: string) => void
 }
 
-/** Who sits in the chair or comes next, with 'Completa' under the thumb. */
-export function NextClient({ appointments, now, changes, onOpen }: Props) {
+/** Who sits in the chair or comes next, with what is to be done under the thumb. */
+export function NextClient({ appointments, barber, now, changes, onOpen }: Props) {
   if (!appointments) return <FadeSkeleton block height={264} />
   const next = nextOf(appointments, now)
+  const working = barber?.workingHours[weekdayIndex(now.day)]
+  const rest = restOfDay(appointments, working, isAway(now.day, barber?.vacations ?? []), now)
   return (
     <section aria-label={texts.label}>
       <Plate className={styles['plate'] ?? ''}>
         <Illustration name="forbici" bare className={styles['picture'] ?? ''} />
-        {next ? <Card appointment={next} now={now} changes={changes} onOpen={onOpen} /> : <Over />}
+        {next ? (
+          <Card appointment={next} now={now} changes={changes} onOpen={onOpen} />
+        ) : (
+          <Nobody rest={rest} />
+        )}
       </Plate>
     </section>
   )
 }
 
-function Over() {
+function Nobody({ rest }: { rest: RestOfDay }) {
+  const { title, hint } = barberDayTexts.restOfDay[rest]
   return (
     <>
-      <p className={styles['name']}>{texts.over}</p>
-      <p>{texts.overHint}</p>
+      <p className={`${styles['name']} ${styles['nobody']}`}>{title}</p>
+      <p className={styles['nobody']}>{hint}</p>
     </>
   )
 }
 
-type CardProps = Omit<Props, 'appointments'> & { appointment: StaffAppointment }
+type CardProps = Omit<Props, 'appointments' | 'barber'> & { appointment: StaffAppointment }
 
 function Card({ appointment, now, changes, onOpen }: CardProps) {
   const { _id, time, service, duration, price, paymentType, status } = appointment
@@ -76,31 +88,18 @@ function Card({ appointment, now, changes, onOpen }: CardProps) {
         {facts}, <span className="num">{formatChf(price)}</span>
       </p>
       <div className={styles['actions']}>
-        <Button
-          variant="filled"
-          className={styles['main'] ?? ''}
-          leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
-          aria-label={barberDayTexts.completeOf(name)}
-          onClick={() => changes.ask(appointment, 'completed')}
-        >
-          {barberDayTexts.complete}
-        </Button>
-        {status === 'pending' && (
+        {ownActions(status, name).map(({ to, label, accessibleName }, index) => (
           <Button
-            variant="outline"
-            aria-label={barberDayTexts.confirmOf(name)}
-            onClick={() => changes.ask(appointment, 'confirmed')}
+            key={to}
+            variant={index === 0 ? 'filled' : 'outline'}
+            className={index === 0 ? (styles['main'] ?? '') : ''}
+            leftSection={index === 0 && <IconCheck size={18} stroke={2} aria-hidden />}
+            aria-label={accessibleName}
+            onClick={() => changes.ask(appointment, to)}
           >
-            {barberDayTexts.confirm}
+            {label}
           </Button>
-        )}
-        <Button
-          variant="outline"
-          aria-label={barberDayTexts.cancelOf(name)}
-          onClick={() => changes.ask(appointment, 'cancelled')}
-        >
-          {barberDayTexts.cancel}
-        </Button>
+        ))}
         {phone && (
           <a
             href={phoneLink(phone)}

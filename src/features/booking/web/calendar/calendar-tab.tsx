@@ -72,26 +72,30 @@ export default function CalendarTab() {
           onShow={show}
         />
       </div>
-      <div id="prenotazione-telefonica" hidden={!phone.isOpen}>
-        {phone.isOpen && (
-          <Suspense fallback={<FadeSkeleton block height={200} />}>
-            <PhoneBookingPanel key={phone.begun} onClose={closePhone} />
-          </Suspense>
-        )}
-      </div>
       <ToComplete changes={changes} onOpen={openOne} />
-      <CalendarView
-        address={address}
-        question={question}
-        appointments={appointments}
-        barbers={barbers}
-        now={now}
-        changes={changes}
-        selectedId={opened.openedId}
-        onOpen={openOne}
-        onShow={show}
-        onBook={phone.begin}
-      />
+      <div className={styles['stage']} data-phoning={phone.isOpen} data-view={view}>
+        <div className={styles['shown']}>
+          <CalendarView
+            address={address}
+            question={question}
+            appointments={appointments}
+            barbers={barbers}
+            now={now}
+            changes={changes}
+            selectedId={opened.openedId}
+            onOpen={openOne}
+            onShow={show}
+            onBook={phone.begin}
+          />
+        </div>
+        <div id="prenotazione-telefonica" hidden={!phone.isOpen}>
+          {phone.isOpen && (
+            <Suspense fallback={<FadeSkeleton block height={200} />}>
+              <PhoneBookingPanel key={phone.begun} onClose={closePhone} />
+            </Suspense>
+          )}
+        </div>
+      </div>
       {appointments.data && <PeriodSummary view={view} appointments={appointments.data} now={now} />}
       <OpenedAppointment
         openedId={opened.openedId}

@@ -53,8 +53,9 @@ type LoadedProps = Omit<Props, 'appointments' | 'barbers'> & {
 }
 
 function LoadedView(props: LoadedProps) {
-  const { address, question, appointments, barbers, now, changes, selectedId, onOpen, onShow } = props
+  const { address, question, appointments, barbers, now, changes, onOpen, onShow } = props
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  const hasNoRoomForWeek = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
   const openDay = (date: string) => onShow({ view: 'day', date })
   const isEmpty = appointments.length === 0
   if (address.view === 'month') {
@@ -85,15 +86,16 @@ function LoadedView(props: LoadedProps) {
   }
   if (isEmpty) return <Nothing barberId={address.barberId} />
   if (address.view === 'day') {
-    return <DayList appointments={appointments} changes={changes} onOpen={onOpen} />
+    const minutes = address.date === now.day ? now.minutes : undefined
+    return <DayList appointments={appointments} changes={changes} onOpen={onOpen} now={minutes} />
   }
-  if (isPhone) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />
+  if (hasNoRoomForWeek) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />
   return (
     <WeekColumns
       days={daysOf(question)}
       appointments={appointments}
       today={now.day}
-      selectedId={selectedId}
+      changes={changes}
       onOpen={onOpen}
       onOpenDay={openDay}
     />

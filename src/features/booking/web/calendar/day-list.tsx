@@ -1,9 +1,13 @@
-import { appointmentStatuses } from '#features/booking/booking.contract.ts'
+import { Fragment } from 'react'
+
+import { gridTexts } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import styles from './day-list.module.css'
 
 type Props = {
@@ -12,29 +16,44 @@ type Props = {
   changes: StatusChanges
   onOpen: (appointment: StaffAppointment) => void
   headingLevel?: 'h2' | 'h3'
+  /** Minutes of the day, where the day is today. */
+  now?: number | undefined
 }
 
-/** The appointments of a day by time, whoever's they are. */
-export function DayList({ appointments, changes, onOpen, headingLevel = 'h2' }: Props) {
+/** The appointments of a day by time, whoever's they are; today also where the day stands. */
+export function DayList({ appointments, changes, onOpen, headingLevel = 'h2', now }: Props) {
+  const ahead = now === undefined ? undefined : appointments.find(({ time }) => timeToMinutes(time) > now)
   return (
     <ul className={styles['list']}>
       {appointments.map((appointment) => (
-        <li key={appointment._id}>
-          <AppointmentCard
-            appointment={appointment}
-            headingLevel={headingLevel}
-            onOpen={() => onOpen(appointment)}
-            state={
-              <StatusMenu
-                status={appointment.status}
-                choices={appointmentStatuses}
-                isSaving={changes.savingId === appointment._id}
-                onChoose={(status) => changes.ask(appointment, status)}
-              />
-            }
-          />
-        </li>
+        <Fragment key={appointment._id}>
+          {now !== undefined && appointment === ahead && <NowMark minutes={now} />}
+          <li>
+            <AppointmentCard
+              appointment={appointment}
+              headingLevel={headingLevel}
+              onOpen={() => onOpen(appointment)}
+              state={
+                <StatusMenu
+                  status={appointment.status}
+                  isSaving={changes.savingId === appointment._id}
+                  onChoose={(status) => changes.ask(appointment, status)}
+                />
+              }
+            />
+          </li>
+        </Fragment>
       ))}
+      {now !== undefined && !ahead && <NowMark minutes={now} />}
     </ul>
+  )
+}
+
+function NowMark({ minutes }: { minutes: number }) {
+  const mark = useComesIntoSight<HTMLLIElement>()
+  return (
+    <li ref={mark} className={styles['now']}>
+      <b className="num">{gridTexts.now(minutesToTime(minutes))}</b>
+    </li>
   )
 }

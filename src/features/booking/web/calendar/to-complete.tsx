@@ -52,12 +52,16 @@ export function ToComplete({ changes, onOpen }: Props) {
                       onOpen={() => onOpen(appointment)}
                       actions={
                         <>
-                          <Button size="sm" onClick={() => changes.ask(appointment, 'completed')}>
+                          <Button
+                            size="sm"
+                            variant="outline"
+                            onClick={() => changes.ask(appointment, 'completed')}
+                          >
                             {toCompleteTexts.complete}
                           </Button>
                           <Button
                             size="sm"
-                            variant="danger"
+                            variant="subtle"
                             onClick={() => changes.ask(appointment, 'cancelled')}
                           >
                             {toCompleteTexts.cancel}

@@ -3,7 +3,9 @@ import { monthTexts, weekTexts } from '#features/booking/calendar.it.ts'
 import type { StaffAppointment } from '#features/booking/staff.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import { CalendarCard } from '../day-grid/calendar-card.tsx'
+import { AppointmentCard } from '../staff/appointment-card.tsx'
+import { StatusMenu } from '../staff/status-menu.tsx'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { byDay, liveCount } from './by-day.ts'
 import styles from './week-columns.module.css'
 
@@ -11,13 +13,13 @@ type Props = {
   days: readonly Day[]
   appointments: readonly StaffAppointment[]
   today: Day
-  selectedId: string | null
+  changes: StatusChanges
   onOpen: (appointment: StaffAppointment) => void
   onOpenDay: (day: Day) => void
 }
 
 /** Seven days side by side; each head opens its day. */
-export function WeekColumns({ days, appointments, today, selectedId, onOpen, onOpenDay }: Props) {
+export function WeekColumns({ days, appointments, today, changes, onOpen, onOpenDay }: Props) {
   const ofDay = byDay(appointments)
   return (
     <section className={styles['week']} aria-label={weekTexts.label}>
@@ -42,11 +44,16 @@ export function WeekColumns({ days, appointments, today, selectedId, onOpen, onO
             <ul className={styles['cards']}>
               {own.map((appointment) => (
                 <li key={appointment._id}>
-                  <CalendarCard
+                  <AppointmentCard
                     appointment={appointment}
-                    lines={2}
-                    isSelected={appointment._id === selectedId}
-                    onOpen={onOpen}
+                    onOpen={() => onOpen(appointment)}
+                    state={
+                      <StatusMenu
+                        status={appointment.status}
+                        isSaving={changes.savingId === appointment._id}
+                        onChoose={(status) => changes.ask(appointment, status)}
+                      />
+                    }
                   />
                 </li>
               ))}

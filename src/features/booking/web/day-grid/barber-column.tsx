@@ -37,7 +37,6 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
           lines={linesFor(placed.appointment.duration)}
           isSelected={placed.appointment._id === selectedId}
           onOpen={onOpen}
-          isInGrid
           style={placeOf(placed, span)}
         />
       ))}

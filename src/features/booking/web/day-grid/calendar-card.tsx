@@ -27,23 +27,16 @@ type Props = {
   lines: 1 | 2 | 3
   isSelected: boolean
   onOpen: (appointment: StaffAppointment) => void
-  /** In the grid of a day: it can be dragged, and the arrow keys of the grid lead to it. */
-  isInGrid?: boolean
-  style?: CSSProperties
+  style: CSSProperties
 }
 
-/** An appointment where many stand side by side: strip, time and name, then as much as there is room for. */
+/**
+ * An appointment in the grid of a day: strip, time and name, then as much as there is room for. It can be dragged, and
+ * the arrow keys of the grid lead to it.
+ */
 export function CalendarCard(props: Props) {
-  const { appointment, lines, isSelected, onOpen, isInGrid = false, style } = props
+  const { appointment, lines, isSelected, onOpen, style } = props
   const { _id, status, time, service, price } = appointment
-  const gridProps = isInGrid
-    ? {
-        'data-appointment-id': _id,
-        'data-stop': '',
-        tabIndex: -1,
-        'aria-keyshortcuts': canBeMoved(status) ? 'M' : undefined,
-      }
-    : {}
   return (
     <button
       type="button"
@@ -53,7 +46,10 @@ export function CalendarCard(props: Props) {
       data-selected={isSelected}
       style={style}
       onClick={() => onOpen(appointment)}
-      {...gridProps}
+      data-appointment-id={_id}
+      data-stop=""
+      tabIndex={-1}
+      aria-keyshortcuts={canBeMoved(status) ? 'M' : undefined}
     >
       <b className={`num ${styles['title']}`}>
         {clockTime(time)} <span className={styles['who']}>{customerName(appointment) ?? unknownClient}</span>

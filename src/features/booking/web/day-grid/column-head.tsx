@@ -10,17 +10,19 @@ import { densityOf } from './density.ts'
 export function ColumnHead({ column }: { column: Column }) {
   const { barber, presence, count, load } = column
   return (
-    <div className={styles['head']}>
-      <span className={styles['portrait']}>
-        <BarberPortrait barber={barber} />
-      </span>
-      <b className={styles['name']}>{barberName(barber)}</b>
-      <small className={`num ${styles['count']}`}>
-        {gridTexts.head(count, presence === 'working' ? load : gridTexts.absences[presence])}
-      </small>
-      <span className={styles['load']} aria-hidden="true">
-        {presence === 'working' && <i data-density={densityOf(load)} style={{ width: `${load * 100}%` }} />}
-      </span>
+    <div className={styles['frame']}>
+      <div className={styles['head']}>
+        <span className={styles['portrait']}>
+          <BarberPortrait barber={barber} />
+        </span>
+        <b className={styles['name']}>{barberName(barber)}</b>
+        <small className={`num ${styles['count']}`}>
+          {gridTexts.head(count, presence === 'working' ? load : gridTexts.absences[presence])}
+        </small>
+        <span className={styles['load']} aria-hidden="true">
+          {presence === 'working' && <i data-density={densityOf(load)} style={{ width: `${load * 100}%` }} />}
+        </span>
+      </div>
     </div>
   )
 }

@@ -35,6 +35,15 @@ it('keeps the appointments of a barber who is no longer known', () => {
   expect(columns[1]?.placed).toHaveLength(1)
 })
 
+it('has no column for somebody who has left and has only cancelled visits that day', () => {
+  const cancelled = { status: 'cancelled' } as const
+  const gone = { barber: { _id: 'old', firstName: 'Rocco', lastName: 'Bini' }, ...cancelled }
+  const left = { ...marco, isActive: false }
+  expect(columnsOf([], [appointmentAt('10:00', gone)], friday, null)).toEqual([])
+  expect(columnsOf([left], [appointmentAt('10:00', cancelled)], friday, null)).toEqual([])
+  expect(names(columnsOf([left], [appointmentAt('10:00', cancelled)], friday, 'marco'))).toEqual(['Marco'])
+})
+
 it('counts and measures what is live', () => {
   const booked = [
     appointmentAt('10:00', { duration: 60 }),

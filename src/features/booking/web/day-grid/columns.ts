@@ -23,8 +23,8 @@ export type Column = {
 }
 
 /**
- * A column for everybody who is at work that day, is on vacation, or has appointments all the same; for the one
- * barber whom the filter names in any case.
+ * A column for everybody who is at work that day, is on vacation, or has appointments all the same; of who has left only
+ * with appointments that stand. For the one barber whom the filter names in any case.
  */
 export function columnsOf(
   barbers: readonly StaffBarber[],
@@ -38,8 +38,9 @@ export function columnsOf(
   return [...barbers, ...strangers.values()]
     .filter((barber) => barberId === null || barber._id === barberId)
     .map((barber) => columnOf(barber, appointments, day))
-    .filter(({ barber, presence, placed }) => {
-      return barber._id === barberId || placed.length > 0 || presence === 'working' || presence === 'vacation'
+    .filter(({ barber, presence, placed, count }) => {
+      if (barber._id === barberId || presence === 'working' || presence === 'vacation') return true
+      return (presence === 'left' ? count : placed.length) > 0
     })
 }
 

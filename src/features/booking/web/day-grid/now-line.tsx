@@ -3,15 +3,20 @@ import { gridTexts } from '#features/booking/calendar.it.ts'
 import type { Interval } from '#features/booking/slots.rules.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
+import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import { topOf } from './grid-scale.ts'
 import styles from './now-line.module.css'
 
-/** Where the shop's clock stands; it runs under the cards. */
+/** Where the shop's clock stands; it runs under the cards. Today opens with it in sight. */
 export function NowLine({ minutes, span }: { minutes: number; span: Interval }) {
-  if (minutes < span.start || minutes > span.end) return null
+  return minutes < span.start || minutes > span.end ? null : <Line minutes={minutes} span={span} />
+}
+
+function Line({ minutes, span }: { minutes: number; span: Interval }) {
+  const line = useComesIntoSight<HTMLDivElement>()
   const time = minutesToTime(minutes)
   return (
-    <div className={styles['now']} style={{ top: topOf(minutes, span) }}>
+    <div ref={line} className={styles['now']} style={{ top: topOf(minutes, span) }}>
       <b className="num" aria-label={gridTexts.now(time)} role="img">
         {clockTime(time)}
       </b>

@@ -1,7 +1,10 @@
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 
 import { NativeSelect } from '@mantine/core'
 
+import { anyBarber } from '#features/booking/booking.contract.ts'
+import { bookingTexts } from '#features/booking/booking.it.ts'
 import { phoneTexts } from '#features/booking/phone-booking.it.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -37,6 +40,7 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
         }}
       >
         <option value="">{phoneTexts.chooseBarber}</option>
+        <option value={anyBarber}>{bookingTexts.firstAvailable}</option>
         {catalog?.barbers.map((barber) => (
           <option key={barber._id} value={barber._id}>
             {fullName(barber)}

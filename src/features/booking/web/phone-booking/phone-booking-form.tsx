@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { phoneTexts } from '#features/booking/phone-booking.it.ts'
@@ -21,11 +21,17 @@ import { usePhoneBooking } from './use-phone-booking.ts'
 
 const PriceChangeDialog = lazy(() => import('../submission/price-change-dialog.tsx'))
 
+/** What the form stands in; a question may stand over it. */
+export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
+
 type Props = {
-  onBooked?: () => void
-  /** Where the form can be put away again. */
-  onClose?: (() => void) | undefined
+  /** Puts the form away: it is booked, or nothing came of it. */
+  onClose?: () => void
+  Frame?: ComponentType<FrameProps>
 }
+
+const ThePage = ({ children }: FrameProps) => children
+const stay = () => undefined
 
 /** For admins only: whoever else gets here is told so. */
 export function PhoneBookingForm(props: Props) {
@@ -33,12 +39,12 @@ export function PhoneBookingForm(props: Props) {
   return isAdmin ? <Form {...props} /> : <Notice kind="alert">{phoneTexts.onlyAdmins}</Notice>
 }
 
-function Form({ onBooked, onClose }: Props) {
+function Form({ onClose = stay, Frame = ThePage }: Props) {
   const { catalog, failure, retry } = useCatalog()
   const nameRef = useRef<HTMLInputElement>(null)
   const booking = usePhoneBooking(catalog, () => {
     nameRef.current?.focus()
-    onBooked?.()
+    onClose()
   })
   const { draft, change, lostRace } = booking
   const { choice } = draft
@@ -46,83 +52,83 @@ function Form({ onBooked, onClose }: Props) {
   const loseTime = useCallback(() => change({ choice: { ...choice, time: null } }), [change, choice])
   const isTold = booking.failure !== null
 
-  if (failure) return <ErrorBlock message={failure} onRetry={retry} />
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        booking.book()
-      }}
-    >
-      <div className={styles['fields']}>
-        <TextInput
-          ref={nameRef}
-          label={phoneTexts.nickname}
-          size="sm"
-          required
-          withAsterisk={false}
-          maxLength={longestNickname}
-          autoComplete="off"
-          error={isTold && draft.nickname.trim() === ''}
-          value={draft.nickname}
-          onChange={(event) => change({ nickname: event.currentTarget.value })}
-        />
-        <TextInput
-          label={phoneTexts.phone}
-          size="sm"
-          type="tel"
-          maxLength={30}
-          autoComplete="off"
-          value={draft.phone}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
-        />
-        <OfferFields
-          catalog={catalog}
-          choice={choice}
-          isTold={isTold}
-          onChange={(next) => change({ choice: next })}
-        />
-      </div>
-      <PhoneTime
-        catalog={catalog}
-        choice={choice}
-        service={service}
-        notice={lostRace}
-        onChange={(next) => change({ choice: next })}
-        onTimeLost={loseTime}
-      />
-      <div className={styles['foot']}>
-        {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
-        <div className={styles['facts']}>
-          <p className={styles['price']}>
-            <span className="dim">{phoneTexts.price}</span>
-            <b className="num">{service ? formatChf(service.price) : '–'}</b>
-          </p>
-          <p className={styles['payment']}>
-            <IconCash size={18} stroke={1.75} aria-hidden />
-            {phoneTexts.payment}
-          </p>
-          {onClose && (
-            <Button size="sm" variant="outline" onClick={onClose}>
-              {phoneTexts.close}
-            </Button>
-          )}
-          <BusyButton type="submit" size="sm" busy={booking.isSending} busyLabel={phoneTexts.sending}>
-            {phoneTexts.submit}
-          </BusyButton>
-        </div>
-      </div>
-      {booking.priceChange && (
-        <Suspense>
-          <PriceChangeDialog
-            change={booking.priceChange}
-            onAccept={booking.acceptPrice}
-            onDecline={booking.declinePrice}
+    <Frame onClose={onClose} isCovered={booking.priceChange !== null}>
+      {failure ? (
+        <ErrorBlock message={failure} onRetry={retry} />
+      ) : (
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            booking.book()
+          }}
+        >
+          <div className={styles['fields']}>
+            <TextInput
+              ref={nameRef}
+              label={phoneTexts.nickname}
+              size="sm"
+              required
+              withAsterisk={false}
+              maxLength={longestNickname}
+              autoComplete="off"
+              error={isTold && draft.nickname.trim() === ''}
+              value={draft.nickname}
+              onChange={(event) => change({ nickname: event.currentTarget.value })}
+            />
+            <TextInput
+              label={phoneTexts.phone}
+              size="sm"
+              type="tel"
+              maxLength={30}
+              autoComplete="off"
+              value={draft.phone}
+              onChange={(event) => change({ phone: event.currentTarget.value })}
+            />
+            <OfferFields
+              catalog={catalog}
+              choice={choice}
+              isTold={isTold}
+              onChange={(next) => change({ choice: next })}
+            />
+          </div>
+          <PhoneTime
+            catalog={catalog}
+            choice={choice}
+            service={service}
+            notice={lostRace}
+            onChange={(next) => change({ choice: next })}
+            onTimeLost={loseTime}
           />
-        </Suspense>
+          <div className={styles['foot']}>
+            {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
+            <div className={styles['facts']}>
+              <p className={styles['price']}>
+                <span className="vh">{phoneTexts.price}</span>
+                <b className="num">{service ? formatChf(service.price) : '–'}</b>
+                <span className={styles['payment']}>
+                  <IconCash size={16} stroke={1.75} aria-hidden />
+                  {phoneTexts.payment}
+                </span>
+              </p>
+              <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneTexts.sending}>
+                {phoneTexts.submit}
+              </BusyButton>
+            </div>
+          </div>
+          {booking.priceChange && (
+            <Suspense>
+              <PriceChangeDialog
+                change={booking.priceChange}
+                onAccept={booking.acceptPrice}
+                onDecline={booking.declinePrice}
+              />
+            </Suspense>
+          )}
+        </form>
       )}
-    </form>
+    </Frame>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { anyBarber } from '#features/booking/booking.contract.ts'
+
 import { luca, marco, shave, theCatalog, trim } from '../picker/catalog.samples.ts'
 import { emptyChoice } from '../picker/choice.ts'
 import { withBarber, withService } from './phone-choice.ts'
@@ -16,4 +18,9 @@ it('keeps the service with another barber who offers it too, and drops it otherw
   expect(withBarber(trimmed, luca._id, theCatalog).serviceId).toBe(trim._id)
   expect(withBarber({ ...trimmed, serviceId: shave._id }, luca._id, theCatalog).serviceId).toBe(null)
   expect(withBarber(trimmed, null, theCatalog)).toEqual(agreed)
+})
+
+it('keeps the service when whoever is free first may do it', () => {
+  const shaved = { ...agreed, barberId: marco._id, serviceId: shave._id }
+  expect(withBarber(shaved, anyBarber, theCatalog)).toEqual({ ...shaved, barberId: anyBarber })
 })

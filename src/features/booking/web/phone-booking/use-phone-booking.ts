@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
+import { anyBarber } from '#features/booking/booking.contract.ts'
 import { bookingTexts } from '#features/booking/booking.it.ts'
 import { phoneTexts } from '#features/booking/phone-booking.it.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import { fullName } from '../picker/barber-names.ts'
 import { type Catalog, chosenService, completeChoice } from '../picker/choice.ts'
 import { reloadStaff } from '../staff/staff-queries.ts'
 import { bookByPhone, choiceBody } from '../submission/booking-calls.ts'
@@ -27,8 +29,11 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const submission = useSubmission({
     send: bookByPhone,
     fallback: phoneTexts.failed,
-    onDone: (_, { clientNickname }) => {
-      toasts.success(phoneTexts.booked(clientNickname))
+    onDone: ({ barber }, { clientNickname, barberId }) => {
+      const booked = phoneTexts.booked(clientNickname)
+      // Whoever is on the phone is told who it will be.
+      const whom = barberId === anyBarber ? ` ${phoneTexts.withBarber(fullName(barber))}` : ''
+      toasts.success(`${booked}${whom}`)
       phoneDraft.clear()
       void reloadStaff(client)
       onBooked()

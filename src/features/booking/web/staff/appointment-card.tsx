@@ -48,15 +48,16 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
       </Heading>
       <div className={styles['state']}>{slots.state ?? <StatusChip status={status} />}</div>
       <p className={styles['line']}>
-        <span>
+        <span className={styles['what']}>
           {service}, {cardTexts.minutes(duration)}
         </span>
         <span className={`num ${styles['price']}`}>{formatChf(price)}</span>
       </p>
       <p className={styles['line']}>
-        <span>
-          {showsBarber && `${barberName(appointment.barber)} · `}
-          {bookingTexts.paymentType[paymentType]} · <OriginLabel origin={originOf(appointment)} />
+        <span className={styles['where']}>
+          {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
+          {`${bookingTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
+          <OriginLabel origin={originOf(appointment)} />
         </span>
       </p>
       {status === 'cancelled' && cancellationReason && (

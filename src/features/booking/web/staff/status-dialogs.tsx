@@ -24,14 +24,14 @@ export function StatusDialogs({ changes }: { changes: StatusChanges }) {
 
 type Props = { question: StatusQuestion; changes: StatusChanges }
 
-function CancelDialog({ question: { appointment }, changes }: Props) {
+function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
   const { service, date, time } = appointment
   const name = customerName(appointment) ?? unknownClient
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
       <div className={styles['content']}>
-        <p>{statusTexts.cancelLead(name, service, date, time)}</p>
+        <p>{statusTexts.cancelLead(name, service, date, time, isAhead)}</p>
         <Textarea
           label={statusTexts.reason}
           maxLength={longestReason}
@@ -41,7 +41,7 @@ function CancelDialog({ question: { appointment }, changes }: Props) {
         />
         <div className={styles['actions']}>
           <Button variant="outline" onClick={changes.dismiss} data-autofocus>
-            {statusTexts.keep}
+            {statusTexts.keepAppointment}
           </Button>
           <BusyButton
             variant="danger"

@@ -17,7 +17,12 @@ import { reloadStaff } from './staff-queries.ts'
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
 
 /** What must be asked before a status is set. */
-export type StatusQuestion = { kind: 'cancel' | 'complete-early'; appointment: StaffAppointment }
+export type StatusQuestion = {
+  kind: 'cancel' | 'complete-early'
+  appointment: StaffAppointment
+  /** It had not begun when the question was asked. */
+  isAhead: boolean
+}
 
 type Options = {
   /** The sentence for a refusal; the admin's calendar and the barber's panel say it differently. */
@@ -52,9 +57,10 @@ export function useStatusChanges(options: Options = {}) {
   const ask = useCallback(
     (appointment: StaffAppointment, status: AppointmentStatus) => {
       if (status === appointment.status) return
-      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment })
-      if (status === 'completed' && !hasStarted(appointment, new Date(), timeZone))
-        return setQuestion({ kind: 'complete-early', appointment })
+      const isAhead = !hasStarted(appointment, new Date(), timeZone)
+      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment, isAhead })
+      if (status === 'completed' && isAhead)
+        return setQuestion({ kind: 'complete-early', appointment, isAhead })
       mutate({ appointment, status, reason: usualReason })
     },
     [mutate, timeZone, usualReason],

@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import formBox from '#ui/form-box.module.css'
 import { HttpError, messageOf } from '#ui/http-client.ts'
+import { PriceField } from '#ui/price-field.tsx'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { type FieldErrors, useSchemaForm } from '#ui/use-schema-form.ts'
 
@@ -58,23 +59,18 @@ export function ServiceForm({
           defaultValue={service?.name}
           wrapperProps={{ 'data-wide': true }}
         />
-        <TextInput
+        <PriceField
           {...field('price')}
           {...common}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
           label={texts.labels.price}
-          defaultValue={service?.price}
+          hint={texts.priceHint}
+          price={service?.price}
         />
         <TextInput
           {...field('duration')}
           {...common}
-          type="number"
           inputMode="numeric"
-          min={0}
-          step={1}
+          maxLength={4}
           label={texts.labels.duration}
           defaultValue={service?.duration}
         />

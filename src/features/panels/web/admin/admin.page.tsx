@@ -25,7 +25,7 @@ export default function AdminPage() {
 
 function AdminPanel() {
   const tab = useTab(adminTabs)
-  useLiveUpdates()
+  useLiveUpdates(true)
   return (
     <div className={styles['panel']}>
       <SideBar tabs={adminTabs} current={tab?.key} />

@@ -28,7 +28,7 @@ export default function BarberPage() {
 
 function BarberPanel() {
   const own = useOwnBarber()
-  useLiveUpdates()
+  useLiveUpdates(false)
   if (own.state === 'missing') return <MissingProfile />
   return (
     <>

@@ -13,9 +13,13 @@ export function BottomNav({ tabs }: Props) {
   return (
     <nav className={styles['nav']} aria-label={panelTexts.barber.title}>
       <ul>
-        {tabs.map(({ key, label, icon: Icon }) => (
+        {tabs.map(({ key, label, name, icon: Icon }) => (
           <li key={key}>
-            <Link to={`?tab=${key}`} aria-current={key === current?.key ? 'page' : undefined}>
+            <Link
+              to={`?tab=${key}`}
+              aria-label={name}
+              aria-current={key === current?.key ? 'page' : undefined}
+            >
               <Icon size={22} stroke={1.75} aria-hidden />
               {label}
             </Link>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { dayNames } from '#features/booking/booking-days.it.ts'
+import { clockTime, dayNames } from '#features/booking/booking-days.it.ts'
 import { type LiveEvent, liveEventSchema } from '#features/booking/staff.contract.ts'
 import { openEventStream } from '#ui/event-stream.ts'
 import { toasts } from '#ui/toasts.ts'
@@ -13,8 +13,9 @@ import { addNotice, setLiveState } from './live-notices.ts'
 /**
  * Keeps an open panel true while others book, move and cancel: what changed is read again, and what somebody else did
  * is said. Screens also read again by themselves every 30 seconds, should the stream be cut off.
+ * @param isOwner the owner is told whose appointment it is; a barber hears of the own ones only
  */
-export function useLiveUpdates(): void {
+export function useLiveUpdates(isOwner: boolean): void {
   const queries = useQueryClient()
   const userId = useSession().user?._id
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useLiveUpdates(): void {
         const event = parseEvent(data)
         if (!event) return
         readAgain(queries, event)
-        if (event.kind === 'appointment' && event.actorId !== userId) announce(event)
+        if (event.kind === 'appointment' && event.actorId !== userId) announce(event, isOwner)
       },
       onState: (state) => {
         setLiveState(state)
@@ -33,7 +34,7 @@ export function useLiveUpdates(): void {
         if (state === 'open') readAgain(queries, { kind: 'resync' })
       },
     })
-  }, [queries, userId])
+  }, [queries, userId, isOwner])
 }
 
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
@@ -46,10 +47,11 @@ function readAgain(queries: QueryClient, { kind }: LiveEvent): void {
   for (const key of keysOf[kind]) void queries.invalidateQueries({ queryKey: [key] })
 }
 
-function announce(event: Extract<LiveEvent, { kind: 'appointment' }>): void {
-  const { change, customerName, service, date, time } = event
+function announce(event: Extract<LiveEvent, { kind: 'appointment' }>, isOwner: boolean): void {
+  const { change, customerName, service, date, time, barberName } = event
   const what = panelTexts.live.changes[change]
-  const details = `${customerName}, ${service}, ${dayNames.short(date)} ${time}`
+  const moment = `${dayNames.short(date)} ${clockTime(time)}`
+  const details = [customerName, service, moment, ...(isOwner ? [barberName] : [])].join(', ')
   addNotice({ what, details, date })
   toasts.blank(`${what}: ${details}`)
 }

@@ -1,0 +1,15 @@
+import { barberDayTexts as texts } from '#features/booking/barber-day.it.ts'
+import type { AppointmentStatus } from '#features/booking/booking.contract.ts'
+import { maySetStatus } from '#features/booking/staff.rules.ts'
+
+type OwnAction = { to: AppointmentStatus; label: string; accessibleName: string }
+
+/** What a barber may make of an own appointment, the next step first: what waits wants its answer. */
+export function ownActions(status: AppointmentStatus, name: string): OwnAction[] {
+  const actions: OwnAction[] = [
+    { to: 'confirmed', label: texts.confirm, accessibleName: texts.confirmOf(name) },
+    { to: 'completed', label: texts.complete, accessibleName: texts.completeOf(name) },
+    { to: 'cancelled', label: texts.cancel, accessibleName: texts.cancelOf(name) },
+  ]
+  return actions.filter(({ to }) => maySetStatus('barber', status, to))
+}

@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+import { formatChf, parseChf } from '#shared/money.ts'
+
+type Props = Omit<TextInputProps, 'defaultValue' | 'description' | 'onChange'> & {
+  /** What the field holds at first, in CHF. */
+  price: number | undefined
+  /** Shown as long as nothing that is typed is an amount. */
+  hint: string
+}
+
+/**
+ * An amount, read the same in every browser: a number field of an English one drops the comma and multiplies by a
+ * hundred. Under it stands what has been understood.
+ */
+export function PriceField({ price, hint, ...input }: Props) {
+  const [initial] = useState(price?.toFixed(2) ?? '')
+  const [chf, setChf] = useState(price)
+  return (
+    <TextInput
+      {...input}
+      inputMode="decimal"
+      maxLength={14}
+      defaultValue={initial}
+      description={chf === undefined ? hint : formatChf(chf)}
+      inputWrapperOrder={order}
+      onChange={(event) => setChf(parseChf(event.currentTarget.value))}
+    />
+  )
+}
+
+const order: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+
+import { openPanel } from './staff.ts'
+
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+/** What reaches past the window's edge, left out what scrolls sideways or is meant to be cut off. */
+async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isHeld = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || isHeld(parent)
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !isHeld(element))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+  })
+}
+
+const screens = [
+  ['admin', ['appointments', 'services', 'barbers', 'users', 'waitinglist', 'stats', 'audit']],
+  ['barber', ['appointments', 'schedule', 'services', 'stats', 'profile']],
+] as const
+
+for (const [role, tabs] of screens) {
+  test(`no screen of the ${role} is wider than a narrow phone`, async ({ page, shop }) => {
+    await openPanel(page, shop, role, `/${role}`)
+    for (const tab of tabs) {
+      await page.goto(`/${role}?tab=${tab}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy=true], [class*=skeleton]')).toHaveCount(0)
+      expect(await cutOff(page), tab).toEqual([])
+    }
+  })
+}
