@@ -26,6 +26,10 @@ export const bookingTexts = {
   accountDeleted: 'Account eliminato',
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
+  /** Whose data have been deleted after their time. */
+  forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
+  forgottenCaller: 'Cliente anonimo',
+  forgottenCustomer: 'Cliente anonimo',
 } as const
 
 export const bookingErrorTexts = {
