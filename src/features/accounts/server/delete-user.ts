@@ -49,6 +49,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
 async function anonymise(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('account_links').where('user_id', '=', id).execute()
+  await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
   await db
     .updateTable('users')
     .set({
