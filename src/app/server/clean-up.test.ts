@@ -134,9 +134,12 @@ describe('with a deleted account', () => {
     const client = await signIn(shop)
     const date = new Date(shop.clock.now().getTime() + 6 * day).toISOString().slice(0, 10)
     const booked = await client.api.post('/appointments', clientBooking(barber.id, { date }))
-    await owner.api.put(`/appointments/${booked.body.id}/customer`, { notes: 'molesto', barred: true })
+    await owner.api.put(`/appointments/${booked.body.id}/customer`, {
+      notes: 'sputa per terra',
+      barred: true,
+    })
     await owner.api.delete(`/admin/users/${client.id}`)
-    expect(await everythingKept()).not.toContain('molesto')
+    expect(await everythingKept()).not.toContain('sputa')
     const again = guestBooking(barber.id, { date, time: '15:00', email: client.email })
     expect((await apiOf(shop.url).post(path, again)).body.code).toBe('BOOKING_BARRED')
   })
