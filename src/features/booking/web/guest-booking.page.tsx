@@ -12,6 +12,7 @@ import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
 import { PaymentStep } from './guest/payment-step.tsx'
 import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
+import { useDetailErrors } from './guest/use-detail-errors.ts'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
 import { type Choice, completeChoice } from './picker/choice.ts'
 import { useWish } from './picker/use-wish.ts'
@@ -36,13 +37,14 @@ export default function GuestBookingPage() {
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
+  const errorsOf = useDetailErrors()
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
   const booking = useGuestBooking(studio.phone)
   useWish(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
-  const wish = guestStep(search.get('passo'), draft)
+  const wish = guestStep(search.get('passo'), draft, errorsOf)
   const step = catalog && !chosen ? 'appointment' : wish
   const headingRef = useFocusOnChange(step, booking.lostRace === null)
 
@@ -74,6 +76,7 @@ export default function GuestBookingPage() {
       {step === 'appointment' && (
         <AppointmentStep
           draft={draft}
+          errorsOf={errorsOf}
           headingRef={headingRef}
           notice={booking.lostRace}
           onNoticeRead={booking.forgetLostRace}

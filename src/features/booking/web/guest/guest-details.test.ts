@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 
-import { detailErrors, phoneCharacters, withAccount } from './guest-details.ts'
+import { detailErrors } from './guest-details.schema.ts'
+import { phoneCharacters, withAccount } from './guest-details.ts'
 import { guestStep } from './guest-steps.ts'
 
 const giulia = {
@@ -89,7 +90,7 @@ describe('the step of a guest', () => {
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
   ])('follows the address: %s', (wish, step) => {
-    expect(guestStep(wish, { choice, details: giulia, accountId: null })).toBe(step)
+    expect(guestStep(wish, { choice, details: giulia, accountId: null }, detailErrors)).toBe(step)
   })
 
   it.each([
@@ -97,6 +98,6 @@ describe('the step of a guest', () => {
     { choice: { ...choice, barberId: null }, details: giulia, accountId: null },
     { choice, details: { ...giulia, email: 'giulia@' }, accountId: null },
   ])('is the first while something is missing: %o', (draft) => {
-    expect(guestStep('pagamento', draft)).toBe('appointment')
+    expect(guestStep('pagamento', draft, detailErrors)).toBe('appointment')
   })
 })
