@@ -19,7 +19,7 @@ const chunks = [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
-      /(studio\.rules|booking-days\.it|\/(accounts|booking|catalog)\.it)\.ts/,
+      /(studio\.rules|booking\.rules|booking-days\.it|\/(accounts|booking|catalog)\.it)\.ts/,
     ],
   },
   {
@@ -28,6 +28,7 @@ const chunks = [
       /src\/app\/web\/providers\.tsx/,
       /src\/ui\/(busy-button|use-schema-form)/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
+      /@mantine\/core\/styles\/Input\.layer\.css/,
       /@tanstack\//,
     ],
   },

@@ -13,6 +13,7 @@ import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
 import { benchBookings } from './bookings.ts'
 import { table } from './figure.ts'
+import { benchPages } from './pages.ts'
 import { benchSlots } from './slots.ts'
 import { benchStaff } from './staff.ts'
 
@@ -20,10 +21,14 @@ const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
 
 /** A migrated database with settings and services, and nothing of the demo. */
-async function emptyShop(): Promise<string> {
+const emptyShop = () => seededShop({ NODE_ENV: 'test' })
+/** The shop that visitors of the demo see. */
+const demoShop = () => seededShop({ NODE_ENV: 'test', DEMO: 'true' })
+
+async function seededShop(variables: Record<string, string>): Promise<string> {
   const { url } = await createDatabase(cluster.url)
   const database = openDatabase(url, () => undefined)
-  const env = readEnv({ NODE_ENV: 'test' })
+  const env = readEnv(variables)
   await seedShop(
     {
       database,
@@ -49,6 +54,7 @@ try {
     )),
     ...(await benchBookings(await emptyShop(), today)),
     ...(await benchStaff(await emptyShop(), today)),
+    ...(await benchPages(await demoShop())),
   ]
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   const report = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, bundled PostgreSQL 18 with fsync on.\n\n${table(figures)}\n`

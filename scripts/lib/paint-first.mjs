@@ -40,19 +40,22 @@ function startAfterPaint(html, folder) {
 }
 
 /**
- * React Router's own start with its static imports made dynamic. All files are fetched at once and run one at a time,
- * with room for the person's taps and scrolling in between.
+ * React Router's own start after the first frame. All files are fetched at once and run one at a time, with room for
+ * the person's taps and scrolling in between; as elements, because the page counts as loaded only when those have come.
  */
 function startLater(code, files) {
   const imports = [...code.matchAll(/^import (?:\* as (\w+) from )?("[^"]+");$/gm)]
-  const entry = /^import\("([^"]+)"\);$/m.exec(code)?.[1]
-  const rest = code.replace(/^import [^(]*?"[^"]+";$/gm, '').trim()
+  const [, entry] = /^import\("([^"]+)"\);$/m.exec(code) ?? []
+  const modules = /window\.__reactRouterRouteModules = .+;/.exec(code)?.[0]
+  if (!entry || !modules) throw new Error('React Router starts in another way than it used to')
   return `const files=${JSON.stringify(files.filter((file) => file !== entry))};
+const add=(name,fields)=>new Promise((done)=>document.head.append(Object.assign(document.createElement(name),fields,{onload:done,onerror:done})));
 requestAnimationFrame(()=>setTimeout(async()=>{
-for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-for(const file of files){await import(file);await new Promise((resolve)=>setTimeout(resolve))}
+for(const href of files)void add('link',{rel:'modulepreload',href});
+for(const src of files)await add('script',{type:'module',src});
 const [${imports.map(([, name]) => name ?? '').join(',')}]=await Promise.all([${imports.map(([, , path]) => `import(${path})`).join(',')}]);
-${rest}
+${modules}
+void add('script',{type:'module',src:${JSON.stringify(entry)}})
 }))`
 }
 

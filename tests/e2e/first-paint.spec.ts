@@ -47,6 +47,19 @@ test('a visitor finds the way to log in before any script has come', async ({ co
   await expect(page.getByRole('link', { name: 'Accedi', exact: true })).toBeVisible()
 })
 
+test('a tap that comes before the scripts is answered when they have come', async ({ context, shop }) => {
+  const page = await context.newPage()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
+})
+
 async function signIn(context: BrowserContext, shop: Shop, who: 'client' | 'admin'): Promise<void> {
   const { body } = await apiOf(shop.url).post('/auth/login', {
     email: `${who}@f4dezone.test`,

@@ -1,11 +1,14 @@
 import '#ui/zod-without-eval.ts'
+import '@fontsource-variable/archivo/standard.css'
+import '@fontsource-variable/hanken-grotesk/wght.css'
 import '#ui/global.css'
 
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/public.ts'
 import { colorSchemeScript, keepColorScheme } from '#ui/color-scheme.ts'
+import { answerEarlyTaps, earlyTapsScript } from '#ui/early-taps.ts'
 import archivo from '#ui/fonts/archivo.woff2?url'
 import hankenGrotesk from '#ui/fonts/hanken-grotesk.woff2?url'
 import { ToastRegion } from '#ui/toast-region.tsx'
@@ -24,15 +27,18 @@ export const links = () => [
   })),
 ]
 
+const headScript = [colorSchemeScript, sessionMarkScript, earlyTapsScript].join(';')
+
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
+  useEffect(answerEarlyTaps, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1618" suppressHydrationWarning />
-        <script dangerouslySetInnerHTML={{ __html: `${colorSchemeScript};${sessionMarkScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

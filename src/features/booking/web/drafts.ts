@@ -9,6 +9,8 @@ export type GuestDraft = {
   details: GuestDetails
   /** Whose account filled in the details, if one did: they are not the next person's business. */
   accountId: string | null
+  /** What was booked last in this tab: the way back leads past the form, which must not look as if nothing had been. */
+  booked: { id: string; token: string; day: string; time: string } | null
 }
 
 export const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
@@ -24,6 +26,11 @@ function isGuestDraft(value: unknown): value is GuestDraft {
   return (
     hasFields(value, ['accountId'], isTextOrNull) &&
     hasFields(value, ['choice'], isChoice) &&
+    hasFields(
+      value,
+      ['booked'],
+      (booked) => booked === null || hasFields(booked, ['id', 'token', 'day', 'time'], isText),
+    ) &&
     hasFields(value, ['details'], (details) =>
       hasFields(details, ['firstName', 'lastName', 'email', 'phone'], isText),
     )
@@ -34,6 +41,7 @@ export const guestDraft = createSessionDraft<GuestDraft>('guest-booking-draft', 
   choice: emptyChoice,
   details: emptyDetails,
   accountId: null,
+  booked: null,
 })
 
 /** A client's booking form keeps only what was picked: who it is for is known. */

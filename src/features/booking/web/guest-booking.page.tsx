@@ -46,23 +46,26 @@ export default function GuestBookingPage() {
   const chosen = catalog && completeChoice(draft.choice, catalog)
   const wish = guestStep(search.get('passo'), draft, errorsOf)
   const step = catalog && !chosen ? 'appointment' : wish
+  const isRetry = step === 'appointment' && booking.retriedServiceId === (draft.choice.serviceId ?? '')
   const headingRef = useFocusOnChange(step, booking.lostRace === null)
 
+  const book = () => chosen && booking.book(chosen, draft.details)
   const actionOf = (size: 'md' | 'lg') => (
     <GuestAction
       step={step}
+      isRetry={isRetry}
       size={size}
       isReady={chosen !== null}
       isSending={booking.isSending}
       onContinue={() => void navigate(stepAddress.payment)}
-      onBook={() => chosen && booking.book(chosen, draft.details)}
+      onBook={book}
     />
   )
 
   return (
     <BookingLayout
       summary={
-        <BookingSummary summary={summary} hint={guestTexts.hints[step]}>
+        <BookingSummary summary={summary} hint={guestTexts.hints[isRetry ? 'payment' : step]}>
           {actionOf('lg')}
         </BookingSummary>
       }
@@ -78,9 +81,12 @@ export default function GuestBookingPage() {
           draft={draft}
           errorsOf={errorsOf}
           headingRef={headingRef}
-          notice={booking.lostRace}
+          notice={booking.lostRace ?? (isRetry ? booking.failure : null)}
           onNoticeRead={booking.forgetLostRace}
-          onFilledIn={() => void navigate(stepAddress.review)}
+          onFilledIn={() => {
+            if (isRetry) book()
+            else void navigate(stepAddress.review)
+          }}
         />
       )}
       {step === 'review' && (

@@ -10,6 +10,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
 import type { JudgeDetails } from './use-detail-errors.ts'
 import { AccountOffer } from './account-offer.tsx'
+import { LastBooking } from './last-booking.tsx'
 
 type Props = {
   draft: GuestDraft
@@ -35,6 +36,7 @@ export function AppointmentStep({ draft, errorsOf, headingRef, notice, onNoticeR
       </h1>
       <p className="lead">{guestTexts.lead}</p>
       <AccountOffer />
+      {draft.booked && <LastBooking booked={draft.booked} />}
       <form
         id={guestFormId}
         noValidate

@@ -56,12 +56,13 @@ describe('the details of a guest', () => {
 })
 
 describe('the account of whoever is logged in', () => {
-  const draft = { choice, details: nobody, accountId: null }
+  const draft = { choice, details: nobody, accountId: null, booked: null }
 
   it('fills in what is still empty', () => {
     expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
       choice,
       accountId: 'marta',
+      booked: null,
       details: { firstName: 'Giulia', lastName: 'Rossi', email: 'marta@example.ch', phone: '0911234567' },
     })
   })
@@ -90,13 +91,15 @@ describe('the step of a guest', () => {
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
   ])('follows the address: %s', (wish, step) => {
-    expect(guestStep(wish, { choice, details: giulia, accountId: null }, detailErrors)).toBe(step)
+    expect(guestStep(wish, { choice, details: giulia, accountId: null, booked: null }, detailErrors)).toBe(
+      step,
+    )
   })
 
   it.each([
-    { choice: { ...choice, time: null }, details: giulia, accountId: null },
-    { choice: { ...choice, barberId: null }, details: giulia, accountId: null },
-    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null },
+    { choice: { ...choice, time: null }, details: giulia, accountId: null, booked: null },
+    { choice: { ...choice, barberId: null }, details: giulia, accountId: null, booked: null },
+    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null, booked: null },
   ])('is the first while something is missing: %o', (draft) => {
     expect(guestStep('pagamento', draft, detailErrors)).toBe('appointment')
   })

@@ -11,7 +11,8 @@ export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   const accountId = user?._id ?? null
   const isForeign = draft.accountId !== null && draft.accountId !== accountId
   const details = isForeign ? emptyDetails : draft.details
-  return { ...draft, accountId, details: user ? prefilled(details, user) : details }
+  const booked = isForeign ? null : draft.booked
+  return { ...draft, accountId, booked, details: user ? prefilled(details, user) : details }
 }
 
 function prefilled(details: GuestDetails, user: User): GuestDetails {

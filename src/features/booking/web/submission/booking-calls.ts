@@ -54,8 +54,7 @@ export type AppointmentDoor = {
 export function ownDoor(id: string): AppointmentDoor {
   const path = `/appointments/${encodeURIComponent(id)}`
   return {
-    move: async (body, key) =>
-      await parsed(http.put(path, body, idempotent(key)), appointmentAnswer),
+    move: async (body, key) => await parsed(http.put(path, body, idempotent(key)), appointmentAnswer),
     cancel: async (reason, key) =>
       await parsed(
         http.put(`${path}/cancel`, { cancellationReason: reason || null }, idempotent(key)),
@@ -68,8 +67,7 @@ export function guestDoor(id: string, token: string): AppointmentDoor {
   const path = managedPath(id)
   const call = (key: string) => ({ ...idempotent(key), query: { token } })
   return {
-    move: async (body, key) =>
-      await parsed(http.put(path, body, call(key)), managedAnswer),
+    move: async (body, key) => await parsed(http.put(path, body, call(key)), managedAnswer),
     cancel: async (reason, key) =>
       await parsed(
         http.put(`${path}/cancel`, { cancellationReason: reason || null }, call(key)),
