@@ -70,7 +70,11 @@ export default function GuestBookingPage() {
         </BookingSummary>
       }
       bar={
-        <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+        <BookingBar
+          time={summary.time}
+          barberName={step === 'payment' ? null : summary.barberName}
+          price={summary.price}
+        >
           {actionOf('md')}
         </BookingBar>
       }
