@@ -8,7 +8,7 @@ declare global {
  * Runs in the head of the page: the HTML can be tapped before the scripts that answer have come, so taps on buttons
  * wait for them. Links need no script.
  */
-export const earlyTapsScript = `addEventListener('click',(earlyTaps={buttons:[],keep:(e)=>{const b=e.target.closest('button');if(b){e.preventDefault();earlyTaps.buttons.push(b)}}}).keep,true)`
+export const earlyTapsScript = `addEventListener('click',(earlyTaps={buttons:[],keep:(e)=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();earlyTaps.buttons.push(b)}}}).keep,true)`
 
 /** Once React has taken the page over. */
 export function answerEarlyTaps(): void {
