@@ -85,7 +85,7 @@ test.describe('words', () => {
     await page.getByRole('button', { name: 'Crea account' }).click()
     await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeVisible()
     await expect(page.getByText(/attivato l'invio|è registrata/)).toHaveCount(0)
-    await expect(page.getByText('con la tua email e la password che hai scelto')).toBeVisible()
+    await expect(page.getByText('e la password che hai scelto')).toBeVisible()
   })
 
   test('a forgotten password promises no mail where none leaves', async ({ page }) => {

@@ -86,7 +86,8 @@ export const accountsScreens = {
     successTitle: (firstName: string) => `Ciao, ${firstName}!`,
     successLead:
       "Il tuo account è pronto. Ti abbiamo inviato un'email con le tue credenziali di accesso (email).",
-    successLeadWithoutMail: 'Il tuo account è pronto. Accedi con la tua email e la password che hai scelto.',
+    successLeadWithoutMail:
+      'Il tuo account è pronto: entri con le tue credenziali di accesso (email) e la password che hai scelto.',
     countdown: (seconds: number) =>
       `Il login si apre tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     goToLogin: 'Vai al Login',
