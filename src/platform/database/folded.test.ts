@@ -45,7 +45,7 @@ it('folds names as people type them', async () => {
 })
 
 it('is the same here and in the database, for whatever letters a name here may have', async () => {
-  const letter = fc.constantFrom(...'abzAIZ 0-.@_%aàÁâãçÇÑöŞĞiİıßžŽÅøÆœŁđ\u0301\u0308ΣσςΑάЖжЙй')
+  const letter = fc.constantFrom(...Array.from('abzAIZ 0-.@_%aàÁâãçÇÑöŞĞiİıßžŽÅøÆœŁđ\u0301\u0308ΣσςΑάЖжЙй'))
   const text = fc.string({ unit: letter, maxLength: 20 })
   const texts = fc.sample(text, { numRuns: 2_000, seed: 18 })
   expect(await foldedByDatabase(texts)).toEqual(texts.map(folded))
