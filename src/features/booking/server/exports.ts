@@ -72,7 +72,7 @@ export async function exportCustomers({ database }: Platform): Promise<string> {
       FROM users WHERE role = 'client' AND deleted_at IS NULL
       UNION ALL
       SELECT DISTINCT ON (lower(guest_email)) lower(guest_email), guest_first_name || ' ' || guest_last_name, guest_phone, false
-      FROM appointments a WHERE guest_email IS NOT NULL
+      FROM appointments a WHERE guest_email IS NOT NULL AND forgotten_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(a.guest_email) AND u.deleted_at IS NULL)
     )
     SELECT p.name, p.email, p.phone, p.has_account, coalesce(v.visits, 0) AS visits,
