@@ -11,8 +11,8 @@ WITH cards AS (
   DELETE FROM customer_cards WHERE customer LIKE 'nickname:%' RETURNING *
 )
 INSERT INTO customer_cards (customer, notes, updated_at)
-SELECT folded(customer), left(string_agg(notes, E'\n' ORDER BY updated_at) FILTER (WHERE notes <> ''), 1000), max(updated_at)
-FROM (SELECT customer, coalesce(notes, '') AS notes, updated_at FROM cards) c
+SELECT folded(customer), coalesce(left(string_agg(notes, E'\n' ORDER BY updated_at DESC) FILTER (WHERE notes <> ''), 1000), ''), max(updated_at)
+FROM cards
 GROUP BY folded(customer)
 ON CONFLICT (customer) DO NOTHING;
 
@@ -26,6 +26,8 @@ CREATE INDEX messages_of_appointment ON messages (appointment_id) WHERE (appoint
 DROP TRIGGER audit_log_only_grows ON audit_log;
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_audit_log();
+UPDATE audit_log SET entity_id = folded(entity_id) WHERE entity = 'customer' AND entity_id LIKE 'nickname:%';
+CREATE INDEX audit_log_of_thing ON audit_log (entity, entity_id);
 CREATE FUNCTION refuse_rewriting_of_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('f4dezone.forgets_names', true) = 'on'

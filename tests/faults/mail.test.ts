@@ -157,6 +157,35 @@ describe('a mail that the server does not take', () => {
     ])
   })
 
+  it('because of who sends it, a quota or a wrong setting, is not lost', async () => {
+    post.answerToSender = 550
+    await apiOf(shop.url).post(path, guestBooking(barber.id))
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['queued'])
+    post.answerToSender = 250
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['sent'])
+  })
+
+  it('because it is slow is not sent by a second run of the same process', async () => {
+    for (const time of ['10:00', '11:00', '14:00'])
+      await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
+    const reached = Promise.withResolvers<void>()
+    const slow = Promise.withResolvers<number>()
+    post.answer = () => {
+      post.answer = () => 250
+      reached.resolve()
+      return slow.promise
+    }
+    const first = shop.sendMessages()
+    await reached.promise
+    const second = shop.sendMessages()
+    slow.resolve(250)
+    await Promise.all([first, second])
+    expect(await post.mails()).toHaveLength(6)
+  })
+
   it('for now is tried again after 5, 10 and 20 seconds', async () => {
     post.answer = () => 451
     await apiOf(shop.url).post(path, guestBooking(barber.id))

@@ -12,6 +12,8 @@ export type MailServer = {
   port: number
   /** What it answers to a recipient's mail: 250 unless a test says otherwise. May take its time. */
   answer: (recipient: string) => number | Promise<number>
+  /** What it answers to whoever wants to send: 250 unless a test says otherwise. */
+  answerToSender: number
   /** In the order in which they came. */
   mails: () => Promise<ReceivedMail[]>
   stop: () => Promise<void>
@@ -23,6 +25,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom(_address, _session, done) {
+      const code = mailServer.answerToSender
+      done(code === 250 ? null : Object.assign(new Error('Not from you'), { responseCode: code }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,6 +49,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const address = server.server.address() as AddressInfo
   const mailServer: MailServer = {
     answer: () => 250,
+    answerToSender: 250,
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails: () =>

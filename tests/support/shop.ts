@@ -96,7 +96,7 @@ async function openProcess(
     platform,
     clock,
     databaseUrl,
-    sendMessages: () => sending.run(),
+    sendMessages: () => sending.run(new AbortController().signal),
     async close() {
       mailer.close()
       await app.close()

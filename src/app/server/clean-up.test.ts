@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 /** The nightly job, when the counters of the last hours have run out: they go by the database's clock. */
 async function cleanUp(): Promise<void> {
   await shop.platform.database.pool.query('UPDATE rate_limits SET expire = 0')
-  await cleanUpJob(shop.platform).run()
+  await cleanUpJob(shop.platform).run(new AbortController().signal)
 }
 
 /** Every table of the shop as text: what is not in it is nowhere. */
@@ -91,6 +91,12 @@ describe('a year after the visit', () => {
       `SELECT DISTINCT entity_name FROM audit_log WHERE entity IN ('appointment', 'customer')`,
     )
     expect(log).toEqual([{ entity_name: 'Cliente anonimo' }])
+    const { api } = await signIn(shop, 'admin')
+    const csv = await api.get('/admin/exports/customers.csv')
+    expect(csv.body).not.toContain('eliminato.invalid')
+    const card = `/appointments/${booked.body.id}/customer`
+    expect((await api.get(card)).body.data).toMatchObject({ email: null, phone: null, visits: 1 })
+    expect((await api.put(card, { notes: 'di nuovo' })).status).toBe(409)
   })
 
   it('who is barred stays barred', async () => {
@@ -127,6 +133,27 @@ describe('with a deleted account', () => {
     await shop.sendMessages()
     await cleanUp()
     expect(await everythingKept()).not.toMatch(personal)
+  })
+
+  it('what they booked as a guest with the proven address is theirs, and goes, too', async () => {
+    const owner = await signIn(shop, 'admin')
+    const client = await signIn(shop)
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [client.id])
+    const date = new Date(shop.clock.now().getTime() + 7 * day).toISOString().slice(0, 10)
+    const guest = guestBooking(barber.id, {
+      date,
+      email: client.email,
+      firstName: 'Zenobia',
+      phone: '+41791230009',
+    })
+    const { body } = await apiOf(shop.url).post(path, guest)
+    expect((await owner.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
+    await shop.sendMessages()
+    await cleanUp()
+    expect(await everythingKept()).not.toMatch(new RegExp(`Zenobia|1230009|${client.email}`))
+    const { rows } = await pool.query('SELECT status FROM appointments WHERE id = $1', [body.id])
+    expect(rows).toEqual([{ status: 'cancelled' }])
   })
 
   it('a bar stays with the address', async () => {

@@ -3,7 +3,7 @@ import { forgetGuests } from '#features/booking/server/public.ts'
 import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
  */
 export function cleanUpJob(platform: Platform): Job {
   const { db } = platform.database
-  return {
+  return oneAtATime({
     name: 'clean-up',
     cron: '15 2 * * *',
     async run() {
@@ -27,7 +27,7 @@ export function cleanUpJob(platform: Platform): Job {
       await forgetOldRequests(db, before)
       await forgetFormerStaff(platform, before)
     },
-  }
+  })
 }
 
 function yearBefore(now: Date): Date {

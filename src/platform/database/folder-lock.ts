@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createWholeFile, isCode } from '../whole-file.ts'
-import { isAlive, startOf } from './process-life.ts'
+import { beganAt, isAlive, startOf } from './process-life.ts'
 
 /** Locks that this very process holds; another one with our number in it was left by a killed namesake. */
 const ownLocks = new Set<string>()
@@ -47,6 +47,7 @@ function isAbandoned(lockFile: string, content: string): boolean {
   const [pid = '', start = ''] = content.split(' ')
   const holder = Number(pid)
   if (!(holder > 0)) return Date.now() - statSync(lockFile).mtimeMs > patience
-  if (holder === process.pid) return true
-  return !isAlive(holder) || (start !== '' && startOf(holder) !== start)
+  if (holder === process.pid || !isAlive(holder)) return true
+  // A lock of an older version has no start: its number is another's if that one began after it.
+  return start === '' ? beganAt(holder) > statSync(lockFile).mtimeMs + patience : startOf(holder) !== start
 }

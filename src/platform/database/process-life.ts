@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 
 /** Whether some process has this number now; numbers are given again, see startOf. */
 export function isAlive(pid: number): boolean {
@@ -15,6 +15,11 @@ export function isAlive(pid: number): boolean {
 export function startOf(pid: number): string {
   // The name in brackets may hold anything, blanks too; 20 fields after it comes the start.
   return statusOf(pid).split(') ').at(-1)?.split(' ')[19] ?? ''
+}
+
+/** The same in milliseconds since 1970, roughly; 0 where unknown. */
+export function beganAt(pid: number): number {
+  return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.ctimeMs ?? 0
 }
 
 /** The program's name, undefined where the system does not tell. */

@@ -31,12 +31,14 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
   { exclusive = [], admission }: Opening = {},
 ): Promise<T> {
+  let isAdmitted = false
+  const once = async (client: PoolClient) => {
+    if (!isAdmitted) await admission?.(client)
+    isAdmitted = true
+  }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryTransaction(pool, work, {
-        exclusive,
-        admission: attempt === 1 ? admission : undefined,
-      })
+      return await tryTransaction(pool, work, { exclusive, admission: once })
     } catch (error) {
       if (attempt === maxTries || !isWorthRetrying(error)) throw error
     }

@@ -8,7 +8,20 @@ export type Job = {
   name: string
   /** Five fields, UTC. */
   cron?: string
-  run(): Promise<void>
+  /** @param stopping long work ends early, with nothing half done */
+  run(stopping: AbortSignal): Promise<void>
+}
+
+/** A run that takes longer than the queue waits for it is not joined by a second one in this process. */
+export function oneAtATime(job: Job): Job {
+  let running: Promise<void> | undefined
+  return {
+    ...job,
+    run(stopping) {
+      running ??= job.run(stopping).finally(() => (running = undefined))
+      return running
+    },
+  }
 }
 
 export type Jobs = {
@@ -20,6 +33,8 @@ export type Jobs = {
 type Log = { error(details: object, text: string): void }
 
 const requestDelay = 100
+/** Milliseconds that what a job is doing gets to end when the process stops: a mail on its way, for example. */
+const patience = 15_000
 /** For the driver: a network that has gone silent must end a statement some day. */
 const connectionSettings = { keepAlive: true, query_timeout: 60_000 }
 
@@ -34,11 +49,12 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  const stopping = new AbortController()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', notify: true, retryLimit: 3, expireInSeconds: 600 })
     await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
       try {
-        await job.run()
+        await job.run(stopping.signal)
       } catch (error) {
         log.error({ err: error, job: job.name }, 'job failed')
         throw error
@@ -57,7 +73,8 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     },
     async stop() {
       for (const timer of waiting.values()) clearTimeout(timer)
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: patience })
     },
   }
 }

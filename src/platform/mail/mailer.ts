@@ -74,11 +74,14 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** The library names what failed in `code` and marks 5xx answers; a bad login is an answer of that kind, too. */
-function kindOf(
-  error: Error & { code?: string; responseCode?: number; permanent?: boolean },
-): MailFault['kind'] {
+type LibraryError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/**
+ * The library names what failed in `code`, at which command, and marks 5xx answers. A login or a sender that is not
+ * taken (a wrong setting, a quota) says nothing of the mail.
+ */
+function kindOf(error: LibraryError): MailFault['kind'] {
   const isAboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  if (!isAboutTheMail) return 'unreachable'
+  if (!isAboutTheMail || error.command === 'MAIL FROM') return 'unreachable'
   return error.permanent === true || !error.responseCode ? 'refused' : 'deferred'
 }

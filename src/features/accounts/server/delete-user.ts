@@ -1,10 +1,11 @@
 import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
-import { clientLock, releaseClient } from '#features/booking/server/public.ts'
+import { clientLock, guestLock, releaseClient } from '#features/booking/server/public.ts'
 import { forgetMessagesOf, sendMessagesJob } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
 
 import { accountsTexts } from '../accounts.it.ts'
 import { accountsError } from './errors.ts'
@@ -20,13 +21,14 @@ import { fullName, lockUser } from './user-rows.ts'
  */
 export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
+  const provenEmail = await provenEmailOf(platform.database.db, id)
   const { tellStaff } = await inTransaction(
     platform.database.pool,
     async ({ db }) => {
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
-      const released = await releaseClient(platform, db, user.id, actor)
+      const released = await releaseClient(platform, db, { id, provenEmail }, actor)
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
@@ -40,10 +42,21 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       await forget(db, user, released.appointmentIds)
       return released
     },
-    { exclusive: [staffLock, clientLock(id)] },
+    { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
   )
   tellStaff()
   platform.requestJob(sendMessagesJob)
+}
+
+async function provenEmailOf(db: Db, id: string): Promise<string | null> {
+  if (!isId(id)) return null
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return user?.email.toLowerCase() ?? null
 }
 
 /** What was written about them: the log keeps what was done, and messages go when they have left. */

@@ -28,9 +28,11 @@ export async function forgetNames(
   pseudonym: { name: string; id?: string },
 ): Promise<void> {
   if (ids.length === 0) return
+  // Of an account, 'barber' is the owner's own profile; of an appointment it is somebody else.
+  const fields = entity === 'user' ? [...personalFields, 'barber'] : personalFields
   await allow(db, 'on')
   await sql`UPDATE audit_log SET entity_name = ${pseudonym.name}, entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
-      before = before - ${personalFields}::text[], after = after - ${personalFields}::text[]
+      before = before - ${fields}::text[], after = after - ${fields}::text[]
     WHERE entity = ${entity} AND entity_id = ANY(${ids}::text[])`.execute(db)
   await allow(db, 'off')
 }

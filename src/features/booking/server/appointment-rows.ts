@@ -86,6 +86,8 @@ function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
     guest_phone: phone,
   } = row
   if (firstName === null || lastName === null || email === null || phone === null) return null
+  // What stands in the place of an address is none.
+  if (row.forgotten_at !== null) return { firstName, lastName, email: '', phone: '' }
   return { firstName, lastName, email, phone }
 }
 

@@ -17,7 +17,7 @@ import { personLocks } from './person-locks.ts'
 import { bookingMessages } from './booking-messages.ts'
 import { chooseChairs, type Chair } from './choose-chair.ts'
 import { bookingError } from './errors.ts'
-import { refuseBusyGuest } from './guest-limits.ts'
+import { countGuestBooking, refuseBusyGuest } from './guest-limits.ts'
 import { insertAppointment } from './insert-appointment.ts'
 import { recordAppointment } from './record-appointment.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -82,7 +82,9 @@ export async function bookAppointment(platform: Platform, request: BookingReques
     { exclusive: personLocks(customer), admission: request.admission },
   )
   platform.requestJob(sendMessagesJob)
-  if (written) tellStaff(platform, 'booked', written, actorIdOf(customer))
+  if (!written) return result
+  if (customer.kind === 'guest') countGuestBooking(platform)
+  tellStaff(platform, 'booked', written, actorIdOf(customer))
   return result
 }
 

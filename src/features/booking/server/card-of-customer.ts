@@ -21,6 +21,8 @@ export function keyOf(row: AppointmentRow): string {
 
 function appointmentsOfCustomer(db: Db, row: AppointmentRow) {
   const query = selectAppointments(db)
+  // Nobody knows who else it was.
+  if (row.forgotten_at !== null) return query.where('appointments.id', '=', row.id)
   if (row.client_id !== null) return query.where('appointments.client_id', '=', row.client_id)
   if (row.guest_email !== null) return query.where('appointments.guest_email', '=', row.guest_email)
   if (row.caller_phone !== null) return query.where('appointments.caller_phone', '=', row.caller_phone)
@@ -29,8 +31,10 @@ function appointmentsOfCustomer(db: Db, row: AppointmentRow) {
     .where('appointments.caller_phone', 'is', null)
 }
 
-export const emailOf = (row: AppointmentRow) => row.client_email ?? row.guest_email
-export const phoneOf = (row: AppointmentRow) => row.client_phone ?? row.guest_phone ?? row.caller_phone
+export const emailOf = (row: AppointmentRow) =>
+  row.forgotten_at === null ? (row.client_email ?? row.guest_email) : null
+export const phoneOf = (row: AppointmentRow) =>
+  row.forgotten_at === null ? (row.client_phone ?? row.guest_phone ?? row.caller_phone) : null
 export const canBeBarred = (row: AppointmentRow) => emailOf(row) !== null || phoneOf(row) !== null
 
 /** Counted by the database: whoever is only called 'Cliente' may have thousands of visits. */

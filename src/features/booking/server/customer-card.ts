@@ -41,7 +41,7 @@ export async function saveCustomerCard(
   return await changeAppointment(platform, appointmentId, caller, async ({ db }, loaded) => {
     const { row } = loaded
     const by = asStaff(loaded.by)
-    if (row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+    if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
     const customer = keyOf(row)
     const { numInsertedOrUpdatedRows: written } = await db
       .insertInto('customer_cards')

@@ -20,7 +20,7 @@ import { browserTimeZoneOf } from './browser-time-zone.ts'
 import { calendarFileName } from './calendar-file.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { bookingError } from './errors.ts'
-import { countGuestBooking, guestAdmission } from './guest-limits.ts'
+import { guestAdmission } from './guest-limits.ts'
 import { manageToken } from './manage-link.ts'
 import { loadManagedAppointment, managedCalendarFile, presentManaged } from './managed-appointment.ts'
 import { moveAppointment } from './move-appointment.ts'
@@ -51,7 +51,6 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
           key: idempotencyKeyOf(request, email),
           admission: guestAdmission(platform, callerAddress(request), { email, phone }),
         })
-        countGuestBooking(platform)
         return reply.code(201).send({ ...answer, token: manageToken(platform, answer.id), hasAccount })
       },
     )

@@ -16,6 +16,11 @@ export function clientLock(userId: string): number {
   return lockKey(`client:${userId}`)
 }
 
+/** The same of whoever booked as a guest with this address. */
+export function guestLock(email: string): number {
+  return lockKey(`guest:${email}`)
+}
+
 function keysOf(customer: Customer): string[] {
   if (customer.kind === 'client') return [`client:${customer.userId}`]
   if (customer.kind === 'guest') return [`guest:${customer.email}`, `guest:${customer.phone}`]

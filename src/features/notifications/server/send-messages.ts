@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { studioContact } from '#features/studio/server/public.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import { type Mailer, MailFault } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -33,10 +33,10 @@ export function createSendMessagesJob(
   const unnoted = new Map<string, Date>()
   /** Claimed by a run that the database then left. */
   let abandoned: readonly ClaimedMessage[] = []
-  return {
+  return oneAtATime({
     name: sendMessagesJob,
     cron: '* * * * *',
-    async run() {
+    async run(stopping) {
       await noteSent(platform, unnoted)
       await returnClaims(platform, abandoned, platform.clock.now())
       abandoned = []
@@ -57,21 +57,26 @@ export function createSendMessagesJob(
       for (;;) {
         const batch = await claimMessages(platform)
         abandoned = batch
-        if (batch.length === 0 || !(await sendBatch(platform, batch, deliver, log))) break
+        if (batch.length === 0 || !(await sendBatch(platform, batch, deliver, log, stopping))) break
       }
       abandoned = []
     },
-  }
+  })
 }
 
-/** @returns false when the server is away: there is no use in going on */
+/** @returns false when the server is away or we are stopping: there is no use in going on */
 async function sendBatch(
   platform: Platform,
   batch: readonly ClaimedMessage[],
   deliver: (message: ClaimedMessage) => Promise<void>,
   log: Log,
+  stopping: AbortSignal,
 ): Promise<boolean> {
   for (const [index, message] of batch.entries()) {
+    if (stopping.aborted) {
+      await returnClaims(platform, batch.slice(index), platform.clock.now())
+      return false
+    }
     if (!(await renewClaim(platform, message))) continue
     try {
       await deliver(message)
