@@ -122,7 +122,7 @@ it('a flood of guests from everywhere ends at the brake of the shop, which clien
     const hired = await hireBarber(small, { pause: null, hours: ['06:00', '22:00'] })
     const guest = (index: number) =>
       apiOf(small.url).post(path, guestBooking(hired.id, place()), from(`203.0.113.${index}`))
-    for (let index = 0; index < 5; index++) expect((await guest(index)).status).toBe(201)
+    for (let index = 0; index < 4; index++) expect((await guest(index)).status).toBe(201)
     // The answer to a repeated request is no booking.
     const wish = guestBooking(hired.id, place())
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -130,6 +130,8 @@ it('a flood of guests from everywhere ends at the brake of the shop, which clien
       const { status } = await apiOf(small.url).post(path, wish, { ...from(`203.0.113.${index}`), ...key })
       expect(status).toBe(201)
     }
+    await small.platform.rateLimits.flush()
+    expect((await guest(5)).status).toBe(201)
     await small.platform.rateLimits.flush()
     const { status, headers } = await guest(6)
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
