@@ -8,7 +8,7 @@ export const password = 'una password lunga'
 let passwordHash: Promise<string> | undefined
 let count = 0
 
-/** All that hiring needs: it does not go through the app. */
+/** All that hiring needs: it does not go through the app, which may be another process. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
 
 export type Barber = { id: string; email: string; firstName: string }
@@ -63,7 +63,7 @@ export async function hireBarber(shop: ShopDatabase, options: BarberOptions = {}
 
 /** Somebody with an account who has just logged in. */
 export async function signIn(
-  shop: Shop,
+  shop: ShopDatabase & Pick<Shop, 'url'>,
   role: Role = 'client',
   barberId: string | null = null,
 ): Promise<Person> {

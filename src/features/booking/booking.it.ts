@@ -26,6 +26,7 @@ export const bookingTexts = {
   accountDeleted: 'Account eliminato',
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
+  clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
 } as const
 
 export const bookingErrorTexts = {

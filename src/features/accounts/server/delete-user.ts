@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { clientLock, releaseClient } from '#features/booking/server/public.ts'
+import { clientLock, releaseClient, tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -42,6 +42,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
     { exclusive: [staffLock, clientLock(id)] },
   )
   tellStaff()
+  tellShopChanged(platform)
   platform.requestJob(sendMessagesJob)
 }
 
