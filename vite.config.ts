@@ -7,13 +7,45 @@ import { mailPreviews } from './scripts/vite/mail-previews.ts'
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
 /**
- * What every page needs comes in two files instead of thirty small ones: one changes only with a dependency, the
- * other is whatever the root and the page frame stand on.
+ * Few files per page instead of sixty small ones, none of them with what the page has no use for. A group takes along
+ * what its modules import; what several groups could take goes to the first.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'frame', test: /src\/app\/web\/(root|page-frame)\.tsx/ },
-]
+  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//] },
+  { name: 'router', modules: [/node_modules\/react-router\//] },
+  {
+    name: 'frame',
+    modules: [
+      /src\/app\/web\/(root|page-frame)\.tsx/,
+      /src\/ui\/(plate|numeral|illustration)\.tsx/,
+      /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
+      /(studio\.rules|booking\.rules|booking-days\.it|\/(accounts|booking|catalog)\.it)\.ts/,
+    ],
+  },
+  {
+    name: 'forms',
+    modules: [
+      /src\/app\/web\/providers\.tsx/,
+      /src\/ui\/(busy-button|use-schema-form)/,
+      /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
+      /@mantine\/core\/styles\/Input\.layer\.css/,
+      /@tanstack\//,
+    ],
+  },
+  { name: 'schemas', modules: [/node_modules\/zod\/|\.contract\.ts$/] },
+  {
+    name: 'booking',
+    modules: [/src\/features\/booking\/web\/(guest-booking|client-booking|booking-confirmation)\.page\.tsx/],
+  },
+  {
+    name: 'accounts',
+    modules: [/src\/features\/accounts\/web\/(login|register|links|change-password)\/[^/]+\.page\.tsx/],
+  },
+].map(({ name, modules }, index, { length }) => ({
+  name,
+  test: (id: string) => modules.some((module) => module.test(id)),
+  priority: length - index,
+}))
 
 /** Found late, they would make the development server reload the page while somebody works in it. */
 const prebundled = [

@@ -17,6 +17,7 @@ import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
 import { benchBookings } from './bookings.ts'
 import { table } from './figure.ts'
+import { benchPages } from './pages.ts'
 import { benchSlots } from './slots.ts'
 import { benchStaff } from './staff.ts'
 
@@ -29,10 +30,14 @@ const cluster = await startCluster()
 const today = instantToWallClock(new Date(), 'Europe/Zurich').day
 
 /** A migrated database with settings and services, and nothing of the demo. */
-async function emptyShop(): Promise<string> {
+const emptyShop = () => seededShop({ NODE_ENV: 'test' })
+/** The shop that visitors of the demo see. */
+const demoShop = () => seededShop({ NODE_ENV: 'test', DEMO: 'true' })
+
+async function seededShop(variables: Record<string, string>): Promise<string> {
   const { url } = await createDatabase(cluster.url)
   const database = openDatabase(url, () => undefined)
-  const env = readEnv({ NODE_ENV: 'test' })
+  const env = readEnv(variables)
   await seedShop(
     {
       database,
@@ -55,6 +60,7 @@ const benches = {
     benchSlots({ small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() }, today),
   bookings: async () => benchBookings(await emptyShop(), today),
   staff: async () => benchStaff(await emptyShop(), today),
+  pages: async () => benchPages(await demoShop()),
 }
 
 try {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { withNode24 } from './node.mjs'
+import { paintPagesFirst } from './paint-first.mjs'
 import { root } from './root.mjs'
 
 const output = join(root, 'build', 'client')
@@ -37,6 +38,7 @@ export async function buildWhenStale(node) {
     console.error(done.stdout, done.stderr)
     process.exit(done.status ?? 1)
   }
+  paintPagesFirst(output)
   await compressAll(output)
   writeFileSync(stamp, state)
 }

@@ -143,7 +143,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await page.getByRole('button', { name: 'Password dimenticata?' }).click()
   await page.getByLabel('Email').fill(client)
   await page.getByRole('button', { name: 'Invia il link' }).click()
-  const answer = page.getByText("Se l'email è registrata riceverai le istruzioni per reimpostare la password")
+  const answer = page.getByText('Richiesta ricevuta. Chiama lo studio')
   await expect(answer).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'La tua poltrona ti aspetta' })).toBeFocused()

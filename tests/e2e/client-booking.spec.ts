@@ -166,7 +166,10 @@ test('a move that loses the race comes back to the times', async ({ page, shop }
   await card(page, '9:00', 'Martedì 31 marzo').getByRole('button', { name: 'Modifica' }).click()
   const dialog = page.getByRole('dialog')
   await pick(dialog, { time: '15:30' })
-  const barberId = await dialog.getByRole('radio', { checked: true }).first().inputValue()
+  const barberId = await dialog
+    .getByRole('radiogroup', { name: 'Barbiere' })
+    .getByRole('radio', { checked: true })
+    .inputValue()
   await dialog.getByRole('button', { name: 'Continua' }).click()
   const faster = guestBooking(barberId, { date: freeDay.date, time: '15:30' })
   await apiOf(shop.url).post('/appointments/public/appointments/guest', faster)

@@ -23,7 +23,7 @@ async function startRefused(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/server.ts'], {
     env: { ...process.env, ...production, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 30_000,
+    timeout: 60_000,
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -65,7 +65,7 @@ it('a start of the demo marks what is older than the mark', async () => {
   await shop.close()
 })
 
-it('production refuses the data of a demo and leaves no database running', { timeout: 90_000 }, async () => {
+it('production refuses the data of a demo and leaves no database running', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
   const demo = await startApp({ DATA_DIR: folder, DEMO: 'true', DATABASE_URL: '', TEST_DATABASE_URL: '' })
   await demo.stop()

@@ -10,6 +10,9 @@ export type AppProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
+/** Seconds, on a machine that is busy with other tests: a new database and a demo shop included. */
+const slowestStart = 90
+
 /** The product as `npm run serve` starts it: a process of its own that can be killed. */
 export async function startApp(environment: Record<string, string>): Promise<AppProcess> {
   const port = await freePort()
@@ -36,6 +39,9 @@ export async function startApp(environment: Record<string, string>): Promise<App
       ({ ok }) => ok,
       () => false,
     )
+  }, slowestStart).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
   })
   return {
     url,

@@ -1,35 +1,57 @@
+import { forgetFormerStaff } from '#features/accounts/server/public.ts'
+import { forgetGuests } from '#features/booking/server/public.ts'
+import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
+import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Removes each night what has served its time: answers to repeat, ended sessions, used links, old counters. */
-export function cleanUpJob({ database: { db }, clock }: Platform): Job {
+/**
+ * Removes each night what has served its time: answers to repeat, ended sessions, used links, old counters, and after
+ * twelve months the people who have no account (docs/operations.md, 'What is kept, and for how long').
+ */
+export function cleanUpJob(platform: Platform): Job {
+  const { db } = platform.database
   return {
     name: 'clean-up',
     cron: '15 2 * * *',
     async run() {
-      const now = clock.now().getTime()
-      await db
-        .deleteFrom('idempotency_keys')
-        .where('created_at', '<', new Date(now - day))
-        .execute()
-      await db
-        .deleteFrom('sessions')
-        .where('expires_at', '<', new Date(now - 30 * day))
-        .execute()
-      await db
-        .deleteFrom('account_links')
-        .where('expires_at', '<', new Date(now - 30 * day))
-        .execute()
-      await db
-        .deleteFrom('familiar_places')
-        .where('last_login_at', '<', new Date(now - 180 * day))
-        .execute()
-      await db
-        .deleteFrom('rate_limits')
-        .where('expire', '<', String(Date.now() - day))
-        .execute()
+      const now = platform.clock.now()
+      await removeSpent(db, now.getTime())
+      const before = yearBefore(now)
+      await forgetGuests(platform, before)
+      await forgetDoneMessages(db)
+      await forgetOldMessages(db, before)
+      await forgetOldRequests(db, before)
+      await forgetFormerStaff(platform, before)
     },
   }
+}
+
+function yearBefore(now: Date): Date {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return before
+}
+
+async function removeSpent(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - day))
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now - 30 * day))
+    .execute()
+  await db
+    .deleteFrom('account_links')
+    .where('expires_at', '<', new Date(now - 30 * day))
+    .execute()
+  await db
+    .deleteFrom('familiar_places')
+    .where('last_login_at', '<', new Date(now - 180 * day))
+    .execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', String(Date.now())).execute()
 }

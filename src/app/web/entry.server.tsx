@@ -8,20 +8,10 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
-  const html = await new Response(prelude).text()
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // Each part stands in its place, none behind a script that puts it there.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   headers.set('content-type', 'text/html')
-  return new Response(paintBeforeScripts(html), { status, headers })
-}
-
-/**
- * The page is complete without its scripts, so on a slow line they wait: styles first, then fonts, then scripts.
- * React writes the preloads before everything else, at full priority.
- */
-function paintBeforeScripts(html: string): string {
-  const preload = /<link rel="(?:modulepreload|preload" as="font)"[^>]*>/g
-  const preloads = (html.match(preload) ?? []).map((link) =>
-    link.replace('<link', '<link fetchpriority="low"'),
-  )
-  return html.replaceAll(preload, '').replace('</head>', `${preloads.join('')}</head>`)
+  return new Response(prelude, { status, headers })
 }

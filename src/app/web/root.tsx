@@ -1,14 +1,16 @@
 import '#ui/zod-without-eval.ts'
-import '#ui/global.css'
 import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
+import '#ui/global.css'
 
-import archivoLatin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
-import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { sessionMarkScript } from '#features/accounts/web/public.ts'
 import { colorSchemeScript, keepColorScheme } from '#ui/color-scheme.ts'
+import { answerEarlyTaps, earlyTapsScript } from '#ui/early-taps.ts'
+import archivo from '#ui/fonts/archivo.woff2?url'
+import hankenGrotesk from '#ui/fonts/hanken-grotesk.woff2?url'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx'
@@ -16,7 +18,7 @@ export { PageWaiting as HydrateFallback } from './page-waiting.tsx'
 
 export const links = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-  ...[archivoLatin, hankenLatin].map((href) => ({
+  ...[archivo, hankenGrotesk].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -25,15 +27,18 @@ export const links = () => [
   })),
 ]
 
+const headScript = [colorSchemeScript, sessionMarkScript, earlyTapsScript].join(';')
+
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
+  useEffect(answerEarlyTaps, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1618" suppressHydrationWarning />
-        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

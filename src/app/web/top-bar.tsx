@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function TopBar({ brand }: Props) {
-  const { user } = useSession()
+  const { status, user } = useSession()
   const entries = navigationFor(user, 'bar')
   return (
     <header className={styles['bar']}>
@@ -28,7 +28,7 @@ export function TopBar({ brand }: Props) {
       >
         {brand === 'address' ? <Address /> : <Wordmark />}
       </Link>
-      <nav className={styles['links']} aria-label="Principale">
+      <nav className={styles['links']} aria-label="Principale" data-unsure={status === 'loading'}>
         {entries
           .filter((entry) => !entry.primary)
           .map((entry) => (

@@ -24,6 +24,7 @@ export const accountsTexts = {
   passwordChanged: 'Password cambiata con successo!',
   emailVerified: 'Indirizzo email confermato',
   loggedOut: 'Sessione chiusa',
+  formerStaff: 'Ex collaboratore',
   deletedUser: { firstName: 'Cliente', lastName: 'eliminato' },
   userDeleted: 'Utente eliminato con successo!',
   passwordReset: "Password ripristinata con successo. Una email è stata inviata all'utente.",

@@ -22,6 +22,7 @@ export const pickerTexts = {
   dayStates: {
     density: ['', 'quasi libero', 'mezzo pieno', 'piuttosto pieno', 'quasi pieno'],
     full: 'al completo',
+    fullToday: 'nessun orario rimasto',
     closed: 'chiuso',
     vacation: 'barbiere in vacanza',
   },
@@ -73,6 +74,7 @@ export const summaryTexts = {
   noDay: 'Il tuo appuntamento',
   noTime: 'Scegli un orario',
   when: 'Quando?',
+  whenOnDay: 'A che ora?',
   open: '–',
 } as const
 
@@ -108,7 +110,6 @@ export const guestTexts = {
     day: 'Giorno',
     time: 'Ora',
     continue: 'Vai al pagamento',
-    continueShort: 'Avanti',
   },
   payment: {
     title: 'Pagamento',
@@ -118,11 +119,12 @@ export const guestTexts = {
     cash: 'Pago in sede',
     cashHint: 'In contanti, dopo il servizio',
     confirm: 'Conferma e paga in sede',
-    confirmShort: 'Conferma',
     sending: 'Prenotazione in corso...',
-    sendingShort: 'Invio...',
     failed: 'Errore nella prenotazione',
   },
+  alreadyBooked: (day: string, time: string) =>
+    `Hai già prenotato: ${dayNames.long(day)}, ore ${clockTime(time)}.`,
+  openBooked: 'Apri la prenotazione',
   failed: 'Errore nella creazione della prenotazione',
   limitReached: (phone: string) =>
     `Hai raggiunto il limite di prenotazioni. Contatta il responsabile del salone: ${phone}`,
@@ -149,7 +151,7 @@ export const confirmationTexts = {
   pendingLeadWithoutMail:
     'La richiesta è arrivata. Salva questa pagina: qui vedi quando lo studio la conferma.',
   cancelled: 'Appuntamento cancellato',
-  cancelledLead: 'L’orario è di nuovo libero. Quando vuoi, ne prenoti un altro.',
+  cancelledLead: 'Quando vuoi, ne prenoti un altro.',
   reason: (text: string) => `Motivo: ${text}`,
   hasAccount: 'Con questa email hai già un account: la prossima volta accedi e prenota in un attimo.',
   login: 'Accedi',
@@ -180,7 +182,6 @@ export const clientTexts = {
   sendingShort: 'Invio...',
   submitHint: 'Paghi in sede. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
-  limitReached: 'Hai raggiunto il limite di prenotazioni',
   contactSalon: 'Contatta il salone',
 } as const
 
@@ -200,6 +201,7 @@ export const appointmentTexts = {
   again: 'Prenota di nuovo',
   more: 'Mostra altri',
   reason: (text: string) => `Motivo: ${text}`,
+  locked: 'Mancano meno di 24 ore: per spostarlo o cancellarlo senti il salone.',
   editLocked: `Non puoi più modificare l'appuntamento perché ${fewerThan24Hours}`,
   cancelLocked: `Non puoi più cancellare l'appuntamento perché ${fewerThan24Hours}`,
   call: (phone: string) => `Chiama il salone: ${phone}`,
@@ -208,6 +210,13 @@ export const appointmentTexts = {
 export const editTexts = {
   title: 'Modifica appuntamento',
   continue: 'Continua',
+  unchanged: 'Scegli che cosa cambiare: per ora è tutto come prima.',
+  missing: {
+    barber: 'Scegli il barbiere.',
+    service: 'Scegli il servizio.',
+    time: (day: string) => `Scegli un orario di ${dayNames.long(day)}.`,
+  },
+  chosen: (day: string, time: string) => `Nuovo: ${dayNames.long(day)}, ore ${clockTime(time)}`,
   close: 'Chiudi',
   confirmTitle: 'Conferma le modifiche',
   confirmLead: 'Controlla che il nuovo appuntamento vada bene.',

@@ -6,11 +6,11 @@ import { isId } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { bookingTexts } from './booking.it.ts'
+import { anyBarber } from './booking.rules.ts'
+
+export { anyBarber }
 
 const { validation } = bookingTexts
-
-/** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
-export const anyBarber = 'any'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]

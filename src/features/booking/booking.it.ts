@@ -27,6 +27,10 @@ export const bookingTexts = {
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
   clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
+  /** Whose data have been deleted after their time. */
+  forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
+  forgottenCaller: 'Cliente anonimo',
+  forgottenCustomer: 'Cliente anonimo',
 } as const
 
 export const bookingErrorTexts = {

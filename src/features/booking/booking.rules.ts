@@ -1,5 +1,8 @@
 import type { AppointmentStatus } from './booking.contract.ts'
 
+/** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
+export const anyBarber = 'any'
+
 /** Customers can move or cancel only while more than this remains before the start, in milliseconds. */
 export const lockoutBeforeStart = 24 * 60 * 60 * 1000
 

@@ -45,6 +45,7 @@ export interface Appointments {
   created_at: Timestamp;
   duration_minutes: number;
   ends_at: Timestamp;
+  forgotten_at: Timestamp | null;
   guest_email: string | null;
   guest_first_name: string | null;
   guest_last_name: string | null;
@@ -129,6 +130,7 @@ export interface Messages {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_to_be_forgotten: Generated<boolean>;
   last_error: string | null;
   payload: Json;
   recipient: string;

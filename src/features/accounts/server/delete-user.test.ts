@@ -73,10 +73,11 @@ describe('deleting a user', () => {
     const left = await pool.query(
       `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
          (SELECT count(*)::int FROM customer_cards WHERE customer = 'client:' || $1) AS cards,
+         (SELECT count(*)::int FROM familiar_places WHERE user_id = $1::uuid) AS places,
          (SELECT count(*)::int FROM sessions WHERE user_id = $1::uuid) AS sessions`,
       [giulia.id],
     )
-    expect(left.rows).toEqual([{ waiting: 0, cards: 0, sessions: 0 }])
+    expect(left.rows).toEqual([{ waiting: 0, cards: 0, places: 0, sessions: 0 }])
     const row = await pool.query('SELECT * FROM users WHERE id = $1', [giulia.id])
     expect(JSON.stringify(row.rows)).not.toMatch(/Giulia|Bianchi|shop\.test|000099/)
 

@@ -1,6 +1,6 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
 import { clientLock, releaseClient, tellShopChanged } from '#features/booking/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { forgetMessagesOf, sendMessagesJob } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -20,13 +20,13 @@ import { fullName, lockUser } from './user-rows.ts'
  */
 export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
-  const tellStaff = await inTransaction(
+  const { tellStaff } = await inTransaction(
     platform.database.pool,
     async ({ db }) => {
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
-      const afterwards = await releaseClient(platform, db, user.id, actor)
+      const released = await releaseClient(platform, db, user.id, actor)
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
@@ -37,7 +37,8 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
         action: 'deleted',
         before: { role: user.role },
       })
-      return afterwards
+      await forget(db, user, released.appointmentIds)
+      return released
     },
     { exclusive: [staffLock, clientLock(id)] },
   )
@@ -46,10 +47,25 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
   platform.requestJob(sendMessagesJob)
 }
 
+/** What was written about them: the log keeps what was done, and messages go when they have left. */
+async function forget(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  appointmentIds: readonly string[],
+): Promise<void> {
+  const { firstName, lastName } = accountsTexts.deletedUser
+  const pseudonym = { name: `${firstName} ${lastName}` }
+  await forgetNames(db, 'user', [id], pseudonym)
+  await forgetNames(db, 'customer', [`client:${id}`], pseudonym)
+  await forgetNames(db, 'appointment', appointmentIds, pseudonym)
+  await forgetMessagesOf(db, { email, appointmentIds })
+}
+
 /** The row stays, because past appointments need one customer each. Mail to .invalid never leaves (RFC 2606). */
 async function anonymise(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', id).execute()
   await db.deleteFrom('account_links').where('user_id', '=', id).execute()
+  await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
   await db
     .updateTable('users')
     .set({

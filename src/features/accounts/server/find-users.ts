@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { containing } from '#platform/database/search-pattern.ts'
+import { holds } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
@@ -22,11 +22,8 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   const { search, role, sort, page, limit } = query
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
-  for (const word of wordsOf(search ?? '')) {
-    const pattern = containing(word)
-    const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
-    matching = matching.where(sql<boolean>`lower(${text} ${byPeople}) LIKE lower(${pattern} ${byPeople})`)
-  }
+  const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
+  for (const word of wordsOf(search ?? '')) matching = matching.where(holds(text, word))
   const { total } = await matching
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('total'))

@@ -37,6 +37,7 @@ export async function reclaimUnproven(
     .where('id', '=', id)
     .execute()
   await revokeSessionsOf(db, id, now)
+  await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
   await closeLinks(db, id, [...passwordLinks, 'verify_email'], now)
   await sendInvitation(db, { id, firstName, email, role }, now)
   const name = `${firstName} ${lastName}`.trim()

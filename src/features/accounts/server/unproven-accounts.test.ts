@@ -52,6 +52,12 @@ describe('an account whose address nobody has proven', () => {
     expect((await raise(person)).status).toBeLessThan(300)
     expect((await person.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(person.email)).status).toBe(401)
+    // Nor is it a familiar place any more, from which the owner of an account is not kept out.
+    const { rowCount } = await shop.platform.database.pool.query(
+      'SELECT 1 FROM familiar_places WHERE user_id = $1',
+      [person.id],
+    )
+    expect(rowCount).toBe(0)
     const token = await invitationTo(person.email)
     const choice = { token, password: 'scelta da chi legge' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)

@@ -39,6 +39,8 @@ export const accountsScreens = {
     title: 'Password dimenticata?',
     newLink: 'Richiedi un nuovo link',
     lead: 'Scrivi la tua email: ti mandiamo un link per scegliere una nuova password.',
+    leadWithoutMail: 'Per ora non inviamo email: lascia la richiesta e chiamaci, ti aiutiamo noi.',
+    requestedWithoutMail: 'Richiesta ricevuta. Chiama lo studio: insieme scegliamo la nuova password.',
     submit: 'Invia il link',
     busy: 'Invio in corso...',
     failed: 'Errore nel reset della password',
@@ -85,7 +87,7 @@ export const accountsScreens = {
     successLead:
       "Il tuo account è pronto. Ti abbiamo inviato un'email con le tue credenziali di accesso (email).",
     successLeadWithoutMail:
-      "Il tuo account è pronto. L'email con le tue credenziali di accesso (email) è registrata: questo studio non ha ancora attivato l'invio.",
+      'Il tuo account è pronto: entri con le tue credenziali di accesso (email) e la password che hai scelto.',
     countdown: (seconds: number) =>
       `Il login si apre tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`,
     goToLogin: 'Vai al Login',

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { logout } from './session/logout.ts'
 export { verifySession } from './session/verify-session.ts'
+export { sessionMarkScript } from './session/session-mark.ts'
 export { SessionGuard } from './session/session-guard.tsx'
 export { useSession } from './session/use-session.ts'
 

@@ -1,1 +1,2 @@
+export { forgetActors, forgetNames } from './forget-names.ts'
 export { type Actor, auditActor, recordChange } from './record-change.ts'

@@ -146,6 +146,7 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     cancelled_at: null,
     calendar_sequence: 0,
     browser_time_zone: browserTimeZone ?? null,
+    forgotten_at: null,
     created_at: moment.now,
     updated_at: moment.now,
     barber_first_name: barber.first_name,

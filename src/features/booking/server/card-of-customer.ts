@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
+import { folded } from '#shared/folded.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { CustomerCard } from '../staff.contract.ts'
@@ -15,7 +16,7 @@ export function keyOf(row: AppointmentRow): string {
   if (row.client_id !== null) return `client:${row.client_id}`
   if (row.guest_email !== null) return `guest:${row.guest_email.toLowerCase()}`
   if (row.caller_phone !== null) return `phone:${row.caller_phone}`
-  return `nickname:${(row.client_nickname ?? '').toLowerCase()}`
+  return `nickname:${folded(row.client_nickname ?? '')}`
 }
 
 function appointmentsOfCustomer(db: Db, row: AppointmentRow) {
@@ -23,9 +24,8 @@ function appointmentsOfCustomer(db: Db, row: AppointmentRow) {
   if (row.client_id !== null) return query.where('appointments.client_id', '=', row.client_id)
   if (row.guest_email !== null) return query.where('appointments.guest_email', '=', row.guest_email)
   if (row.caller_phone !== null) return query.where('appointments.caller_phone', '=', row.caller_phone)
-  const nickname = (row.client_nickname ?? '').toLowerCase()
   return query
-    .where(sql<boolean>`lower(appointments.client_nickname) = ${nickname}`)
+    .where(sql<boolean>`folded(appointments.client_nickname) = ${folded(row.client_nickname ?? '')}`)
     .where('appointments.caller_phone', 'is', null)
 }
 

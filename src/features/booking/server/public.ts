@@ -1,4 +1,5 @@
 export { appointmentsAhead } from './affected-appointments.ts'
+export { forgetGuests } from './forget-guests.ts'
 export { lockAppointments } from './lock-appointments.ts'
 export { clientLock } from './person-locks.ts'
 export { releaseClient } from './release-client.ts'

@@ -16,25 +16,44 @@ import { writeCancellation } from './write-cancellation.ts'
  * Somebody's account is about to be deleted: what lies ahead is cancelled with the usual notices, what is over keeps
  * nothing that they wrote, and what the staff noted of them goes. The mails go to the address as it still is. The
  * caller holds the client's lock.
- * @returns what remains to be done after the commit
+ * @returns whose appointments they were, and what remains to be done after the commit
  */
 export async function releaseClient(
   platform: Platform,
   db: Db,
   clientId: string,
   actor: Actor,
-): Promise<() => void> {
+): Promise<{ appointmentIds: string[]; tellStaff: () => void }> {
   await lockAppointments(db, (query) => query.where('client_id', '=', clientId))
-  await db
+  const all = await db
     .updateTable('appointments')
     .set({ cancellation_reason: null, browser_time_zone: null })
     .where('client_id', '=', clientId)
+    .returning('id')
     .execute()
-  await db.deleteFrom('customer_cards').where('customer', '=', `client:${clientId}`).execute()
+  await removeCard(db, `client:${clientId}`)
   const cancelled = await cancelWhatLiesAhead(platform, db, clientId, actor)
-  return () => {
-    for (const row of cancelled) tellStaff(platform, 'cancelled', row, actor.id)
+  return {
+    appointmentIds: all.map(({ id }) => id),
+    tellStaff() {
+      for (const row of cancelled) tellStaff(platform, 'cancelled', row, actor.id)
+    },
   }
+}
+
+/** What was noted goes. A bar stays with the address and the number: another account must not lift it. */
+async function removeCard(db: Db, customer: string): Promise<void> {
+  const card = await db
+    .deleteFrom('customer_cards')
+    .where('customer', '=', customer)
+    .returning(['barred_at', 'barred_email', 'barred_phone', 'updated_at'])
+    .executeTakeFirst()
+  if (!card?.barred_at || card.barred_email === null) return
+  await db
+    .insertInto('customer_cards')
+    .values({ customer: `guest:${card.barred_email}`, ...card })
+    .onConflict((conflict) => conflict.column('customer').doUpdateSet(card))
+    .execute()
 }
 
 async function cancelWhatLiesAhead(

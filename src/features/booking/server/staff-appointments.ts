@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
-import { containing } from '#platform/database/search-pattern.ts'
+import { holds } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
 
 import type { AppointmentStatus } from '../booking.contract.ts'
@@ -84,18 +84,15 @@ export async function searchAppointments(
   return { rows, total: Number(total) }
 }
 
+const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.caller_phone,
+  appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
+  users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
+
 function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {
-  const part = search === undefined || search === '' ? undefined : containing(search)
   return selectAppointments(db)
     .$if(status !== undefined, (query) => query.where('appointments.status', '=', status ?? ''))
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .$if(from !== undefined, (query) => query.where('appointments.shop_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('appointments.shop_day', '<=', to ?? ''))
-    .$if(part !== undefined, (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', appointments.client_nickname, appointments.caller_phone, appointments.guest_first_name,
-          appointments.guest_last_name, appointments.guest_email, appointments.guest_phone, users.first_name,
-          users.last_name, users.email, users.phone, appointments.service_name) ILIKE ${part}`,
-      ),
-    )
+    .$if(search !== undefined && search !== '', (query) => query.where(holds(whatIsSearched, search ?? '')))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 
@@ -14,15 +14,18 @@ type Props = {
   bar?: ReactNode
 }
 
+/** The boundaries let React take the written page over in pieces, with room for taps in between. */
 export function BookingLayout({ children, intro, summary, bar }: Props) {
   return (
     <div className={`wrap ${styles['layout']}`} data-bar={bar !== undefined} data-intro={intro !== undefined}>
       {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']}>
+        <Suspense>{children}</Suspense>
+      </div>
       <aside className={styles['summary']} aria-label={summaryTexts.label}>
-        {summary}
+        <Suspense>{summary}</Suspense>
       </aside>
-      {bar}
+      <Suspense>{bar}</Suspense>
     </div>
   )
 }

@@ -81,7 +81,7 @@ function ClientBooking() {
             {booking.failure && (
               <Notice
                 kind="alert"
-                action={booking.failure.kind === 'salon-limit' && <CallSalon phone={studio.phone} />}
+                action={booking.failure.kind === 'ask-salon' && <CallSalon phone={studio.phone} />}
               >
                 {booking.failure.message}
               </Notice>

@@ -1,23 +1,7 @@
-import { z } from 'zod'
-
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
 import { type Choice, emptyChoice } from './picker/choice.ts'
-import { createSessionDraft } from './session-draft.ts'
-
-export const choiceSchema = z.object({
-  barberId: z.string().nullable(),
-  serviceId: z.string().nullable(),
-  day: z.string().nullable(),
-  time: z.string().nullable(),
-})
-
-const detailsSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
+import { createSessionDraft, hasFields } from './session-draft.ts'
 
 /** What a guest has entered so far. */
 export type GuestDraft = {
@@ -25,15 +9,40 @@ export type GuestDraft = {
   details: GuestDetails
   /** Whose account filled in the details, if one did: they are not the next person's business. */
   accountId: string | null
+  /** What was booked last in this tab: the way back leads past the form, which must not look as if nothing had been. */
+  booked: { id: string; token: string; day: string; time: string } | null
 }
 
 export const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
 
-export const guestDraft = createSessionDraft<GuestDraft>(
-  'guest-booking-draft',
-  z.object({ choice: choiceSchema, details: detailsSchema, accountId: z.string().nullable() }),
-  { choice: emptyChoice, details: emptyDetails, accountId: null },
-)
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+
+export function isChoice(value: unknown): value is Choice {
+  return hasFields(value, ['barberId', 'serviceId', 'day', 'time'], isTextOrNull)
+}
+
+function isGuestDraft(value: unknown): value is GuestDraft {
+  return (
+    hasFields(value, ['accountId'], isTextOrNull) &&
+    hasFields(value, ['choice'], isChoice) &&
+    hasFields(
+      value,
+      ['booked'],
+      (booked) => booked === null || hasFields(booked, ['id', 'token', 'day', 'time'], isText),
+    ) &&
+    hasFields(value, ['details'], (details) =>
+      hasFields(details, ['firstName', 'lastName', 'email', 'phone'], isText),
+    )
+  )
+}
+
+export const guestDraft = createSessionDraft<GuestDraft>('guest-booking-draft', isGuestDraft, {
+  choice: emptyChoice,
+  details: emptyDetails,
+  accountId: null,
+  booked: null,
+})
 
 /** A client's booking form keeps only what was picked: who it is for is known. */
-export const clientDraft = createSessionDraft<Choice>('client-booking-draft', choiceSchema, emptyChoice)
+export const clientDraft = createSessionDraft<Choice>('client-booking-draft', isChoice, emptyChoice)

@@ -12,6 +12,7 @@ import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
 import { PaymentStep } from './guest/payment-step.tsx'
 import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
+import { useDetailErrors } from './guest/use-detail-errors.ts'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
 import { type Choice, completeChoice } from './picker/choice.ts'
 import { useWish } from './picker/use-wish.ts'
@@ -36,36 +37,44 @@ export default function GuestBookingPage() {
   const [search] = useSearchParams()
   const draft = guestDraft.useDraft()
   const { catalog } = useCatalog()
+  const errorsOf = useDetailErrors()
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
   const booking = useGuestBooking(studio.phone)
   useWish(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
-  const wish = guestStep(search.get('passo'), draft)
+  const wish = guestStep(search.get('passo'), draft, errorsOf)
   const step = catalog && !chosen ? 'appointment' : wish
+  const isRetry = step === 'appointment' && booking.retriedServiceId === (draft.choice.serviceId ?? '')
   const headingRef = useFocusOnChange(step, booking.lostRace === null)
 
+  const book = () => chosen && booking.book(chosen, draft.details)
   const actionOf = (size: 'md' | 'lg') => (
     <GuestAction
       step={step}
+      isRetry={isRetry}
       size={size}
       isReady={chosen !== null}
       isSending={booking.isSending}
       onContinue={() => void navigate(stepAddress.payment)}
-      onBook={() => chosen && booking.book(chosen, draft.details)}
+      onBook={book}
     />
   )
 
   return (
     <BookingLayout
       summary={
-        <BookingSummary summary={summary} hint={guestTexts.hints[step]}>
+        <BookingSummary summary={summary} hint={guestTexts.hints[isRetry ? 'payment' : step]}>
           {actionOf('lg')}
         </BookingSummary>
       }
       bar={
-        <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+        <BookingBar
+          time={summary.time}
+          barberName={step === 'payment' ? null : summary.barberName}
+          price={summary.price}
+        >
           {actionOf('md')}
         </BookingBar>
       }
@@ -74,10 +83,14 @@ export default function GuestBookingPage() {
       {step === 'appointment' && (
         <AppointmentStep
           draft={draft}
+          errorsOf={errorsOf}
           headingRef={headingRef}
-          notice={booking.lostRace}
+          notice={booking.lostRace ?? (isRetry ? booking.failure : null)}
           onNoticeRead={booking.forgetLostRace}
-          onFilledIn={() => void navigate(stepAddress.review)}
+          onFilledIn={() => {
+            if (isRetry) book()
+            else void navigate(stepAddress.review)
+          }}
         />
       )}
       {step === 'review' && (

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 
-import { createSessionDraft } from './session-draft.ts'
+import { createSessionDraft, hasFields } from './session-draft.ts'
 
-const schema = z.object({ name: z.string() })
+const isDraft = (value: unknown): value is { name: string } =>
+  hasFields(value, ['name'], (name) => typeof name === 'string')
 const empty = { name: '' }
-const draft = () => createSessionDraft('draft', schema, empty)
+const draft = () => createSessionDraft('draft', isDraft, empty)
 
 beforeEach(() => sessionStorage.clear())
 

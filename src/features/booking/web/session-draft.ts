@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import type { z } from 'zod'
 
 /**
  * What a person has entered so far, kept for this tab: a reload or a step back loses nothing, another tab and
  * the next person start empty. Storage that is blocked or corrupt counts as empty.
  */
-export function createSessionDraft<Draft>(key: string, schema: z.ZodType<Draft>, empty: Draft) {
+export function createSessionDraft<Draft>(
+  key: string,
+  isDraft: (value: unknown) => value is Draft,
+  empty: Draft,
+) {
   const listeners = new Set<() => void>()
   let current: Draft | undefined
 
   const read = (): Draft => {
-    current ??= stored(key, schema) ?? empty
+    current ??= stored(key, isDraft) ?? empty
     return current
   }
   const write = (draft: Draft): void => {
@@ -33,10 +36,21 @@ export function createSessionDraft<Draft>(key: string, schema: z.ZodType<Draft>,
   }
 }
 
-function stored<Draft>(key: string, schema: z.ZodType<Draft>): Draft | null {
+/** Whether a stored object has these fields, each as it should be. By hand: the schema library comes later. */
+export function hasFields<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+  fits: (field: unknown) => boolean,
+): value is Record<Name, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const fields: Partial<Record<string, unknown>> = { ...value }
+  return names.every((name) => fits(fields[name]))
+}
+
+function stored<Draft>(key: string, isDraft: (value: unknown) => value is Draft): Draft | null {
   try {
-    const text = sessionStorage.getItem(key)
-    return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : null
   } catch {
     return null
   }

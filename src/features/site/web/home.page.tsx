@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+
 import { About } from './home/about.tsx'
 import { Contact } from './home/contact.tsx'
 import { DualService } from './home/dual-service.tsx'
@@ -29,15 +31,30 @@ export function meta() {
 export default function HomePage() {
   const { highlighted, highlight } = useHighlight()
   return (
+    // Complete in the HTML; the boundaries let React take it over in pieces, with room for taps in between.
     <>
       <Hero />
-      <DualService />
-      <Services highlighted={highlighted} />
-      <Team />
-      <PriceList />
-      <About />
-      <Contact />
-      <SiteFooter onService={highlight} />
+      <Suspense>
+        <DualService />
+      </Suspense>
+      <Suspense>
+        <Services highlighted={highlighted} />
+      </Suspense>
+      <Suspense>
+        <Team />
+      </Suspense>
+      <Suspense>
+        <PriceList />
+      </Suspense>
+      <Suspense>
+        <About />
+      </Suspense>
+      <Suspense>
+        <Contact />
+      </Suspense>
+      <Suspense>
+        <SiteFooter onService={highlight} />
+      </Suspense>
     </>
   )
 }

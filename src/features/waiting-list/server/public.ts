@@ -1,1 +1,6 @@
-export { expireRequestsFor, removeRequestsOf, renameServiceInRequests } from './withdraw-requests.ts'
+export {
+  expireRequestsFor,
+  forgetOldRequests,
+  removeRequestsOf,
+  renameServiceInRequests,
+} from './withdraw-requests.ts'

@@ -42,3 +42,8 @@ export async function renameServiceInRequests(db: Db, serviceId: string, name: s
 export async function removeRequestsOf(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('waiting_list').where('client_id', '=', clientId).execute()
 }
+
+/** What has been over for so long concerns nobody. */
+export async function forgetOldRequests(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('waiting_list').where('expires_at', '<', before).execute()
+}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http } from '#ui/http-client.ts'
+import { http, messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
@@ -12,7 +12,6 @@ import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { homeOfRole } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
@@ -39,7 +38,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
   useRefusedFields(change.error, fieldErrorsOf, showErrors)
   return (
     <form {...form} className={formStyles['form']}>
-      {change.error && <ErrorBlock message={failureText(change.error, texts.failed)} />}
+      {change.error && <ErrorBlock message={messageOf(change.error, texts.failed)} />}
       <PasswordField
         {...field('currentPassword')}
         label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http, HttpError } from '#ui/http-client.ts'
+import { http, HttpError, messageOf } from '#ui/http-client.ts'
 
 import { loginPath } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
@@ -43,7 +42,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
   const { form, field, showErrors } = useSchemaForm(newPasswordFormSchema, reset.mutate)
   return (
     <form {...form} className={formStyles['form']}>
-      {reset.error && <ErrorBlock message={failureText(reset.error, texts.failed)} />}
+      {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
       <PasswordField
         {...field('password')}
         label={labels.newPassword}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { useStudio } from '#features/studio/web/public.ts'
 import { ErrorBlock } from '#ui/error-block.tsx'
 
 import { accountsErrorTexts } from '../../accounts.it.ts'
@@ -17,10 +18,15 @@ export function meta() {
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
+  const { mailsLeave } = useStudio()
   const [isRefused, setIsRefused] = useState(false)
   if (isRefused || token === null) {
     return (
-      <AccountLayout picture="forbici" title={resetRequest.newLink} lead={resetRequest.lead}>
+      <AccountLayout
+        picture="forbici"
+        title={resetRequest.newLink}
+        lead={mailsLeave ? resetRequest.lead : resetRequest.leadWithoutMail}
+      >
         <ResetRequestForm>
           <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
         </ResetRequestForm>

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http } from '#ui/http-client.ts'
+import { http, messageOf } from '#ui/http-client.ts'
 
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { useSession } from '../session/use-session.ts'
 import { verifySession } from '../session/verify-session.ts'
@@ -41,7 +40,7 @@ export default function VerifyEmailPage() {
       {hasNoLink && <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />}
       {verification.error && (
         <>
-          <ErrorBlock message={failureText(verification.error, texts.failed)} />
+          <ErrorBlock message={messageOf(verification.error, texts.failed)} />
           <p className="dim">{texts.usedAlready}</p>
         </>
       )}

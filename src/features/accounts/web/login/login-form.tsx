@@ -10,10 +10,10 @@ import { http } from '#ui/http-client.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { loginFailure } from './login-failure.ts'
 
 const { labels, login: texts } = accountsScreens
 
@@ -29,7 +29,7 @@ export function LoginForm({ onSignedIn, onForgotten }: Props) {
   const { form, field } = useSchemaForm(loginRequestSchema, login.mutate)
   return (
     <form {...form} className={formStyles['form']}>
-      {login.error && <ErrorBlock message={failureText(login.error, texts.failed)} />}
+      {login.error && <ErrorBlock message={loginFailure(login.error)} />}
       <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
       <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
       <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>

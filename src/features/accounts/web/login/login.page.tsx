@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { useStudio } from '#features/studio/web/public.ts'
+
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
@@ -19,6 +21,7 @@ export function meta() {
 }
 
 export default function LoginPage() {
+  const { mailsLeave } = useStudio()
   const [view, setView] = useState<'login' | 'reset'>('login')
   const [answer, setAnswer] = useState<SessionAnswer | null>(null)
   const [requested, setRequested] = useState<string>()
@@ -26,9 +29,9 @@ export default function LoginPage() {
 
   if (answer) return <Welcome answer={answer} onRefused={() => setAnswer(null)} />
   if (view === 'reset') {
-    const { title, lead } = accountsScreens.resetRequest
+    const { title, lead, leadWithoutMail } = accountsScreens.resetRequest
     return (
-      <AccountLayout picture="rasoio" title={title} lead={lead}>
+      <AccountLayout picture="rasoio" title={title} lead={mailsLeave ? lead : leadWithoutMail}>
         <ResetRequestForm
           onBack={(message) => {
             setRequested(message)

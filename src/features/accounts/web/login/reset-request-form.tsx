@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
+import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http } from '#ui/http-client.ts'
+import { http, messageOf } from '#ui/http-client.ts'
 
 import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import formStyles from '../components/form.module.css'
 import { Notice } from '../components/notice.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
@@ -35,23 +35,30 @@ export function ResetRequestForm({ onBack, children }: Props) {
     mutationFn: (request: { email: string }) => http.post<MessageAnswer>('/auth/reset-password', request),
   })
   const { form, field } = useSchemaForm(resetPasswordRequestSchema, reset.mutate)
+  const { mailsLeave, phone } = useStudio()
+  const answer = reset.data && (mailsLeave ? reset.data.message : texts.requestedWithoutMail)
   return (
     <>
-      {reset.data ? (
-        <Requested message={reset.data.message} onEnd={onBack} />
+      {answer ? (
+        <Requested message={answer} onEnd={onBack} />
       ) : (
         <form {...form} className={formStyles['form']}>
           {children}
-          {reset.error && <ErrorBlock message={failureText(reset.error, texts.failed)} />}
+          {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
           <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
             {texts.submit}
           </BusyButton>
         </form>
       )}
+      {!mailsLeave && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`num ${formStyles['link']}`}>
+          {phone}
+        </a>
+      )}
       {onBack && (
         <div className={formStyles['links']}>
-          <button type="button" className={formStyles['link']} onClick={() => onBack(reset.data?.message)}>
+          <button type="button" className={formStyles['link']} onClick={() => onBack(answer)}>
             {backToLogin}
           </button>
         </div>

@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http } from '#ui/http-client.ts'
+import { http, messageOf } from '#ui/http-client.ts'
 
 import type { RegisterRequest } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { failureText } from '../components/failure-text.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { registerFormSchema, type RegisterFormValues } from '../components/password-pair.schema.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
@@ -56,7 +55,7 @@ export default function RegisterPage() {
   const lead = failure ? texts.failedLead : `${texts.lead} ${required}`
   return (
     <AccountLayout picture="macchinetta" title={title} lead={lead}>
-      {failure !== null && <ErrorBlock message={failureText(failure, texts.failed)} onRetry={retry} />}
+      {failure !== null && <ErrorBlock message={messageOf(failure, texts.failed)} onRetry={retry} />}
       <RegisterForm fields={fields} busy={registration.isPending} hidden={failure !== null} />
     </AccountLayout>
   )

@@ -30,18 +30,19 @@ export function AppointmentActions(props: Props) {
   const noteId = useId()
   const editing = useHistoryDialog(`modifica-${appointment._id}`)
   const cancelling = useHistoryDialog(`cancella-${appointment._id}`)
-  const button = {
-    size: 'sm',
-    disabled: isLocked,
-    'aria-describedby': isLocked ? noteId : undefined,
-  } as const
+  const button = (does: 'edit' | 'cancel') =>
+    ({
+      size: 'sm',
+      disabled: isLocked,
+      'aria-describedby': isLocked ? `${noteId}-${does}` : undefined,
+    }) as const
   return (
     <>
       <div className={styles['actions']}>
-        <Button {...button} variant="outline" onClick={editing.open}>
+        <Button {...button('edit')} variant="outline" onClick={editing.open}>
           {labels.edit}
         </Button>
-        <Button {...button} variant="danger" onClick={cancelling.open}>
+        <Button {...button('cancel')} variant="danger" onClick={cancelling.open}>
           {labels.cancel}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
-import { editTexts } from '#features/booking/booking-screens.it.ts'
+import { editTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { AppointmentPicker } from '../picker/appointment-picker.tsx'
 import { barberNameOf, fullName } from '../picker/barber-names.ts'
+import type { Choice } from '../picker/choice.ts'
 import type { SlotAsker } from '../queries/slot-queries.ts'
 import { type AppointmentDoor, choiceBody } from '../submission/booking-calls.ts'
 import PriceChangeDialog from '../submission/price-change-dialog.tsx'
@@ -29,6 +30,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
   })
   const [hasConfirmed, setHasConfirmed] = useState(false)
   const { chosen, catalog, submission } = move
+  const newsId = useId()
 
   if (submission.priceChange) {
     return (
@@ -68,13 +70,23 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
   return (
     <Dialog onClose={onClose} title={editTexts.title} width="820px">
       <div className={styles['picker']}>
-        <AppointmentPicker choice={move.choice} onChange={move.change} asker={asker} notice={move.lostRace} />
+        <AppointmentPicker
+          choice={move.choice}
+          onChange={move.change}
+          asker={asker}
+          notice={move.lostRace}
+          timeFirst
+        />
         <div className={styles['footer']}>
+          <output className={styles['news']}>
+            <span id={newsId}>{newsOf(move.choice, move.isChanged)}</span>
+          </output>
           <Button variant="outline" onClick={onClose} ref={hasConfirmed ? focusWhenShown : null}>
             {editTexts.close}
           </Button>
           <Button
             disabled={!chosen || !move.isChanged}
+            aria-describedby={newsId}
             onClick={() => {
               setHasConfirmed(true)
               move.confirm()
@@ -86,6 +98,15 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
       </div>
     </Dialog>
   )
+}
+
+/** The new time, or what is missing before one can go on. */
+function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
+  const { missing } = editTexts
+  if (!barberId) return missing.barber
+  if (!serviceId) return missing.service
+  if (!day || !time) return day ? missing.time(day) : summaryTexts.noTime
+  return isChanged ? editTexts.chosen(day, time) : editTexts.unchanged
 }
 
 /** Coming back from the comparison: the button that led here is gone. */

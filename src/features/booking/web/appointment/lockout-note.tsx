@@ -5,7 +5,7 @@ import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
 import styles from './lockout-note.module.css'
 
 type Props = {
-  /** Referred to by the buttons that it explains. */
+  /** With '-edit' and '-cancel', what the two buttons are described by. */
   id: string
   phone: string
 }
@@ -13,9 +13,14 @@ type Props = {
 /** Why an appointment can no longer be moved or cancelled here, and who still can. */
 export function LockoutNote({ id, phone }: Props) {
   return (
-    <div className={styles['note']} id={id}>
-      <p>{appointmentTexts.editLocked}</p>
-      <p>{appointmentTexts.cancelLocked}</p>
+    <div className={styles['note']}>
+      <p>{appointmentTexts.locked}</p>
+      <span className="vh" id={`${id}-edit`}>
+        {appointmentTexts.editLocked}
+      </span>
+      <span className="vh" id={`${id}-cancel`}>
+        {appointmentTexts.cancelLocked}
+      </span>
       {phone && (
         <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles['phone']}>
           <IconPhone size={18} stroke={1.75} aria-hidden />

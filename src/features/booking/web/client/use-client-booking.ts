@@ -11,7 +11,7 @@ import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { bookAsClient, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
 import { useSubmission } from '../submission/use-submission.ts'
 
-type Failure = { kind: 'incomplete' | 'salon-limit' | 'refused'; message: string }
+type Failure = { kind: 'incomplete' | 'ask-salon' | 'refused'; message: string }
 
 /** Books for whoever is logged in, and keeps the page's form and list in step with the outcome. */
 export function useClientBooking(onBooked: () => void) {
@@ -31,10 +31,11 @@ export function useClientBooking(onBooked: () => void) {
     },
     onRefused: ({ kind, message }) => {
       if (kind === 'plan-limit') {
-        toasts.error(`${clientTexts.limitReached}. ${clientTexts.contactSalon}.`)
-        return setFailure({ kind: 'salon-limit', message: clientTexts.limitReached })
+        toasts.error(`${message}. ${clientTexts.contactSalon}.`)
+        return setFailure({ kind: 'ask-salon', message })
       }
       toasts.error(message)
+      if (kind === 'suspended') return setFailure({ kind: 'ask-salon', message })
       if (kind !== 'choice-gone') return setFailure({ kind: 'refused', message })
       setLostRace(message)
       forgetTime()

@@ -12,7 +12,6 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 import { standingOf } from '../appointment/standing.ts'
 import { StatusChip } from '../appointment/status-chip.tsx'
 import { BookingLayout } from '../booking-layout.tsx'
-import { guestDraft } from '../drafts.ts'
 import { StepsBar } from '../guest/steps-bar.tsx'
 import { Notice } from '../notice.tsx'
 import { fullName } from '../picker/barber-names.ts'
@@ -22,6 +21,7 @@ import { arrivalOf } from './arrival.ts'
 import { LinkCard } from './link-card.tsx'
 import styles from './managed-booking.module.css'
 import { PlaceCard } from './place-card.tsx'
+import { useRememberedBooking } from './use-remembered-booking.ts'
 
 type Props = {
   appointment: ManagedAppointment
@@ -37,9 +37,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   const { status, firstName, barber } = appointment
   const standing = standingOf(appointment, asOf, studio.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
-  useEffect(() => {
-    if (justBooked) guestDraft.clear()
-  }, [justBooked])
+  useRememberedBooking(appointment, token, justBooked)
   const headingRef = useFocusOnNews(status, justBooked)
   return (
     <BookingLayout

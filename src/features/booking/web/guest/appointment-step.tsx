@@ -8,11 +8,13 @@ import type { Choice } from '../picker/choice.ts'
 import { AppointmentPicker } from '../picker/appointment-picker.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
-import { detailErrors } from './guest-details.ts'
+import type { JudgeDetails } from './use-detail-errors.ts'
 import { AccountOffer } from './account-offer.tsx'
+import { LastBooking } from './last-booking.tsx'
 
 type Props = {
   draft: GuestDraft
+  errorsOf: JudgeDetails
   headingRef: RefObject<HTMLHeadingElement | null>
   notice: string | null
   onNoticeRead: () => void
@@ -24,8 +26,9 @@ const guestAsker = { as: 'guest' } as const
 const setChoice = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 
 /** Step 1: what, when, and for whom. */
-export function AppointmentStep({ draft, headingRef, notice, onNoticeRead, onFilledIn }: Props) {
+export function AppointmentStep({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }: Props) {
   const [hasTried, setHasTried] = useState(false)
+  const errors = errorsOf(draft.details)
   return (
     <>
       <h1 className="d2" ref={headingRef} tabIndex={-1}>
@@ -33,12 +36,13 @@ export function AppointmentStep({ draft, headingRef, notice, onNoticeRead, onFil
       </h1>
       <p className="lead">{guestTexts.lead}</p>
       <AccountOffer />
+      {draft.booked && <LastBooking booked={draft.booked} />}
       <form
         id={guestFormId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (Object.keys(detailErrors(draft.details)).length === 0) return onFilledIn()
+          if (Object.keys(errors).length === 0) return onFilledIn()
           flushSync(() => setHasTried(true))
           event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
@@ -54,6 +58,7 @@ export function AppointmentStep({ draft, headingRef, notice, onNoticeRead, onFil
         />
         <DetailsFields
           details={draft.details}
+          errors={errors}
           onChange={(details) => guestDraft.update((before) => ({ ...before, details }))}
           showAllErrors={hasTried}
         />

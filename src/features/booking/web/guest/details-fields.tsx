@@ -8,10 +8,12 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 
 import { PickerSection } from '../picker/picker-section.tsx'
 import styles from './details-fields.module.css'
-import { detailErrors, phoneCharacters } from './guest-details.ts'
+import { phoneCharacters } from './guest-details.ts'
+import type { DetailErrors } from './guest-details.schema.ts'
 
 type Props = {
   details: GuestDetails
+  errors: DetailErrors
   onChange: (details: GuestDetails) => void
   /** The person has tried to go on: every complaint shows, not only those about fields already left. */
   showAllErrors: boolean
@@ -38,10 +40,9 @@ const fields: readonly Field[] = [
   },
 ]
 
-export function DetailsFields({ details, onChange, showAllErrors }: Props) {
+export function DetailsFields({ details, errors, onChange, showAllErrors }: Props) {
   const headingId = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const errors = detailErrors(details)
   return (
     <PickerSection headingId={headingId} heading={guestTexts.details}>
       <div className={styles['fields']} id="dati">

@@ -10,6 +10,8 @@ export const guestFormId = 'prenotazione'
 
 type Props = {
   step: GuestStep
+  /** The time was lost on the last step: with another one, this button books. */
+  isRetry: boolean
   /** The bar of phones has room for the small one only. */
   size: 'md' | 'lg'
   /** Everything is picked, down to the time. */
@@ -20,10 +22,9 @@ type Props = {
 }
 
 /** The one button that leads on, step by step. */
-export function GuestAction({ step, size, isReady, isSending, onContinue, onBook }: Props) {
+export function GuestAction({ step, isRetry, size, isReady, isSending, onContinue, onBook }: Props) {
   const { review, payment } = guestTexts
-  const isShort = size === 'md'
-  if (step === 'appointment') {
+  if (step === 'appointment' && !isRetry) {
     return (
       <Button type="submit" form={guestFormId} size={size} disabled={!isReady}>
         {guestTexts.submit}
@@ -33,19 +34,19 @@ export function GuestAction({ step, size, isReady, isSending, onContinue, onBook
   if (step === 'review') {
     return (
       <Button size={size} disabled={!isReady} onClick={onContinue}>
-        {isShort ? review.continueShort : review.continue}
+        {review.continue}
       </Button>
     )
   }
   return (
     <BusyButton
+      {...(isRetry ? { type: 'submit', form: guestFormId } : { onClick: onBook })}
       size={size}
       disabled={!isReady}
       busy={isSending}
-      busyLabel={isShort ? payment.sendingShort : payment.sending}
-      onClick={onBook}
+      busyLabel={payment.sending}
     >
-      {isShort ? payment.confirmShort : payment.confirm}
+      {payment.confirm}
     </BusyButton>
   )
 }

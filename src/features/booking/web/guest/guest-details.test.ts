@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 
-import { detailErrors, phoneCharacters, withAccount } from './guest-details.ts'
+import { detailErrors } from './guest-details.schema.ts'
+import { phoneCharacters, withAccount } from './guest-details.ts'
 import { guestStep } from './guest-steps.ts'
 
 const giulia = {
@@ -55,12 +56,13 @@ describe('the details of a guest', () => {
 })
 
 describe('the account of whoever is logged in', () => {
-  const draft = { choice, details: nobody, accountId: null }
+  const draft = { choice, details: nobody, accountId: null, booked: null }
 
   it('fills in what is still empty', () => {
     expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
       choice,
       accountId: 'marta',
+      booked: null,
       details: { firstName: 'Giulia', lastName: 'Rossi', email: 'marta@example.ch', phone: '0911234567' },
     })
   })
@@ -89,14 +91,16 @@ describe('the step of a guest', () => {
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
   ])('follows the address: %s', (wish, step) => {
-    expect(guestStep(wish, { choice, details: giulia, accountId: null })).toBe(step)
+    expect(guestStep(wish, { choice, details: giulia, accountId: null, booked: null }, detailErrors)).toBe(
+      step,
+    )
   })
 
   it.each([
-    { choice: { ...choice, time: null }, details: giulia, accountId: null },
-    { choice: { ...choice, barberId: null }, details: giulia, accountId: null },
-    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null },
+    { choice: { ...choice, time: null }, details: giulia, accountId: null, booked: null },
+    { choice: { ...choice, barberId: null }, details: giulia, accountId: null, booked: null },
+    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null, booked: null },
   ])('is the first while something is missing: %o', (draft) => {
-    expect(guestStep('pagamento', draft)).toBe('appointment')
+    expect(guestStep('pagamento', draft, detailErrors)).toBe('appointment')
   })
 })

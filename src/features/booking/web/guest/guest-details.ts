@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { type GuestDetails, guestDetailsSchema } from '#features/booking/booking.contract.ts'
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
 import { emptyDetails, type GuestDraft } from '../drafts.ts'
 
@@ -13,7 +11,8 @@ export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   const accountId = user?._id ?? null
   const isForeign = draft.accountId !== null && draft.accountId !== accountId
   const details = isForeign ? emptyDetails : draft.details
-  return { ...draft, accountId, details: user ? prefilled(details, user) : details }
+  const booked = isForeign ? null : draft.booked
+  return { ...draft, accountId, booked, details: user ? prefilled(details, user) : details }
 }
 
 function prefilled(details: GuestDetails, user: User): GuestDetails {
@@ -28,19 +27,4 @@ function prefilled(details: GuestDetails, user: User): GuestDetails {
 /** Digits, plus and spaces are all that a phone number needs. */
 export function phoneCharacters(text: string): string {
   return text.replace(/[^\d+ ]/g, '')
-}
-
-export type DetailErrors = Partial<Record<keyof GuestDetails, string>>
-
-/** The first complaint about each field. */
-export function detailErrors(details: GuestDetails): DetailErrors {
-  const result = guestDetailsSchema.safeParse(details)
-  if (result.success) return {}
-  const { fieldErrors } = z.flattenError(result.error)
-  const errors: DetailErrors = {}
-  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
-    const [complaint] = fieldErrors[field] ?? []
-    if (complaint) errors[field] = complaint
-  }
-  return errors
 }

@@ -1,5 +1,5 @@
 import type { GuestDraft } from '../drafts.ts'
-import { detailErrors } from './guest-details.ts'
+import type { JudgeDetails } from './use-detail-errors.ts'
 
 /** The fourth step is the confirmation page. */
 export type GuestStep = 'appointment' | 'review' | 'payment'
@@ -14,7 +14,12 @@ export const stepAddress: Record<GuestStep, string> = {
 }
 
 /** The step that the address asks for, as long as everything before it has been filled in. */
-export function guestStep(wish: string | null, { choice, details }: GuestDraft): GuestStep {
-  const isFilledIn = Object.values(choice).every(Boolean) && Object.keys(detailErrors(details)).length === 0
-  return (isFilledIn && wishes[wish ?? '']) || 'appointment'
+export function guestStep(
+  wish: string | null,
+  { choice, details }: GuestDraft,
+  errorsOf: JudgeDetails,
+): GuestStep {
+  const isFilledIn = Object.values({ ...choice, ...details }).every(Boolean)
+  const isComplete = isFilledIn && Object.keys(errorsOf(details)).length === 0
+  return (isComplete && wishes[wish ?? '']) || 'appointment'
 }

@@ -10,6 +10,7 @@ export function StepsBar({ current }: { current: number }) {
         <li
           key={name}
           data-state={index + 1 < current ? 'past' : index + 1 === current ? 'current' : 'ahead'}
+          data-done={index + 1 === current && current === guestTexts.steps.length}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
           <span>{name}</span>

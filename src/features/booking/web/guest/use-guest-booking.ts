@@ -21,6 +21,7 @@ export function useGuestBooking(salonPhone: string) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
   const [lostRace, setLostRace] = useState<string | null>(null)
+  const [retried, setRetried] = useState<string | null>(null)
 
   const submission = useSubmission({
     send: bookAsGuest,
@@ -45,6 +46,7 @@ export function useGuestBooking(salonPhone: string) {
       toasts.error(message)
       if (refusal.kind !== 'choice-gone') return setFailure(message)
       setLostRace(message)
+      setRetried(guestDraft.read().choice.serviceId)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
       void navigate(stepAddress.appointment, { preventScrollReset: true })
     },
@@ -56,6 +58,8 @@ export function useGuestBooking(salonPhone: string) {
     /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
     forgetLostRace: () => setLostRace(null),
+    /** The service that was on its way to be booked: everything was checked, another time is all it lacks. */
+    retriedServiceId: retried,
     book: (chosen: CompleteChoice, details: GuestDraft['details']) => {
       setFailure(null)
       submission.submit(cashBooking(chosen, details))

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 import { type Choice, emptyChoice } from '../picker/choice.ts'
-import { choiceSchema } from '../drafts.ts'
-import { createSessionDraft } from '../session-draft.ts'
+import { isChoice } from '../drafts.ts'
+import { createSessionDraft, hasFields } from '../session-draft.ts'
 
 /** What has been written down of a call so far. */
 export type PhoneDraft = {
@@ -15,13 +13,9 @@ export type PhoneDraft = {
 
 export const emptyPhoneDraft: PhoneDraft = { nickname: '', phone: '', choice: emptyChoice, accountId: null }
 
-export const phoneDraft = createSessionDraft<PhoneDraft>(
-  'phone-booking-draft',
-  z.object({
-    nickname: z.string(),
-    phone: z.string(),
-    choice: choiceSchema,
-    accountId: z.string().nullable(),
-  }),
-  emptyPhoneDraft,
-)
+const isPhoneDraft = (value: unknown): value is PhoneDraft =>
+  hasFields(value, ['nickname', 'phone'], (text) => typeof text === 'string') &&
+  hasFields(value, ['choice'], isChoice) &&
+  hasFields(value, ['accountId'], (id) => id === null || typeof id === 'string')
+
+export const phoneDraft = createSessionDraft<PhoneDraft>('phone-booking-draft', isPhoneDraft, emptyPhoneDraft)

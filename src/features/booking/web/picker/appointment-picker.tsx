@@ -31,10 +31,12 @@ type Props = {
   asker: SlotAsker
   /** Why the time must be chosen again, for example after a lost race. */
   notice?: string | null
+  /** Who and what are chosen already: the time, which people move, comes before them. */
+  timeFirst?: boolean
 }
 
 /** Barber, service, day and time: guests, clients and every edit pick here. */
-export function AppointmentPicker({ choice, onChange, asker, notice = null }: Props) {
+export function AppointmentPicker({ choice, onChange, asker, notice = null, timeFirst = false }: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
@@ -56,7 +58,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
   )
 
   if (failure) return <ErrorBlock message={failure} onRetry={retry} />
-  return (
+  const whoAndWhat = (
     <>
       <BarberPicker
         catalog={catalog}
@@ -69,6 +71,11 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
         chosenId={choice.serviceId}
         onChoose={(id) => change(chooseService(choice, id))}
       />
+    </>
+  )
+  return (
+    <>
+      {!timeFirst && whoAndWhat}
       <DayPicker
         days={days.data}
         hasFailed={days.isError}
@@ -95,6 +102,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null }: Pr
       ) : (
         <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} notice={notice} />
       )}
+      {timeFirst && whoAndWhat}
     </>
   )
 }

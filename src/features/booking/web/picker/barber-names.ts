@@ -1,4 +1,4 @@
-import { anyBarber } from '#features/booking/booking.contract.ts'
+import { anyBarber } from '#features/booking/booking.rules.ts'
 import { bookingTexts } from '#features/booking/booking.it.ts'
 
 import { type Catalog, chosenBarber } from './choice.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { anyBarber } from '#features/booking/booking.contract.ts'
+import { anyBarber } from '#features/booking/booking.rules.ts'
 import { bookingTexts } from '#features/booking/booking.it.ts'
 import { pickerTexts } from '#features/booking/booking-screens.it.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'

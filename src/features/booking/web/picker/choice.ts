@@ -1,5 +1,5 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import { anyBarber } from '#features/booking/booking.contract.ts'
+import { anyBarber } from '#features/booking/booking.rules.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
 

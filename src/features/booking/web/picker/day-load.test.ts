@@ -44,5 +44,5 @@ it.each([
   [day('2026-11-22', 'closed'), 'domenica 22 novembre, chiuso'],
   [day('2026-11-24', 'vacation'), 'martedì 24 novembre, barbiere in vacanza'],
 ])('says in words what the hatch shows: %o', (bookable, words) => {
-  expect(dayWords(bookable)).toBe(words)
+  expect(dayWords(bookable, false)).toBe(words)
 })

@@ -37,7 +37,7 @@ export function DayStrip({ days, chosen, onChoose, labelledBy, stripRef }: Props
             checked={day.date === chosen}
             onChange={() => onChoose(day.date)}
           />
-          <span className="vh">{dayWords(day)}</span>
+          <span className="vh">{dayWords(day, day === days[0])}</span>
           <span aria-hidden="true">{dayNames.weekdayShort(day.date)}</span>
           <b className="num" aria-hidden="true">
             {dayNames.number(day.date)}

@@ -4,9 +4,13 @@ import { pickerTexts } from '#features/booking/booking-screens.it.ts'
 
 import { dayDensity } from './day-load.ts'
 
-/** What the hatch under a day says, in words: 'venerdì 20 novembre, quasi pieno'. */
-export function dayWords(day: BookableDay): string {
+/**
+ * What the hatch under a day says, in words: 'venerdì 20 novembre, quasi pieno'.
+ * @param isToday its times may be over instead of taken
+ */
+export function dayWords(day: BookableDay, isToday: boolean): string {
   const { dayStates } = pickerTexts
   const state = day.state === 'open' ? dayStates.density[dayDensity(day)] : dayStates[day.state]
-  return state ? `${dayNames.long(day.date)}, ${state}` : dayNames.long(day.date)
+  const words = isToday && day.state === 'full' ? dayStates.fullToday : state
+  return words ? `${dayNames.long(day.date)}, ${words}` : dayNames.long(day.date)
 }

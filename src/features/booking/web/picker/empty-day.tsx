@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { anyBarber } from '#features/booking/booking.contract.ts'
+import { anyBarber } from '#features/booking/booking.rules.ts'
 import { capitalised, dayNames } from '#features/booking/booking-days.it.ts'
 import { pickerTexts } from '#features/booking/booking-screens.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'

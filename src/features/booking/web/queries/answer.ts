@@ -17,6 +17,19 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, answer: unknown):
   return parsed.data
 }
 
+/**
+ * The same for the public pages: the schema library is no part of their first load, it comes while the server answers.
+ * @param parse parseAnswer or parseList
+ */
+export async function parsed<Answer>(
+  answer: Promise<unknown>,
+  schema: () => Promise<z.ZodType<Answer>>,
+  parse: (schema: z.ZodType<Answer>, answer: unknown) => Answer = parseAnswer,
+): Promise<Answer> {
+  const [body, shape] = await Promise.all([answer, schema()])
+  return parse(shape, body)
+}
+
 /** Lists come bare, or wrapped in {success, data}. */
 export function parseList<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
   return parseAnswer(schema, isWrapped(answer) ? answer.data : answer)

@@ -1,19 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { managedAppointmentAnswerSchema, myAppointmentsSchema } from '#features/booking/booking.contract.ts'
 import { http } from '#ui/http-client.ts'
 
-import { parseAnswer, parseList } from './answer.ts'
+import { parsed, parseList } from './answer.ts'
+
+const contract = () => import('#features/booking/booking.contract.ts')
 
 /** Appointments that the server answers at a time. */
 const pageSize = 50
 
 export const myAppointmentsQuery = infiniteQueryOptions({
   queryKey: ['appointments', 'mine'],
-  queryFn: async ({ signal, pageParam }) => {
-    const query = { page: pageParam }
-    return parseList(myAppointmentsSchema, await http.get('/appointments/my-appointments', { query, signal }))
-  },
+  queryFn: async ({ signal, pageParam }) =>
+    await parsed(
+      http.get('/appointments/my-appointments', { query: { page: pageParam }, signal }),
+      async () => (await contract()).myAppointmentsSchema,
+      parseList,
+    ),
   initialPageParam: 1,
   getNextPageParam: (page, _pages, number) => (page.length === pageSize ? number + 1 : undefined),
   staleTime: 0,
@@ -24,11 +27,13 @@ export const myAppointmentsQuery = infiniteQueryOptions({
 export const managedAppointmentQuery = (id: string, token: string) =>
   queryOptions({
     queryKey: ['appointments', 'managed', id],
-    queryFn: async ({ signal }) =>
-      parseAnswer(
-        managedAppointmentAnswerSchema,
-        await http.get(managedPath(id), { query: { token }, signal }),
-      ).data,
+    queryFn: async ({ signal }) => {
+      const answer = await parsed(
+        http.get(managedPath(id), { query: { token }, signal }),
+        async () => (await contract()).managedAppointmentAnswerSchema,
+      )
+      return answer.data
+    },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

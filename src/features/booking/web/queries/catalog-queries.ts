@@ -1,24 +1,32 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { publicBarbersSchema, vacationCheckSchema } from '#features/barbers/barbers.contract.ts'
-import { activeServicesSchema } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { http } from '#ui/http-client.ts'
 
-import { parseAnswer, parseList } from './answer.ts'
+import { parsed, parseList } from './answer.ts'
+
+const barbersContract = () => import('#features/barbers/barbers.contract.ts')
 
 const barbersKey = ['barbers'] as const
 
 export const barbersQuery = queryOptions({
   queryKey: [...barbersKey, 'public'],
   queryFn: async ({ signal }) =>
-    parseList(publicBarbersSchema, await http.get('/barbers/public', { signal })),
+    await parsed(
+      http.get('/barbers/public', { signal }),
+      async () => (await barbersContract()).publicBarbersSchema,
+      parseList,
+    ),
 })
 
 export const servicesQuery = queryOptions({
   queryKey: ['services', 'active'],
   queryFn: async ({ signal }) =>
-    parseList(activeServicesSchema, await http.get('/services/active', { signal })),
+    await parsed(
+      http.get('/services/active', { signal }),
+      async () => (await import('#features/catalog/catalog.contract.ts')).activeServicesSchema,
+      parseList,
+    ),
 })
 
 export const vacationQuery = (barberId: string, date: Day) =>
@@ -26,7 +34,10 @@ export const vacationQuery = (barberId: string, date: Day) =>
     queryKey: [...barbersKey, barberId, 'vacation', date],
     queryFn: async ({ signal }) => {
       const path = `/barbers/${encodeURIComponent(barberId)}/check-vacation`
-      return parseAnswer(vacationCheckSchema, await http.get(path, { query: { date }, signal }))
+      return await parsed(
+        http.get(path, { query: { date }, signal }),
+        async () => (await barbersContract()).vacationCheckSchema,
+      )
     },
   })
 

@@ -1,15 +1,12 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 
-import {
-  bookableDaysAnswerSchema,
-  nextAvailableAnswerSchema,
-  slotsSchema,
-} from '#features/booking/booking.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { http } from '#ui/http-client.ts'
 
-import { parseAnswer, parseList } from './answer.ts'
+import { parsed, parseList } from './answer.ts'
+
+const contract = () => import('#features/booking/booking.contract.ts')
 
 /** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
 export type SlotAsker =
@@ -30,8 +27,11 @@ export const daysQuery = (barberId: string | null, service: Service | undefined)
       barberId && service
         ? async ({ signal }) => {
             const query = { barberId, serviceId: service._id }
-            const answer = await http.get('/appointments/public/days', { query, signal })
-            return parseAnswer(bookableDaysAnswerSchema, answer).data
+            const answer = await parsed(
+              http.get('/appointments/public/days', { query, signal }),
+              async () => (await contract()).bookableDaysAnswerSchema,
+            )
+            return answer.data
           }
         : skipToken,
     ...alwaysFresh,
@@ -53,7 +53,11 @@ export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service,
         ...(asker.as === 'guest' ? {} : { excludeAppointmentId: asker.movedAppointmentId }),
         ...(asker.as === 'guest-mover' ? { token: asker.token } : {}),
       }
-      return parseList(slotsSchema, await http.get(path, { query, signal }))
+      return await parsed(
+        http.get(path, { query, signal }),
+        async () => (await contract()).slotsSchema,
+        parseList,
+      )
     },
     ...alwaysFresh,
   })
@@ -64,8 +68,11 @@ export const nextAvailableQuery = (barberId: string, service: Service, from: Day
     queryKey: [...availabilityKey, 'next', barberId, service._id, from],
     queryFn: async ({ signal }) => {
       const query = { barberId, serviceId: service._id, from }
-      const answer = await http.get('/appointments/public/next-available', { query, signal })
-      return parseAnswer(nextAvailableAnswerSchema, answer).data
+      const answer = await parsed(
+        http.get('/appointments/public/next-available', { query, signal }),
+        async () => (await contract()).nextAvailableAnswerSchema,
+      )
+      return answer.data
     },
     ...alwaysFresh,
   })

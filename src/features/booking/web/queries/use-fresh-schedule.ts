@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { publicSettingsAnswerSchema } from '#features/studio/studio.contract.ts'
 import { http } from '#ui/http-client.ts'
 
-import { parseAnswer } from './answer.ts'
+import { parsed } from './answer.ts'
 import { reloadCatalog } from './catalog-queries.ts'
 import { reloadAvailability } from './slot-queries.ts'
 
@@ -13,9 +12,13 @@ const interval = 60_000
 
 const scheduleVersionQuery = queryOptions({
   queryKey: ['settings', 'schedule-version'],
-  queryFn: async ({ signal }) =>
-    parseAnswer(publicSettingsAnswerSchema, await http.get('/settings/public', { signal })).data
-      .scheduleVersion,
+  queryFn: async ({ signal }) => {
+    const answer = await parsed(
+      http.get('/settings/public', { signal }),
+      async () => (await import('#features/studio/studio.contract.ts')).publicSettingsAnswerSchema,
+    )
+    return answer.data.scheduleVersion
+  },
   staleTime: interval,
 })
 

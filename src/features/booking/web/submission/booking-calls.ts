@@ -1,17 +1,18 @@
-import {
-  type AppointmentChoice,
-  type ClientBookingRequest,
-  type GuestBookingRequest,
-  appointmentAnswerSchema,
-  guestAppointmentAnswerSchema,
-  managedAppointmentAnswerSchema,
+import type {
+  AppointmentChoice,
+  ClientBookingRequest,
+  GuestBookingRequest,
 } from '#features/booking/booking.contract.ts'
 import type { PhoneBookingRequest } from '#features/booking/staff.contract.ts'
 import { http, staffTimeout } from '#ui/http-client.ts'
 
 import type { CompleteChoice } from '../picker/choice.ts'
-import { parseAnswer } from '../queries/answer.ts'
+import { parsed } from '../queries/answer.ts'
 import { managedPath } from '../queries/appointment-queries.ts'
+
+const contract = () => import('#features/booking/booking.contract.ts')
+const appointmentAnswer = async () => (await contract()).appointmentAnswerSchema
+const managedAnswer = async () => (await contract()).managedAppointmentAnswerSchema
 
 /** The part of every request that says what is wanted; the price is the one the person saw. */
 export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
@@ -28,18 +29,20 @@ export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
 export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export async function bookAsGuest(body: GuestBookingRequest, key: string) {
-  const answer = await http.post('/appointments/public/appointments/guest', body, idempotent(key))
-  return parseAnswer(guestAppointmentAnswerSchema, answer)
+  return await parsed(
+    http.post('/appointments/public/appointments/guest', body, idempotent(key)),
+    async () => (await contract()).guestAppointmentAnswerSchema,
+  )
 }
 
 export async function bookAsClient(body: ClientBookingRequest, key: string) {
-  return parseAnswer(appointmentAnswerSchema, await http.post('/appointments', body, idempotent(key)))
+  return await parsed(http.post('/appointments', body, idempotent(key)), appointmentAnswer)
 }
 
 /** Somebody phones, or walks in. */
 export async function bookByPhone(body: PhoneBookingRequest, key: string) {
   const call = { ...idempotent(key), timeout: staffTimeout }
-  return parseAnswer(appointmentAnswerSchema, await http.post('/appointments/admin', body, call))
+  return await parsed(http.post('/appointments/admin', body, call), appointmentAnswer)
 }
 
 /** Whose appointment it is decides by which door it is moved and cancelled. */
@@ -51,12 +54,11 @@ export type AppointmentDoor = {
 export function ownDoor(id: string): AppointmentDoor {
   const path = `/appointments/${encodeURIComponent(id)}`
   return {
-    move: async (body, key) =>
-      parseAnswer(appointmentAnswerSchema, await http.put(path, body, idempotent(key))),
+    move: async (body, key) => await parsed(http.put(path, body, idempotent(key)), appointmentAnswer),
     cancel: async (reason, key) =>
-      parseAnswer(
-        appointmentAnswerSchema,
-        await http.put(`${path}/cancel`, { cancellationReason: reason || null }, idempotent(key)),
+      await parsed(
+        http.put(`${path}/cancel`, { cancellationReason: reason || null }, idempotent(key)),
+        appointmentAnswer,
       ),
   }
 }
@@ -65,12 +67,11 @@ export function guestDoor(id: string, token: string): AppointmentDoor {
   const path = managedPath(id)
   const call = (key: string) => ({ ...idempotent(key), query: { token } })
   return {
-    move: async (body, key) =>
-      parseAnswer(managedAppointmentAnswerSchema, await http.put(path, body, call(key))),
+    move: async (body, key) => await parsed(http.put(path, body, call(key)), managedAnswer),
     cancel: async (reason, key) =>
-      parseAnswer(
-        managedAppointmentAnswerSchema,
-        await http.put(`${path}/cancel`, { cancellationReason: reason || null }, call(key)),
+      await parsed(
+        http.put(`${path}/cancel`, { cancellationReason: reason || null }, call(key)),
+        managedAnswer,
       ),
   }
 }

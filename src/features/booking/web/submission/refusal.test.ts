@@ -6,6 +6,7 @@ import { InvalidAnswerError } from '../queries/answer.ts'
 import { refusalOf } from './refusal.ts'
 
 const fallback = 'Errore nella creazione della prenotazione'
+const suspended = 'Le prenotazioni online sono momentaneamente sospese. Contatta il salone.'
 const taken = 'Lo slot selezionato non è più disponibile'
 
 it.each([
@@ -21,6 +22,10 @@ it.each([
   [
     new HttpError(403, { upgradeRequired: true, message: 'Hai raggiunto il limite di prenotazioni' }),
     { kind: 'plan-limit', message: 'Hai raggiunto il limite di prenotazioni' },
+  ],
+  [
+    new HttpError(403, { code: 'SUBSCRIPTION_INACTIVE', upgradeRequired: true, message: suspended }),
+    { kind: 'suspended', message: suspended },
   ],
   [
     new HttpError(409, { code: 'PERSONAL_LIMIT', message: 'Hai raggiunto il limite di appuntamenti futuri' }),

@@ -11,6 +11,8 @@ export type Refusal =
   | { kind: 'price-changed'; price: number }
   /** The salon's plan is used up: only the salon can help. */
   | { kind: 'plan-limit'; message: string }
+  /** The salon takes no bookings online for now, and says so. */
+  | { kind: 'suspended'; message: string }
   /** This person has as many appointments as one may have. */
   | { kind: 'personal-limit'; message: string }
   | { kind: 'other'; message: string }
@@ -24,6 +26,9 @@ const goneCodes: ReadonlySet<string> = new Set<keyof typeof bookingErrorTexts>([
   'BARBER_NOT_FOUND',
 ])
 
+/** Which plan the salon has, or that there are plans, is not the customer's business: the sentence says enough. */
+const suspendedCodes: ReadonlySet<string> = new Set(['SUBSCRIPTION_INACTIVE', 'NO_SUBSCRIPTION'])
+
 /** @param fallback the sentence for an error that brought none */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   const message = bookingMessageOf(error, fallback)
@@ -32,6 +37,7 @@ export function refusalOf(error: unknown, fallback: string): Refusal {
     if (code && goneCodes.has(code)) return { kind: 'choice-gone', message }
     const price = details?.['price']
     if (code === 'PRICE_CHANGED' && typeof price === 'number') return { kind: 'price-changed', price }
+    if (code && suspendedCodes.has(code)) return { kind: 'suspended', message }
     if (error.status === 403 && upgradeRequired) return { kind: 'plan-limit', message }
   }
   return { kind: /limit/i.test(message) ? 'personal-limit' : 'other', message }

@@ -27,7 +27,7 @@ export function TimePlate({ day, time, duration, today }: Props) {
         <b className={`num ${styles['time']}`}>{clockTime(time)}</b>
       ) : (
         <b className={styles['when']} aria-hidden="true">
-          {summaryTexts.when}
+          {day ? summaryTexts.whenOnDay : summaryTexts.when}
         </b>
       )}
       <span className={styles['until']}>

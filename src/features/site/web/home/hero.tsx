@@ -33,7 +33,7 @@ export function Hero() {
             barbiere, il servizio e l’orario.
           </p>
           <div className="row">
-            <Link to={action.to} {...buttonLook('filled', 'lg')}>
+            <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
               {action.label}
             </Link>
             <button

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Barber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+import { cleanUpJob } from './clean-up.ts'
+
+const path = '/appointments/public/appointments/guest'
+const day = 24 * 60 * 60 * 1000
+let shop: Shop
+let barber: Barber
+let admin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  barber = await hireBarber(shop)
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+/** The nightly job, when the counters of the last hours have run out: they go by the database's clock. */
+async function cleanUp(): Promise<void> {
+  await shop.platform.database.pool.query('UPDATE rate_limits SET expire = 0')
+  await cleanUpJob(shop.platform).run()
+}
+
+/** Every table of the shop as text: what is not in it is nowhere. */
+async function everythingKept(): Promise<string> {
+  const { pool } = shop.platform.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  )
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pool.query<{ row: string }>(
+        `SELECT row_to_json(t)::text AS row FROM "${name}" t`,
+      )
+      return rows.map(({ row }) => row).join('\n')
+    }),
+  )
+  return texts.join('\n')
+}
+
+describe('a year after the visit', () => {
+  it('a guest and a caller are forgotten everywhere, and their visits stay in the books', async () => {
+    const guest = guestBooking(barber.id, {
+      firstName: 'Sofronia',
+      lastName: 'Quattrocchi',
+      email: 'sofronia@example.test',
+      phone: '+41791230001',
+    })
+    const booked = await apiOf(shop.url).post(path, guest)
+    await admin.api.put(`/appointments/${booked.body.id}/customer`, { notes: 'allergica al talco' })
+    await admin.api.put(`/appointments/${booked.body.id}/status`, { status: 'completed' })
+    const caller = { clientNickname: 'Bartolomeone', clientPhone: '+41791230002', barberId: barber.id }
+    await admin.api.post('/appointments/admin', {
+      ...caller,
+      service: 'Taglio',
+      date: '2026-03-13',
+      time: '11:00',
+    })
+    await shop.sendMessages()
+    const personal = /Sofronia|Quattrocchi|sofronia@|1230001|allergica|Bartolomeone|1230002/
+    await cleanUp()
+    expect(await everythingKept()).toMatch(personal)
+
+    shop.clock.advance(368 * day)
+    await cleanUp()
+    expect(await everythingKept()).not.toMatch(personal)
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT status, price_centimes, guest_first_name, client_nickname FROM appointments ORDER BY start_minute`,
+    )
+    expect(rows).toEqual([
+      { status: 'completed', price_centimes: 3000, guest_first_name: 'Ospite', client_nickname: null },
+      {
+        status: 'confirmed',
+        price_centimes: 3000,
+        guest_first_name: null,
+        client_nickname: 'Cliente anonimo',
+      },
+    ])
+    const { rows: log } = await shop.platform.database.pool.query(
+      `SELECT DISTINCT entity_name FROM audit_log WHERE entity IN ('appointment', 'customer')`,
+    )
+    expect(log).toEqual([{ entity_name: 'Cliente anonimo' }])
+  })
+
+  it('who is barred stays barred', async () => {
+    const admins = await signIn(shop, 'admin')
+    const barred = guestBooking(barber.id, { date: '2027-03-17', email: 'molesto@example.test' })
+    const { body } = await apiOf(shop.url).post(path, barred)
+    await admins.api.put(`/appointments/${body.id}/customer`, { barred: true })
+    shop.clock.advance(380 * day)
+    await cleanUp()
+    const again = { ...barred, date: '2028-04-05', time: '12:30' }
+    const { status, body: refusal } = await apiOf(shop.url).post(path, again)
+    expect([status, refusal.code]).toEqual([403, 'BOOKING_BARRED'])
+  })
+})
+
+describe('with a deleted account', () => {
+  it('everything that names its owner goes, once the last mail has left', async () => {
+    const owner = await signIn(shop, 'admin')
+    const client = await signIn(shop)
+    const { pool } = shop.platform.database
+    await pool.query(`UPDATE users SET first_name = 'Ermenegilda', phone = '+41791230003' WHERE id = $1`, [
+      client.id,
+    ])
+    const now = shop.clock.now()
+    const date = new Date(now.getTime() + 5 * day).toISOString().slice(0, 10)
+    const booked = await client.api.post('/appointments', clientBooking(barber.id, { date }))
+    expect(booked.status).toBe(201)
+    await owner.api.put(`/appointments/${booked.body.id}/customer`, { notes: 'tifa Lugano' })
+    await shop.sendMessages()
+    expect((await owner.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
+    const personal = new RegExp(`Ermenegilda|1230003|tifa Lugano|${client.email}`)
+    const { rows } = await pool.query('SELECT template FROM messages WHERE recipient = $1', [client.email])
+    expect(rows).toEqual([{ template: 'appointment-cancelled' }])
+    await shop.sendMessages()
+    await cleanUp()
+    expect(await everythingKept()).not.toMatch(personal)
+  })
+
+  it('a bar stays with the address', async () => {
+    const owner = await signIn(shop, 'admin')
+    const client = await signIn(shop)
+    const date = new Date(shop.clock.now().getTime() + 6 * day).toISOString().slice(0, 10)
+    const booked = await client.api.post('/appointments', clientBooking(barber.id, { date }))
+    await owner.api.put(`/appointments/${booked.body.id}/customer`, {
+      notes: 'sputa per terra',
+      barred: true,
+    })
+    await owner.api.delete(`/admin/users/${client.id}`)
+    expect(await everythingKept()).not.toContain('sputa')
+    const again = guestBooking(barber.id, { date, time: '15:00', email: client.email })
+    expect((await apiOf(shop.url).post(path, again)).body.code).toBe('BOOKING_BARRED')
+  })
+
+  it('the log is still rewritten by nobody else', async () => {
+    const { pool } = shop.platform.database
+    for (const statement of [
+      `UPDATE audit_log SET entity_name = 'x'`,
+      `UPDATE audit_log SET actor_id = uuidv7()`,
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_log',
+    ])
+      await expect(pool.query(statement)).rejects.toThrow('the audit log only grows')
+  })
+})

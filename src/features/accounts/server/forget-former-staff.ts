@@ -1,0 +1,22 @@
+import { forgetActors } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsTexts } from '../accounts.it.ts'
+
+/** Who worked here, and whose account was deleted long ago, loses the name in the log as well. */
+export async function forgetFormerStaff({ database }: Platform, before: Date): Promise<void> {
+  await inTransaction(database.pool, async ({ db }) => {
+    const former = await db
+      .selectFrom('users')
+      .select('id')
+      .where('deleted_at', '<', before)
+      .where('role', '<>', 'client')
+      .execute()
+    await forgetActors(
+      db,
+      former.map(({ id }) => id),
+      accountsTexts.formerStaff,
+    )
+  })
+}

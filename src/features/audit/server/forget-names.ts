@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+
+import type { AuditEntity } from '../audit.contract.ts'
+
+/** Fields of a change that say who somebody is or what was noted of them. */
+const personalFields = [
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'phone',
+  'notes',
+  'cancellationReason',
+  'clientNickname',
+]
+
+/**
+ * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. The only way in which the log
+ * ever changes (migration 8). In a transaction of the caller's.
+ * @param id instead of the entry's own, where that says who it was, too
+ */
+export async function forgetNames(
+  db: Db,
+  entity: AuditEntity,
+  ids: readonly string[],
+  pseudonym: { name: string; id?: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  await allow(db, 'on')
+  await sql`UPDATE audit_log SET entity_name = ${pseudonym.name}, entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
+      before = before - ${personalFields}::text[], after = after - ${personalFields}::text[]
+    WHERE entity = ${entity} AND entity_id = ANY(${ids}::text[])`.execute(db)
+  await allow(db, 'off')
+}
+
+/** Who worked here and has left is called by the role alone. */
+export async function forgetActors(db: Db, actorIds: readonly string[], name: string): Promise<void> {
+  if (actorIds.length === 0) return
+  await allow(db, 'on')
+  await sql`UPDATE audit_log SET actor_name = ${name} WHERE actor_id = ANY(${actorIds}::uuid[]) AND actor_name <> ${name}`.execute(
+    db,
+  )
+  await allow(db, 'off')
+}
+
+async function allow(db: Db, value: 'on' | 'off'): Promise<void> {
+  await sql`SELECT set_config('f4dezone.forgets_names', ${value}, true)`.execute(db)
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+
+import { guestDraft } from '../drafts.ts'
+import { emptyChoice } from '../picker/choice.ts'
+
+/** What has just been booked leaves the form, which keeps the person's details and the way to the booking. */
+export function useRememberedBooking(
+  { _id: id, date: day, time, status }: ManagedAppointment,
+  token: string,
+  justBooked: boolean,
+): void {
+  useEffect(() => {
+    if (!justBooked) return
+    const booked = status === 'cancelled' ? null : { id, token, day, time }
+    guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked }))
+  }, [id, day, time, status, token, justBooked])
+}

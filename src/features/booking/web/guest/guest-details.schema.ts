@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+import { type GuestDetails, guestDetailsSchema } from '#features/booking/booking.contract.ts'
+
+export type DetailErrors = Partial<Record<keyof GuestDetails, string>>
+
+/** The first complaint about each field. */
+export function detailErrors(details: GuestDetails): DetailErrors {
+  const result = guestDetailsSchema.safeParse(details)
+  if (result.success) return {}
+  const { fieldErrors } = z.flattenError(result.error)
+  const errors: DetailErrors = {}
+  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    const [complaint] = fieldErrors[field] ?? []
+    if (complaint) errors[field] = complaint
+  }
+  return errors
+}

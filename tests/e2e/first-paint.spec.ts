@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { apiOf } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+/** What the person saw, frame by frame: the page's ground and typeface, and the words of the top bar. */
+type Seen = { looks: string[]; words: string[] }
+
+declare global {
+  interface Window {
+    seen: { looks: Set<string>; words: Set<string> }
+  }
+}
+
+const grounds = { dark: 'rgb(11, 22, 24)', light: 'rgb(253, 233, 224)' } as const
+const prerendered = ['/', '/guest-booking', '/booking-confirmation', '/login', '/register']
+const fallback = ['/booking', '/admin', '/change-password']
+
+for (const scheme of ['dark', 'light'] as const) {
+  for (const path of [...prerendered, ...fallback]) {
+    test(`${path} never shows another ground or typeface than its own (${scheme})`, async ({
+      context,
+      shop,
+    }) => {
+      if (fallback.includes(path)) await signIn(context, shop, path === '/admin' ? 'admin' : 'client')
+      const { looks } = await watchColdLoad(context, `${shop.url}${path}`, scheme)
+      expect(looks).toEqual([`${grounds[scheme]} "Hanken Grotesk Variable"`])
+    })
+  }
+}
+
+for (const path of ['/', '/guest-booking', '/booking']) {
+  test(`${path} shows a client no way to log in while the session is read`, async ({ context, shop }) => {
+    await signIn(context, shop, 'client')
+    const { words } = await watchColdLoad(context, `${shop.url}${path}`, 'dark')
+    expect(words).toContain('Ciao, Giulio')
+    expect(words).not.toContain('Accedi')
+    expect(words).not.toContain('Registrati')
+  })
+}
+
+test('a visitor finds the way to log in before any script has come', async ({ context, shop }) => {
+  const page = await context.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(shop.url)
+  await expect(page.getByRole('link', { name: 'Accedi', exact: true })).toBeVisible()
+})
+
+test('a tap that comes before the scripts is answered when they have come', async ({ context, shop }) => {
+  const page = await context.newPage()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  resolve()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
+})
+
+async function signIn(context: BrowserContext, shop: Shop, who: 'client' | 'admin'): Promise<void> {
+  const { body } = await apiOf(shop.url).post('/auth/login', {
+    email: `${who}@f4dezone.test`,
+    password: 'demo-F4DEZONE-2026',
+  })
+  await context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    },
+    [body.token, JSON.stringify(body.user)] as const,
+  )
+}
+
+/** Scripts arrive one after the other, as on a slow line, so that whatever is wrong in between can be seen. */
+async function watchColdLoad(context: BrowserContext, url: string, scheme: 'dark' | 'light'): Promise<Seen> {
+  const page = await context.newPage()
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('app-theme', chosen)
+    window.seen = { looks: new Set(), words: new Set() }
+    const look = () => {
+      requestAnimationFrame(look)
+      if (!document.body) return
+      const { backgroundColor, fontFamily } = getComputedStyle(document.body)
+      window.seen.looks.add(`${backgroundColor} ${fontFamily.split(',')[0]}`)
+      for (const entry of document.querySelectorAll<HTMLElement>('header a, header button')) {
+        if (entry.checkVisibility({ visibilityProperty: true })) window.seen.words.add(entry.innerText)
+      }
+    }
+    look()
+  }, scheme)
+  await page.route('**/*.js', async (route) => {
+    await whenStylesAreThere(page)
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await expect(page.locator('h1').first()).toBeVisible()
+  // Comes last, when React has taken the page over.
+  await expect(page.getByRole('region', { name: 'Notifiche' })).toBeAttached()
+  return await page.evaluate(() => ({
+    looks: [...window.seen.looks],
+    words: [...window.seen.words],
+  }))
+}
+
+/** A few frames, in which the page is as it is without the script that is held back. */
+async function whenStylesAreThere(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
+  )
+}

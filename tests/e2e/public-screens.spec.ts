@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from '#tests/support/browser-test.ts'
+
+import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from './booking-form.ts'
+
+const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
+const phone = { width: 390, height: 844 }
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return box
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('client@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const path of ['/', '/guest-booking', '/booking-confirmation', '/login', '/register', '/altrove']) {
+    test(`everything in the top bar of ${path} can be reached`, async ({ page }) => {
+      await page.goto(path)
+      for (const entry of await page.locator('header > :visible').all()) {
+        const { x, width } = await boxOf(entry)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(320)
+      }
+      await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeInViewport({ ratio: 1 })
+    })
+  }
+
+  test('the top bar of a client fits too', async ({ page }) => {
+    await logIn(page)
+    await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('moving an appointment', () => {
+  test('opens at date and time, and its foot says what is new and why one cannot go on', async ({ page }) => {
+    await page.goto('/guest-booking')
+    await pick(page, { ...luca, time: '15:30' })
+    await fillDetails(page)
+    await goOnAndPayAtTheSalon(page)
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Sposta' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Data', exact: true })).toBeInViewport()
+    const proceed = dialog.getByRole('button', { name: 'Continua' })
+    await expect(proceed).toBeDisabled()
+    await expect(proceed).toHaveAccessibleDescription('Scegli che cosa cambiare: per ora è tutto come prima.')
+    await dialog.getByRole('radio', { name: /^giovedì 2 aprile/ }).press('Space')
+    await expect(proceed).toHaveAccessibleDescription('Scegli un orario di giovedì 2 aprile.')
+    await pick(dialog, { time: '16:00' })
+    await expect(proceed).toHaveAccessibleDescription('Nuovo: giovedì 2 aprile, ore 16:00')
+    await expect(dialog.getByText('Nuovo: giovedì 2 aprile, ore 16:00')).toBeInViewport()
+    await expect(proceed).toBeEnabled()
+  })
+})
+
+test.describe('words', () => {
+  test('whoever registers where no mail leaves hears nothing of our insides', async ({ page }) => {
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 201, json: { success: true, message: '' } }),
+    )
+    await page.goto('/register')
+    for (const [label, text] of Object.entries({
+      Nome: 'Chiara',
+      Cognome: 'Bianchi',
+      Email: 'chiara@example.test',
+      Telefono: '+41 79 555 44 33',
+    }))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByLabel('Password', { exact: true }).fill('una password lunga')
+    await page.getByLabel('Conferma password').fill('una password lunga')
+    const question = page.getByLabel(/quanto fa/)
+    const [first, second] = ((await page.getByText(/quanto fa/).textContent()) ?? '').match(/\d+/g) ?? []
+    await question.fill(String(Number(first) + Number(second)))
+    await page.getByRole('button', { name: 'Crea account' }).click()
+    await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeVisible()
+    await expect(page.getByText(/attivato l'invio|è registrata/)).toHaveCount(0)
+    await expect(page.getByText('e la password che hai scelto')).toBeVisible()
+  })
+
+  test('a forgotten password promises no mail where none leaves', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+    await expect(page.getByText(/ti mandiamo un link/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: '+41 91 000 00 00' })).toBeVisible()
+  })
+
+  test('a broken server that says nothing is named by what was tried', async ({ page }) => {
+    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+    await page.getByLabel('Email').fill('client@f4dezone.test')
+    await page.getByRole('button', { name: 'Invia il link' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Errore nel reset della password')
+  })
+
+  test('with the day chosen, the summary asks for the time only', async ({ page }) => {
+    await page.goto('/guest-booking')
+    const summary = page.getByRole('complementary')
+    await expect(summary.getByText('Quando?')).toBeVisible()
+    await pick(page, luca)
+    await expect(summary.getByText('A che ora?')).toBeVisible()
+    await expect(summary.getByText('Quando?')).toHaveCount(0)
+  })
+
+  test('one button has one name, on phones too', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/guest-booking')
+    await pick(page, { ...luca, time: '15:30' })
+    await fillDetails(page)
+    await page.getByRole('button', { name: 'Prenota', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: 'Vai al pagamento' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Vai al pagamento' }).last().click()
+    const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
+    await expect(confirm).toHaveCount(2)
+    await expect(confirm.last()).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('after closing time', () => {
+  test.use({ now: '2026-03-11T19:30:00+01:00' })
+
+  test('today has no times left, instead of being full', async ({ page }) => {
+    await page.goto('/guest-booking')
+    await pick(page, { barber: luca.barber, service: luca.service })
+    await expect(
+      page.getByRole('radio', { name: 'mercoledì 11 marzo, nessun orario rimasto' }),
+    ).toBeAttached()
+    await expect(page.getByRole('radio', { name: /11 marzo, al completo/ })).toHaveCount(0)
+  })
+})
+
+test('a client whose salon has no active plan reads the server’s sentence', async ({ page }) => {
+  const sentence = 'Le prenotazioni online sono momentaneamente sospese. Contatta il salone.'
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { success: false, code: 'SUBSCRIPTION_INACTIVE', upgradeRequired: true, message: sentence },
+    }),
+  )
+  await logIn(page)
+  await page.goto('/booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await expect(page.getByRole('complementary').getByText(sentence)).toBeVisible()
+  await expect(
+    page.getByRole('complementary').getByRole('link', { name: 'Contatta il salone' }),
+  ).toBeVisible()
+  await expect(page.getByText('Hai raggiunto il limite')).toHaveCount(0)
+})
+
+test('the way back after booking finds the booking and the details', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await goOnAndPayAtTheSalon(page)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Passi della prenotazione' }).locator('li').last(),
+  ).toHaveAttribute('data-done', 'true')
+  await page.goBack()
+  await expect(page.getByText('Hai già prenotato: martedì 31 marzo, ore 15:30.')).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Giulia')
+  await page.getByRole('link', { name: 'Apri la prenotazione' }).click()
+  await expect(page).toHaveURL(/booking-confirmation/)
+})
+
+test('the day strip keeps to the column', async ({ page }) => {
+  await page.goto('/guest-booking')
+  await pick(page, luca)
+  const column = await boxOf(page.getByRole('radiogroup', { name: 'Barbiere' }))
+  const strip = await boxOf(page.getByRole('radiogroup', { name: 'Data' }))
+  expect(strip.x).toBe(column.x)
+  expect(strip.x + strip.width).toBe(column.x + column.width)
+})
+
+test('a toast leaves the phone’s top bar free', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await logIn(page)
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Prenota', exact: true }).last().click()
+  const toast = page.getByRole('region', { name: 'Notifiche' }).getByText('Tutti i campi sono obbligatori')
+  const bar = await boxOf(page.getByRole('banner'))
+  expect((await boxOf(toast)).y).toBeGreaterThan(bar.y + bar.height)
+})
