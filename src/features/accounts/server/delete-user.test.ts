@@ -84,7 +84,7 @@ describe('deleting a user', () => {
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(giulia.email, password)).status).toBe(401)
     expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
-    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Giulia Bianchi' })
+    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Cliente eliminato' })
     // The address is free again.
     const again = {
       firstName: 'Giulia',
