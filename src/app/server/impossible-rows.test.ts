@@ -55,7 +55,7 @@ const attempts: Record<string, string> = {
   services_price_not_negative: 'UPDATE services SET price_centimes = -1',
   services_duration: 'UPDATE services SET duration_minutes = 481',
   services_name_unique: `INSERT INTO services (name, price_centimes, duration_minutes) VALUES ('tAGLIO', 1, 30)`,
-  barbers_email_unique: 'UPDATE barbers SET email = (SELECT upper(min(email)) FROM barbers)',
+  barbers_email_unique: `INSERT INTO barbers (first_name, last_name, email) SELECT 'x', 'x', upper(email) FROM barbers`,
   barbers_feed_only_while_active: 'UPDATE barbers SET calendar_feed = 1, is_active = false',
   barbers_have_seven_working_days: `INSERT INTO barbers (first_name, last_name, email) VALUES ('x', 'x', 'x@x.test')`,
   working_days_stay_seven: 'DELETE FROM working_days WHERE weekday = 6',
@@ -66,7 +66,8 @@ const attempts: Record<string, string> = {
   vacations_order: 'UPDATE vacations SET end_day = start_day - 1',
   vacations_do_not_overlap: `INSERT INTO vacations (barber_id, start_day, end_day) SELECT barber_id, end_day, end_day FROM vacations`,
   users_email_not_empty: `UPDATE users SET email = ' '`,
-  users_email_unique: `UPDATE users SET email = (SELECT upper(min(email)) FROM users)`,
+  users_email_unique: `INSERT INTO users (email, password_hash, first_name, last_name, phone, role)
+    SELECT upper(email), '', 'x', 'x', '', 'client' FROM users`,
   users_role: `UPDATE users SET role = 'owner'`,
   users_one_login_per_barber: 'UPDATE users SET barber_id = (SELECT id FROM barbers LIMIT 1)',
   account_links_purpose: `UPDATE account_links SET purpose = 'anything'`,
