@@ -129,7 +129,7 @@ describe('the session hooks', () => {
     guardCalls({
       beforeCall: async (path) => {
         expect(path).toBe('/appointments')
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise((resolve) => setImmediate(resolve))
         localStorage.setItem('token', 'new')
       },
       onUnauthorized,

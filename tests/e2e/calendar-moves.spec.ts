@@ -223,7 +223,7 @@ test.describe('by touch', () => {
     const scrolled = again.y - box.y
     const start = { x: from.x, y: from.y + scrolled }
     await touch('touchStart', start)
-    await page.waitForTimeout(400)
+    await expect(page.locator('[data-carried]')).toHaveCount(1)
     for (let step = 1; step <= 6; step++) {
       await touch('touchMove', { x: to.x, y: start.y + ((to.y + scrolled - start.y) * step) / 6 })
     }

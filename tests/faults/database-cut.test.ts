@@ -140,6 +140,7 @@ it('answers 503 at once while the database refuses for twenty seconds, and recov
       'no-store',
     ])
     expect(Number(read.headers.get('retry-after'))).toBeGreaterThan(0)
+    // How long it is away is what this is about.
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     proxy.mend()
     const after = booked(made)

@@ -93,20 +93,40 @@ it(
   },
 )
 
-it('a graceful stop finishes the calls that are under way', async () => {
+it('a graceful stop finishes the calls that are under way', { timeout: 60_000 }, async () => {
   const clusterUrl = inject('clusterUrl')
   const { url: databaseUrl, drop } = await createDatabase(clusterUrl)
   const app = await startApp({
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'a secret that only this test knows',
   })
-  const pending = Array.from({ length: 5 }, () =>
-    apiOf(app.url).post('/auth/login', { email: 'nessuno@example.test', password: 'x' }),
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const holder = await pool.connect()
+  await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE')
+  const pending = Array.from({ length: 5 }, (_, index) =>
+    apiOf(app.url).post('/auth/login', { email: `nessuno${index}@example.test`, password: 'x' }),
   )
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  const [answers] = await Promise.all([Promise.all(pending), app.stop()])
+  await until(async () => {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass`,
+    )
+    return rowCount === 5
+  })
+  const stopped = app.stop()
+  await until(() =>
+    fetch(`${app.url}/health`).then(
+      () => false,
+      () => true,
+    ),
+  )
+  expect(app.child.exitCode).toBeNull()
+  await holder.query('ROLLBACK')
+  holder.release()
+  const answers = await Promise.all(pending)
+  await stopped
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   expect(app.child.exitCode).toBe(0)
+  await pool.end()
   await drop()
 })
 

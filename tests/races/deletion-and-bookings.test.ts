@@ -29,6 +29,7 @@ afterAll(async () => {
 })
 
 const meanwhile = async (work: () => Promise<Answer>) => {
+  // People do not click in the same millisecond: this is no wait for anything.
   await sleep(Math.random() * 15)
   const { status, body } = await work()
   if (![200, 201, 400, 401, 404, 409].includes(status)) unexpected.push(`${status} ${body.code}`)

@@ -36,6 +36,7 @@ afterAll(async () => {
 async function all(...works: (() => Promise<Answer>)[]): Promise<void> {
   const answers = await Promise.all(
     works.map(async (work) => {
+      // People do not click in the same millisecond: this is no wait for anything.
       await sleep(Math.random() * 8)
       return await work()
     }),

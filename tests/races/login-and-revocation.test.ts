@@ -29,6 +29,7 @@ afterAll(async () => {
 })
 
 const meanwhile = async <T>(work: () => Promise<T>): Promise<T> => {
+  // People do not click in the same millisecond: this is no wait for anything.
   await sleep(Math.random() * 80)
   return await work()
 }

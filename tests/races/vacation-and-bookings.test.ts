@@ -13,6 +13,8 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  * nobody was warned of.
  */
 const rounds = 120
+/** Milliseconds at most until somebody clicks: nobody waits for anything. */
+const hesitation = 12
 const monday = '2026-03-16'
 
 let shop: Shop
@@ -42,17 +44,17 @@ async function race(date: string): Promise<{ isAway: boolean; booked: number }> 
     time: '09:00',
   })
   const book = async (at: Shop, time: string) => {
-    await sleep(Math.random() * 12)
+    await sleep(Math.random() * hesitation)
     const wish = guestBooking(barber.id, { date, time })
     return await apiOf(at.url).post('/appointments/public/appointments/guest', wish)
   }
   const move = async () => {
-    await sleep(Math.random() * 12)
+    await sleep(Math.random() * hesitation)
     const choice = { barberId: barber.id, service: 'Taglio', date, time: '15:00' }
     return await apiOf(twin.url, owner.token).put(`/appointments/${mover.id}`, choice)
   }
   const [vacation, ...answers] = await Promise.all([
-    sleep(Math.random() * 12).then(() =>
+    sleep(Math.random() * hesitation).then(() =>
       owner.api.put(`/barbers/${barber.id}/vacations`, {
         vacations: [{ startDate: date, endDate: date }],
       }),

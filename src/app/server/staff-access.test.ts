@@ -4,7 +4,7 @@ import { type Api, apiOf } from '#tests/support/api.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
-import { type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
 let shop: Shop
 let marco: Barber
@@ -50,15 +50,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word)
-
-async function statusOf(api: Api, { call, body }: StaffCall): Promise<number> {
-  const [method = '', path = ''] = filled(call).split(' ')
-  if (call.startsWith('GET /events')) return await statusOfStream(api)
-  const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
-  if (method === 'GET') return (await api.get(path)).status
-  if (method === 'DELETE') return (await api.delete(path)).status
-  return (await (method === 'POST' ? api.post(path, sent) : api.put(path, sent))).status
+async function statusOf(api: Api, call: StaffCall): Promise<number> {
+  if (call.call.startsWith('GET /events')) return await statusOfStream(api)
+  return (await sendStaffCall(api, call, words)).status
 }
 
 /** A stream never ends by itself: its status is enough. */

@@ -1,3 +1,5 @@
+import type { Answer, Api } from '#tests/support/api.ts'
+
 /**
  * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
  * is, and as an admin. `own` and `other` say what the two barbers get.
@@ -109,3 +111,17 @@ export const staffCalls: readonly StaffCall[] = [
   },
   { call: 'DELETE /barbers/{novice}', ...adminOnly },
 ]
+
+/** @param words what its {words} stand for */
+export async function sendStaffCall(
+  api: Api,
+  { call, body }: StaffCall,
+  words: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word)
+  const [method = '', path = ''] = filled(call).split(' ')
+  const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
+  if (method === 'GET') return await api.get(path)
+  if (method === 'DELETE') return await api.delete(path)
+  return await (method === 'POST' ? api.post(path, sent) : api.put(path, sent))
+}

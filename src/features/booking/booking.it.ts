@@ -26,6 +26,7 @@ export const bookingTexts = {
   accountDeleted: 'Account eliminato',
   statusChanged: 'Stato aggiornato con successo!',
   cardSaved: 'Scheda cliente salvata',
+  clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
   /** Whose data have been deleted after their time. */
   forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
   forgottenCaller: 'Cliente anonimo',

@@ -180,7 +180,7 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
     /** Whose call it was; their own screens know already. */
     actorId: z.string().nullable(),
   }),
-  /** Hours, vacations, services or barbers changed: read them again. */
+  /** Hours, vacations, services, barbers, users or what is known of a customer changed: read them again. */
   z.object({ kind: z.literal('shop') }),
   /** Something may have been missed: read everything again. */
   z.object({ kind: z.literal('resync') }),

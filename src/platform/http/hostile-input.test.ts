@@ -30,6 +30,8 @@ describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
     }
     expect((await visitor.post('/auth/login', { email: text, password: text })).status).toBe(400)
     expect((await visitor.post('/auth/reset-password', { email: text })).status).toBe(400)
+    const named = { ...guestBooking(marco.id), [text]: 'x' }
+    expect((await visitor.post(guestPath, named)).status, 'as the name of a field').toBe(400)
   })
 
   it('in an address too', async () => {

@@ -181,6 +181,17 @@ describe('roles', () => {
     expect((await created({ role: 'barber' })).barberId).toBeNull()
   })
 
+  it('a client has no profile, neither by the address nor by choice', async () => {
+    const samir = await hireBarber(shop, { firstName: 'Samir' })
+    const sameAddress = await created({ role: 'client', email: samir.email })
+    expect(sameAddress).toMatchObject({ role: 'client', barberId: null })
+    const client = await created({ role: 'client', barberId: samir.id })
+    expect(client.barberId).toBeNull()
+    const { body } = await owner.api.put(`/admin/users/${client._id}`, { barberId: samir.id })
+    expect(body).toMatchObject({ role: 'client', barberId: null })
+    expect((await created({ role: 'barber', barberId: samir.id })).barberId).toBe(samir.id)
+  })
+
   it('away from barber unlinks; a new role ends the sessions of the old one', async () => {
     const dario = await hireBarber(shop, { firstName: 'Dario' })
     const login = await signIn(shop, 'barber', dario.id)

@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -69,6 +70,7 @@ export async function changeUser(
     { exclusive: [staffLock] },
   )
   platform.requestJob(sendMessagesJob)
+  tellShopChanged(platform)
   return user
 }
 

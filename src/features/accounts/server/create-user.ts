@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -57,5 +58,6 @@ export async function createUser(
     { exclusive: [staffLock] },
   )
   platform.requestJob(sendMessagesJob)
+  tellShopChanged(platform)
   return user
 }

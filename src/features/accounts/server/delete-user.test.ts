@@ -84,7 +84,7 @@ describe('deleting a user', () => {
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
     expect((await logIn(giulia.email, password)).status).toBe(401)
     expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(404)
-    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Giulia Bianchi' })
+    expect(await newest()).toMatchObject({ action: 'deleted', entityName: 'Cliente eliminato' })
     // The address is free again.
     const again = {
       firstName: 'Giulia',
@@ -94,6 +94,24 @@ describe('deleting a user', () => {
       password,
     }
     expect((await owner.api.post('/admin/users', again)).status).toBe(201)
+  })
+
+  it('keeps nothing that the person wrote, nor where their browser was', async () => {
+    const marco = await hireBarber(shop)
+    const giulia = await signIn(shop)
+    const { body } = await giulia.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-16' }))
+    const reason = { cancellationReason: 'Visita in ospedale' }
+    expect((await giulia.api.put(`/appointments/${body._id}/cancel`, reason)).status).toBe(200)
+    const written = async () =>
+      (
+        await shop.platform.database.pool.query(
+          'SELECT cancellation_reason AS reason, browser_time_zone AS zone FROM appointments WHERE id = $1',
+          [body._id],
+        )
+      ).rows
+    expect(await written()).toEqual([{ reason: 'Visita in ospedale', zone: 'Europe/Zurich' }])
+    expect((await owner.api.delete(`/admin/users/${giulia.id}`)).status).toBe(200)
+    expect(await written()).toEqual([{ reason: null, zone: null }])
   })
 
   it('sends nothing to whom is no longer there', async () => {

@@ -1,5 +1,5 @@
 import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
-import { clientLock, guestLock, releaseClient } from '#features/booking/server/public.ts'
+import { clientLock, guestLock, releaseClient, tellShopChanged } from '#features/booking/server/public.ts'
 import { forgetMessagesOf, sendMessagesJob } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -45,6 +45,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
     { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
   )
   tellStaff()
+  tellShopChanged(platform)
   platform.requestJob(sendMessagesJob)
 }
 

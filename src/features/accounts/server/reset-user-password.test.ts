@@ -60,6 +60,16 @@ describe('a password that the owner resets', () => {
     expect((await api.get('/auth/me')).body.mustChangePassword).toBe(false)
   })
 
+  it('kills the links that were asked for before', async () => {
+    const giulia = await signIn(shop)
+    await visitor.post('/auth/reset-password', { email: giulia.email })
+    const { token } = (await messageOf('password-reset', giulia.email)).payload
+    await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: 'Temporanea-9' })
+    const choice = { token, password: 'di chi ha il vecchio link' }
+    expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
+    expect((await logIn(giulia.email, 'Temporanea-9')).status).toBe(200)
+  })
+
   it('is written into the log without the password', async () => {
     const { id: _id } = await signIn(shop)
     await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-8' })

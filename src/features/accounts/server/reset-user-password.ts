@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { tellShopChanged } from '#features/booking/server/public.ts'
 import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -45,6 +46,7 @@ export async function resetUserPassword(
   })
   await forgiveLogins(platform, email.toLowerCase())
   platform.requestJob(sendMessagesJob)
+  tellShopChanged(platform)
 }
 
 /** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
@@ -64,5 +66,6 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     return user.email
   })
   platform.requestJob(sendMessagesJob)
+  tellShopChanged(platform)
   return email
 }

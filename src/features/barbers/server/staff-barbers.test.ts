@@ -150,6 +150,28 @@ describe('PUT /barbers/{id}', () => {
     expect((await admin.api.put(`/barbers/${marco.id}`, { isActive: true })).body.isActive).toBe(true)
   })
 
+  it('who is switched off is on no public page and in no answer about free times', async () => {
+    const visitor = apiOf(shop.url)
+    const lists = ['/barbers/public', '/appointments/public/barbers']
+    const asked = `barberId=${marco.id}&date=2026-03-13&duration=30`
+    const about = [
+      `/appointments/public/barbers/${marco.id}`,
+      `/appointments/public/available-slots?${asked}`,
+      `/appointments/public/days?${asked}`,
+      `/appointments/public/next-available?${asked}`,
+      `/barbers/${marco.id}/check-vacation?date=2026-03-13`,
+    ]
+    const shown = async () => [
+      ...(await Promise.all(lists.map(async (list) => JSON.stringify((await visitor.get(list)).body)))).map(
+        (list) => list.includes(marco.id),
+      ),
+      ...(await Promise.all(about.map(async (path) => (await visitor.get(path)).status === 200))),
+    ]
+    expect(await shown()).toEqual(Array(7).fill(true))
+    await admin.api.put(`/barbers/${marco.id}`, { isActive: false })
+    expect(await shown()).toEqual(Array(7).fill(false))
+  })
+
   it('does not overwrite what somebody else has just saved', async () => {
     const { updatedAt } = (await owner.api.get(`/barbers/${marco.id}`)).body
     const first = await admin.api.put(`/barbers/${marco.id}`, { bio: 'Uno', updatedAt })

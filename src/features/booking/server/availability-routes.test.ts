@@ -188,6 +188,23 @@ describe('the days of the window', () => {
   })
 })
 
+it('a cancelled appointment leaves its day as it was, in every answer', async () => {
+  const fresh = await hireBarber(shop, { firstName: 'Fresco' })
+  const asked = `barberId=${fresh.id}&duration=30`
+  const answers = async () => [
+    (await visitor.get(`/appointments/public/days?${asked}`)).body,
+    (await visitor.get(`/appointments/public/next-available?${asked}&from=2026-03-24`)).body,
+    await slots(`${asked}&date=2026-03-24`),
+  ]
+  const before = await answers()
+  const wish = guestBooking(fresh.id, { date: '2026-03-24', time: '09:00' })
+  const { body } = await visitor.post('/appointments/public/appointments/guest', wish)
+  const meanwhile = await answers()
+  for (const [index, answer] of meanwhile.entries()) expect(answer).not.toEqual(before[index])
+  await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
+  expect(await answers()).toEqual(before)
+})
+
 describe('the next free time', () => {
   it('is the first start that still fits, with its barber', async () => {
     const { body } = await visitor.get('/appointments/public/next-available?barberId=any&duration=30')

@@ -69,6 +69,18 @@ describe('a guest books at most five times an hour', () => {
     expect((await visitor.post(path, wish, from('203.0.113.30'))).status).toBe(429)
   })
 
+  it.each([
+    ['number', { phone: '+41797000003' }, '203.0.113.60'],
+    ['e-mail', { email: 'invano@example.test' }, '203.0.113.61'],
+  ])('with one %s from one caller, tries in vain included', async (_what, person, address) => {
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const wish = guestBooking(barber.id, { ...place(), ...person, price: 1 })
+      statuses.push((await visitor.post(path, wish, from(address))).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(409), 429])
+  })
+
   it('and a stranger who names somebody uses up nothing of theirs', async () => {
     const anna = guestBooking(barber.id, place())
     for (let attempt = 0; attempt < 12; attempt++) {

@@ -11,6 +11,7 @@ import { isId } from '#shared/ids.ts'
 
 import { bookingError } from './errors.ts'
 import type { StaffCaller } from './load-appointment.ts'
+import { tellShopChanged } from './tell-staff.ts'
 
 const purpose = 'calendar-feed'
 const day = 24 * 60 * 60 * 1000
@@ -58,6 +59,7 @@ export async function renewCalendarFeed(
       action: wish === 'on' ? 'created' : 'deleted',
     })
   })
+  tellShopChanged(platform)
   return urlOf(platform, barberId, number)
 }
 

@@ -1,7 +1,8 @@
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { type Caller, type Loaded, loadAppointment } from './load-appointment.ts'
+import { asToldToStaff } from './errors.ts'
+import { actorOf, type Caller, type Loaded, loadAppointment } from './load-appointment.ts'
 import { customerOf, personLocks } from './person-locks.ts'
 
 type Options = {
@@ -24,8 +25,12 @@ export async function changeAppointment<T>(
   const seen = await loadAppointment(db, id, caller)
   return await inTransaction(
     pool,
-    async (transaction) =>
-      await work(transaction, await loadAppointment(transaction.db, id, caller, { lock: true })),
+    async (transaction) => {
+      const before = await loadAppointment(transaction.db, id, caller, { lock: true })
+      return await work(transaction, before).catch((error: unknown) => {
+        throw actorOf(before.by) === 'customer' ? error : asToldToStaff(error)
+      })
+    },
     { exclusive: [...locks, ...personLocks(customerOf(seen.row))] },
   )
 }

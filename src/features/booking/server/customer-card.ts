@@ -9,6 +9,7 @@ import { changeAppointment } from './change-appointment.ts'
 import { bookingError } from './errors.ts'
 import { nameOfCustomer } from './booking-messages.ts'
 import { asStaff, loadAppointment, type StaffCaller } from './load-appointment.ts'
+import { tellShopChanged } from './tell-staff.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
 export async function readCustomerCard(
@@ -38,7 +39,7 @@ export async function saveCustomerCard(
   change: CardChange,
 ): Promise<CustomerCard> {
   const now = platform.clock.now()
-  return await changeAppointment(platform, appointmentId, caller, async ({ db }, loaded) => {
+  const card = await changeAppointment(platform, appointmentId, caller, async ({ db }, loaded) => {
     const { row } = loaded
     const by = asStaff(loaded.by)
     if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
@@ -80,6 +81,8 @@ export async function saveCustomerCard(
     })
     return await cardOf(db, row, now)
   })
+  tellShopChanged(platform)
+  return card
 }
 
 function barOf(row: AppointmentRow, barred: boolean, since: Date) {

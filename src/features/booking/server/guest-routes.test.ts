@@ -317,6 +317,8 @@ describe('the manage link', () => {
 
   it('dies with the booking', async () => {
     const { link, query } = await booked('2026-03-17', '18:00')
+    shop.clock.set('2026-03-17T18:29:59+01:00')
+    expect((await visitor.get(`${link}${query}`)).status).toBe(200)
     shop.clock.set('2026-03-17T18:30:00+01:00')
     expect((await visitor.get(`${link}${query}`)).status).toBe(404)
     shop.clock.set(wednesdayMorning)

@@ -7,7 +7,7 @@ import { nameOfCustomer } from './booking-messages.ts'
 
 type AppointmentChange = Extract<LiveEvent, { kind: 'appointment' }>['change']
 
-/** After the commit: open screens of the staff read barbers, hours, vacations and services again. */
+/** After the commit: open screens of the staff read barbers, hours, vacations, services and people again. */
 export function tellShopChanged({ live }: Platform): void {
   live.publish({ kind: 'shop' } satisfies LiveEvent)
 }

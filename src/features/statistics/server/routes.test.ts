@@ -4,6 +4,8 @@ import { apiOf } from '#tests/support/api.ts'
 import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
 
+import { addVisit, type Visit } from './visits.fixture.ts'
+
 let shop: Shop
 let empty: Shop
 let marco: Barber
@@ -25,39 +27,7 @@ afterAll(async () => {
   await empty.close()
 })
 
-type Entry = {
-  barber: Barber
-  day: string
-  time?: string
-  service?: string
-  status: string
-  who: { client: string } | { guest: string } | { nickname: string; phone?: string }
-}
-
-/** Straight into the table: no screen books into the past. */
-async function add({ barber, day, time = '10:00', service = 'Taglio', status, who }: Entry): Promise<void> {
-  const guest = 'guest' in who ? who.guest : null
-  await shop.platform.database.pool.query(
-    `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
-       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
-       payment_type, payment_method, payment_status, created_at, updated_at)
-     SELECT $1, s.id, s.name, s.price_centimes, s.duration_minutes, at, at + make_interval(mins => s.duration_minutes), $2::date,
-       extract(hour FROM $3::time)::int * 60 + extract(minute FROM $3::time)::int, $5, $6, $7, $7, $7, $7, $8, $9,
-       'in_person', 'cash', 'pending', now(), now()
-     FROM services s, LATERAL (SELECT ($2::date + $3::time) AT TIME ZONE 'Europe/Zurich' AS at) moment WHERE s.name = $4`,
-    [
-      barber.id,
-      day,
-      time,
-      service,
-      status,
-      'client' in who ? who.client : null,
-      guest,
-      'nickname' in who ? who.nickname : null,
-      'nickname' in who ? (who.phone ?? null) : null,
-    ],
-  )
-}
+const add = (visit: Visit) => addVisit(shop, visit)
 
 /** It is Wednesday 11 March 2026, 09:00. */
 async function fill(): Promise<void> {

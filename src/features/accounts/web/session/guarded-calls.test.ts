@@ -168,6 +168,7 @@ describe('the token', () => {
   })
 })
 
+/** By the clock that each test moves. */
 const slowly =
   <Answer>(answer: Answer) =>
   () =>

@@ -89,6 +89,7 @@ test('the answer about somebody who has been replaced meanwhile is dropped', asy
   signInBefore()
   serve({ '/auth/me': { body: { ...giulia, _id: 'somebody-else' } } })
   const { currentSession } = await openTab()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { verifySession } = await import('./verify-session.ts')
+  await verifySession()
   expect(currentSession().user).toEqual(giulia)
 })

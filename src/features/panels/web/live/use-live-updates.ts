@@ -39,8 +39,8 @@ export function useLiveUpdates(isOwner: boolean): void {
 
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   appointment: ['appointments', 'availability', 'statistics'],
-  shop: ['barbers', 'services', 'availability', 'appointments'],
-  resync: ['appointments', 'barbers', 'services', 'availability', 'statistics'],
+  shop: ['barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
+  resync: ['appointments', 'barbers', 'services', 'availability', 'calendar-feed', 'admin', 'statistics'],
 }
 
 function readAgain(queries: QueryClient, { kind }: LiveEvent): void {

@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  const admin = await signIn(shop, 'admin')
+  const client = await signIn(shop)
+  const [marco, luca] = [await hireBarber(shop), await hireBarber(shop, { firstName: 'Luca' })]
+  for (const { id } of [marco, luca]) await signIn(shop, 'barber', id)
+  for (const [index, { id }] of [marco, luca].entries())
+    await client.api.post('/appointments', clientBooking(id, { time: `1${index}:00` }))
+  await client.api.post(
+    '/appointments/public/appointments/guest',
+    guestBooking(marco.id, { time: '15:00' }),
+    {
+      'idempotency-key': 'once',
+    },
+  )
+  await admin.api.post('/appointments/admin', {
+    clientNickname: 'Il Bomber',
+    barberId: marco.id,
+    service: 'Taglio',
+    date: '2026-03-13',
+    time: '16:00',
+  })
+  await client.api.post('/auth/reset-password', { email: client.email })
+  const { pool } = shop.platform.database
+  await pool.query(
+    `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-09')`,
+    [marco.id],
+  )
+  await pool.query(`INSERT INTO customer_cards (customer, updated_at) VALUES ('nickname:x', now())`)
+  await pool.query(
+    `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+     SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services LIMIT 1`,
+    [client.id],
+  )
+})
+afterAll(() => shop.close())
+
+const ofGuest = 'guest_email IS NOT NULL'
+const ofClient = 'client_id IS NOT NULL'
+/** One statement for each rule that the database keeps itself, whatever the code before it lets through. */
+const attempts: Record<string, string> = {
+  studio_settings_one_row: 'UPDATE studio_settings SET only_row = false',
+  studio_settings_window: 'UPDATE studio_settings SET booking_window_days = 366',
+  studio_settings_client_limit: 'UPDATE studio_settings SET max_future_per_client = 0',
+  studio_settings_guest_limit: 'UPDATE studio_settings SET max_future_per_guest = 0',
+  services_name_not_empty: `UPDATE services SET name = ' '`,
+  services_price_not_negative: 'UPDATE services SET price_centimes = -1',
+  services_duration: 'UPDATE services SET duration_minutes = 481',
+  services_name_unique: `INSERT INTO services (name, price_centimes, duration_minutes) VALUES ('tAGLIO', 1, 30)`,
+  barbers_email_unique: `INSERT INTO barbers (first_name, last_name, email) SELECT 'x', 'x', upper(email) FROM barbers`,
+  barbers_feed_only_while_active: 'UPDATE barbers SET calendar_feed = 1, is_active = false',
+  barbers_have_seven_working_days: `INSERT INTO barbers (first_name, last_name, email) VALUES ('x', 'x', 'x@x.test')`,
+  working_days_stay_seven: 'DELETE FROM working_days WHERE weekday = 6',
+  working_days_weekday: 'UPDATE working_days SET weekday = weekday + 7',
+  working_days_hours: 'UPDATE working_days SET start_minute = -1',
+  working_days_break_inside_hours: 'UPDATE working_days SET break_end_minute = 1440',
+  working_days_day_off_has_no_break: 'UPDATE working_days SET is_working = false',
+  vacations_order: 'UPDATE vacations SET end_day = start_day - 1',
+  vacations_do_not_overlap: `INSERT INTO vacations (barber_id, start_day, end_day) SELECT barber_id, end_day, end_day FROM vacations`,
+  users_email_not_empty: `UPDATE users SET email = ' '`,
+  users_email_unique: `INSERT INTO users (email, password_hash, first_name, last_name, phone, role)
+    SELECT upper(email), '', 'x', 'x', '', 'client' FROM users`,
+  users_role: `UPDATE users SET role = 'owner'`,
+  users_one_login_per_barber: 'UPDATE users SET barber_id = (SELECT id FROM barbers LIMIT 1)',
+  account_links_purpose: `UPDATE account_links SET purpose = 'anything'`,
+  appointments_duration: 'UPDATE appointments SET duration_minutes = 4',
+  appointments_price_not_negative: 'UPDATE appointments SET price_centimes = -1',
+  appointments_start_minute: 'UPDATE appointments SET start_minute = 1440',
+  appointments_status: `UPDATE appointments SET status = 'lost'`,
+  appointments_payment_type: `UPDATE appointments SET payment_type = 'barter'`,
+  appointments_payment_method: `UPDATE appointments SET payment_method = 'cheque'`,
+  appointments_payment_status: `UPDATE appointments SET payment_status = 'lost'`,
+  appointments_nickname_length: `UPDATE appointments SET client_nickname = repeat('x', 51) WHERE client_nickname IS NOT NULL`,
+  appointments_end_after_start: 'UPDATE appointments SET ends_at = starts_at',
+  appointments_one_kind_of_customer: `UPDATE appointments SET client_nickname = 'x' WHERE ${ofClient}`,
+  appointments_guest_is_complete: `UPDATE appointments SET guest_phone = NULL WHERE ${ofGuest}`,
+  appointments_reason_only_when_cancelled: `UPDATE appointments SET cancellation_reason = 'x'`,
+  appointments_phone_of_caller: `UPDATE appointments SET caller_phone = '+41' WHERE ${ofClient}`,
+  appointments_forgets_guests_only: `UPDATE appointments SET forgotten_at = now() WHERE ${ofClient}`,
+  appointments_no_overlap_per_barber: `UPDATE appointments SET starts_at = '2026-05-01 10:00', ends_at = '2026-05-01 11:00'
+    WHERE client_id IS NULL`,
+  appointments_no_overlap_per_client: `UPDATE appointments SET starts_at = '2026-05-01 10:00', ends_at = '2026-05-01 11:00'
+    WHERE ${ofClient}`,
+  messages_state: `UPDATE messages SET state = 'lost'`,
+  idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
+  idempotency_keys_one_per_route: 'INSERT INTO idempotency_keys SELECT * FROM idempotency_keys',
+  customer_cards_notes_length: `UPDATE customer_cards SET notes = repeat('x', 1001)`,
+  waiting_list_days: `UPDATE waiting_list SET preferred_days = '{sunday}'`,
+  waiting_list_periods: `UPDATE waiting_list SET preferred_time_slots = '{night}'`,
+  waiting_list_notes_length: `UPDATE waiting_list SET notes = repeat('x', 1001)`,
+  waiting_list_status: `UPDATE waiting_list SET status = 'lost'`,
+  waiting_list_expiry_after_request: 'UPDATE waiting_list SET expires_at = requested_at',
+}
+/** Two triggers keep one rule. */
+const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }
+
+describe('the database itself refuses', () => {
+  it.each(Object.entries(attempts))('%s', async (rule, statement) => {
+    const refusal = await shop.platform.database.pool.query(statement).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(pg.DatabaseError)
+    expect(refusal).toMatchObject({ constraint: namedAfter[rule] ?? rule })
+  })
+
+  it('whatever rule of ours it has a name for', async () => {
+    const { rows } = await shop.platform.database.pool.query<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint JOIN pg_class c ON c.oid = conrelid
+       WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x', 't')
+       UNION SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class c ON c.oid = indrelid
+       WHERE relnamespace = 'public'::regnamespace AND indisunique AND NOT indisprimary
+       UNION SELECT 'idempotency_keys_one_per_route'`,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(attempts).toSorted())
+  })
+
+  it.each(["UPDATE audit_log SET actor_name = 'x'", 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
+    'to let the audit log do anything but grow: %s',
+    async (statement) => {
+      await expect(shop.platform.database.pool.query(statement)).rejects.toThrow('the audit log only grows')
+    },
+  )
+})

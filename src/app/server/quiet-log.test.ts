@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { addDays, instantToWallClock } from '#shared/calendar-time.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { type AppProcess, startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { guestBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
+
+/** The product as it runs, telling all it can. */
+let app: AppProcess
+let post: MailServer
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const created = await createDatabase(inject('clusterUrl'))
+  drop = created.drop
+  post = await startMailServer()
+  app = await startApp({
+    DATABASE_URL: created.url,
+    SMTP_URL: post.url,
+    SESSION_SECRET: 'a secret that only this test knows',
+    LOG_LEVEL: 'debug',
+  })
+  database = openDatabase(created.url, () => undefined)
+})
+afterAll(async () => {
+  await app.stop()
+  await database.close()
+  await post.stop()
+  await drop()
+})
+
+/** The secret of the newest mail to this address, once it has come. */
+async function tokenFor(email: string, mails: number): Promise<string> {
+  const ofPerson = async () => (await post.mails()).filter(({ recipients }) => recipients.includes(email))
+  await until(async () => (await ofPerson()).length >= mails)
+  return /token=([\w.-]+)/.exec((await ofPerson()).at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+it(
+  'no password, token or person is ever logged, however talkative the log is',
+  { timeout: 60_000 },
+  async () => {
+    const visitor = apiOf(app.url)
+    const person = {
+      firstName: 'Giulio',
+      lastName: 'Pedrazzini',
+      email: 'giulio.pedrazzini@example.test',
+      phone: '+41791234567',
+      password: 'sfumatura bassa',
+      humanVerified: true,
+    }
+    const newPassword = 'rasatura a panno'
+    await visitor.post('/auth/register', person)
+    const proof = await tokenFor(person.email, 1)
+    await visitor.post('/auth/verify-email', { token: proof })
+    await visitor.post('/auth/verify-email', { token: proof })
+    await visitor.post('/auth/login', { ...person, password: 'la password sbagliata' })
+    const { body: session } = await visitor.post('/auth/login', person)
+    const logged = apiOf(app.url, session.token)
+    await logged.get('/auth/me')
+    const { body: renewed } = await logged.post('/auth/refresh-token')
+    await visitor.post('/auth/reset-password', { email: person.email })
+    const reset = await tokenFor(person.email, 2)
+    await fetch(`${app.url}/reset-password?token=${reset}`)
+    await fetch(`${app.url}/unknown-page?token=${reset}`)
+    await visitor.post('/auth/reset-password/confirm', { token: reset, password: newPassword })
+    await visitor.post('/auth/reset-password/confirm', `{"token":"${reset}",`)
+
+    const shop = { url: app.url, platform: { database } }
+    const marco = await hireBarber(shop)
+    const admin = await signIn(shop, 'admin')
+    const date = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 3)
+    const wish = guestBooking(marco.id, { date, lastName: 'Bernasconi', phone: '+41797654321' })
+    const { body: booked } = await visitor.post('/appointments/public/appointments/guest', wish)
+    const link = `/appointments/public/${booked.id}`
+    const query = `?token=${booked.token}`
+    await visitor.get(link + query)
+    await visitor.get(`${link}/calendar.ics${query}`)
+    await visitor.put(`${link}${query}`, { barberId: marco.id, service: 'Taglio', date, time: '25:00' })
+    await visitor.put(`${link}/cancel${query}`, { cancellationReason: 'Sono malato' })
+    await visitor.put(`${link}/cancel${query}`, {})
+    const { body: feed } = await admin.api.post(`/barbers/${marco.id}/calendar-feed`)
+    const feedToken = /token=([\w.-]+)/.exec(JSON.stringify(feed))?.[1] ?? ''
+    await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}`)
+    await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}x`)
+    await app.stop()
+
+    const log = app.output()
+    for (const route of ['auth/login', 'auth/register', 'auth/reset-password/confirm', 'calendar.ics'])
+      expect(log).toContain(route)
+    const tokens = [proof, reset, session.token, renewed.token, booked.token, feedToken, admin.token]
+    for (const token of tokens) expect(token).toMatch(/^[\w.-]{16,}$/)
+    const people = [
+      person.email,
+      person.lastName,
+      '1234567',
+      wish.email,
+      'Bernasconi',
+      '7654321',
+      admin.email,
+    ]
+    const passwords = [person.password, newPassword, 'la password sbagliata', password]
+    for (const secret of [
+      ...tokens,
+      ...people,
+      ...passwords,
+      'Sono malato',
+      'a secret that only this test knows',
+    ])
+      expect(log).not.toContain(secret)
+  },
+)

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let admin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+  const { id } = await hireBarber(shop)
+  const names = ['Anna_Lisa', 'Cento%', 'Barra\\ccia', 'Nessun segno']
+  for (const [index, firstName] of names.entries()) {
+    const wish = guestBooking(id, { firstName, time: `1${index + 3}:00` })
+    await admin.api.post('/appointments/public/appointments/guest', wish)
+    const person = await signIn(shop)
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE users SET first_name = $1 WHERE id = $2', [firstName, person.id])
+  }
+})
+afterAll(() => shop.close())
+
+describe('a search takes the signs of a pattern for what they are', () => {
+  it.each([
+    ['_', 'Anna_Lisa'],
+    ['%', 'Cento%'],
+    ['\\', 'Barra\\ccia'],
+  ])('%s', async (sign, found) => {
+    const search = `search=${encodeURIComponent(sign)}`
+    const users = await admin.api.get(`/admin/users?${search}`)
+    expect(users.body.data.map(({ firstName }: { firstName: string }) => firstName)).toEqual([found])
+    const appointments = await admin.api.get(`/admin/appointments?${search}`)
+    expect(appointments.body.data).toHaveLength(1)
+    expect(JSON.stringify(appointments.body.data)).toContain(JSON.stringify(found).slice(1, -1))
+  })
+})

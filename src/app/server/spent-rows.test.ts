@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { hour } from '#tests/support/test-clock.ts'
+
+import { cleanUpJob } from './clean-up.ts'
+
+const day = 24 * hour
+let shop: Shop
+let person: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  person = await signIn(shop)
+  await signIn(shop)
+})
+afterAll(() => shop.close())
+
+/** What the night leaves of a row whose moment lies one hour on either side of the limit. */
+async function keptOf(table: string, insert: string, column: string, age: number): Promise<string[]> {
+  const { pool } = shop.platform.database
+  const now = shop.clock.now().getTime()
+  const moments = { young: new Date(now - age + hour), old: new Date(now - age - hour) }
+  await pool.query(`DELETE FROM ${table}`)
+  for (const [name, moment] of Object.entries(moments)) await pool.query(insert, [name, moment, person.id])
+  await cleanUpJob(shop.platform).run()
+  const { rows } = await pool.query<{ moment: Date }>(`SELECT ${column} AS moment FROM ${table}`)
+  return rows.map(({ moment }) => (moment.getTime() === moments.young.getTime() ? 'young' : 'old'))
+}
+
+it.each([
+  [
+    'answers to repeat are kept for a day',
+    'idempotency_keys',
+    `INSERT INTO idempotency_keys (route, key, fingerprint, status, answer, created_at)
+     SELECT 'POST /x', $1, '\\x00', 201, '{}', $2 WHERE $3::uuid IS NOT NULL`,
+    'created_at',
+    day,
+  ],
+  [
+    'ended sessions for thirty days',
+    'sessions',
+    `INSERT INTO sessions (user_id, created_at, expires_at) SELECT $3, $2, $2::timestamptz WHERE $1::text <> ''`,
+    'expires_at',
+    30 * day,
+  ],
+  [
+    'links that ran out for thirty days',
+    'account_links',
+    `INSERT INTO account_links (token_hash, user_id, purpose, expires_at)
+     VALUES (convert_to($1, 'UTF8'), $3, 'reset_password', $2)`,
+    'expires_at',
+    30 * day,
+  ],
+  [
+    'places of a login for half a year',
+    'familiar_places',
+    `INSERT INTO familiar_places (place, last_login_at, user_id) VALUES ($1, $2, $3)`,
+    'last_login_at',
+    180 * day,
+  ],
+])('%s', async (_what, table, insert, column, age) => {
+  expect(await keptOf(table, insert, column, age)).toEqual(['young'])
+})
+
+it('counters that are long over go; what still counts stays', async () => {
+  const { pool } = shop.platform.database
+  await pool.query(`INSERT INTO rate_limits (key, points, expire)
+    SELECT key, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + hours * 3600000
+    FROM (VALUES ('runs', 1), ('long over', -25)) AS counter (key, hours)`)
+  await cleanUpJob(shop.platform).run()
+  const { rows } = await pool.query<{ key: string }>(
+    `SELECT key FROM rate_limits WHERE key IN ('runs', 'long over')`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(['runs'])
+})
+
+it('nothing that anybody still uses goes with it', async () => {
+  const barber = await hireBarber(shop)
+  const visitor = apiOf(shop.url)
+  const key = { 'idempotency-key': 'once' }
+  const path = '/appointments/public/appointments/guest'
+  const wish = guestBooking(barber.id)
+  const { body: booked } = await visitor.post(path, wish, key)
+  const { api } = await signIn(shop)
+  await cleanUpJob(shop.platform).run()
+  expect((await visitor.post(path, wish, key)).body).toEqual(booked)
+  expect((await api.get('/auth/me')).status).toBe(200)
+  expect((await visitor.get(`/appointments/public/${booked.id}?token=${booked.token}`)).status).toBe(200)
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let admin: Person
+let marco: Barber
+let luca: Barber
+let guest: { id: string; token: string }
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  const { body } = await apiOf(shop.url).post(
+    '/appointments/public/appointments/guest',
+    guestBooking(marco.id),
+  )
+  guest = body
+})
+
+const setStatus = (status: string) => admin.api.put(`/appointments/${guest.id}/status`, { status })
+async function move(barber: Barber, time: string, api: Api = admin.api) {
+  const place = { barberId: barber.id, service: 'Taglio', date: '2026-03-13', time }
+  expect((await api.put(`/appointments/${guest.id}`, place)).status).toBe(200)
+}
+
+/** What each mail to this address told its calendar, in their order. */
+async function toldTo(barber: Barber): Promise<[what: string, sequence: number][]> {
+  const { rows } = await shop.platform.database.pool.query<{ template: string; sequence: number }>(
+    `SELECT template, (payload ->> 'sequence')::int AS sequence FROM messages
+     WHERE appointment_id = $1 AND recipient = $2 ORDER BY id`,
+    [guest.id, barber.email],
+  )
+  return rows.map(({ template, sequence }) => [template.replace('barber-appointment-', ''), sequence])
+}
+
+/** What the customer's file says now. */
+async function fileNow(): Promise<string | undefined> {
+  const path = `/appointments/public/${guest.id}/calendar.ics?token=${guest.token}`
+  return /SEQUENCE:(\d+)/.exec((await apiOf(shop.url).get(path)).body)?.[1]
+}
+
+describe('the SEQUENCE that calendars follow', () => {
+  it('grows when the shop says yes, and with every move by the staff', async () => {
+    expect(await fileNow()).toBe('0')
+    await setStatus('confirmed')
+    expect(await fileNow()).toBe('1')
+    await move(marco, '11:00')
+    expect(await fileNow()).toBe('2')
+    await move(marco, '14:00', (await signIn(shop, 'barber', marco.id)).api)
+    expect(await fileNow()).toBe('3')
+    expect(await toldTo(marco)).toEqual([
+      ['booked', 0],
+      ['moved', 2],
+      ['moved', 3],
+    ])
+  })
+
+  it('of the former barber’s CANCEL is higher than all that they were told before', async () => {
+    await move(marco, '11:00')
+    await move(luca, '11:00')
+    expect(await toldTo(marco)).toEqual([
+      ['booked', 0],
+      ['moved', 1],
+      ['cancelled', 2],
+    ])
+    expect(await toldTo(luca)).toEqual([['moved', 2]])
+    await move(marco, '12:30')
+    expect((await toldTo(marco)).at(-1)).toEqual(['moved', 3])
+    expect((await toldTo(luca)).at(-1)).toEqual(['cancelled', 3])
+  })
+
+  it('grows when it is cancelled and when it comes back', async () => {
+    await setStatus('cancelled')
+    await setStatus('confirmed')
+    expect(await toldTo(marco)).toEqual([
+      ['booked', 0],
+      ['cancelled', 1],
+      ['booked', 2],
+    ])
+    expect(await fileNow()).toBe('2')
+  })
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let visitor: Api
+let marco: Barber
+let own: { id: string; token: string }
+let other: { id: string; token: string }
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  visitor = apiOf(shop.url)
+  marco = await hireBarber(shop)
+  own = await booked('10:00')
+  other = await booked('15:00')
+})
+afterAll(() => shop.close())
+
+async function booked(time: string): Promise<{ id: string; token: string }> {
+  const wish = guestBooking(marco.id, { time })
+  return (await visitor.post('/appointments/public/appointments/guest', wish)).body
+}
+
+async function takenAt(more: string, api = visitor, path = '/appointments/public/available-slots') {
+  const { body } = await api.get(`${path}?barberId=${marco.id}&date=2026-03-13&duration=30${more}`)
+  const slots: { time: string; isBooked: boolean }[] = body
+  return slots
+    .filter(({ isBooked, time }) => isBooked && ['10:00', '15:00'].includes(time))
+    .map(({ time }) => time)
+}
+
+it('the own time counts as free for whoever holds the secret of that appointment, and for nobody else', async () => {
+  const asked = (id: string, token: string) => takenAt(`&excludeAppointmentId=${id}&token=${token}`)
+  expect(await takenAt('')).toEqual(['10:00', '15:00'])
+  expect(await asked(own.id, own.token)).toEqual(['15:00'])
+  expect(await takenAt(`&excludeAppointmentId=${own.id}`)).toEqual(['10:00', '15:00'])
+  for (const token of ['', 'guess', other.token, own.id])
+    expect(await asked(own.id, token)).toEqual(['10:00', '15:00'])
+})
+
+it('nor for a client who is somebody else, nor for a colleague', async () => {
+  const luca = await hireBarber(shop, { firstName: 'Luca' })
+  const path = '/appointments/available-slots'
+  const query = `?barberId=${marco.id}&date=2026-03-13&duration=30&excludeAppointmentId=${own.id}`
+  for (const { api } of [await signIn(shop), await signIn(shop, 'barber', luca.id)])
+    expect((await api.get(path + query)).status).toBe(404)
+  const marcosLogin = await signIn(shop, 'barber', marco.id)
+  expect(await takenAt(`&excludeAppointmentId=${own.id}`, marcosLogin.api, path)).toEqual(['15:00'])
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let admin: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const bookGuest = (wish: Record<string, unknown>) =>
+  apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, wish))
+
+it('the customers’ table holds customers only, each once: no staff, no deleted account, no nickname', async () => {
+  const login = await signIn(shop, 'barber', marco.id)
+  const client = await signIn(shop)
+  const withoutVisit = await signIn(shop)
+  const gone = await signIn(shop)
+  await client.api.post('/appointments', clientBooking(marco.id, { time: '09:00' }))
+  await bookGuest({ time: '09:30', email: client.email.toUpperCase() })
+  await bookGuest({ time: '10:00', email: 'anna@example.test' })
+  await bookGuest({ time: '10:30', email: 'Anna@example.test', firstName: 'Annina' })
+  await bookGuest({ time: '11:00', email: login.email })
+  await bookGuest({ time: '11:30', email: admin.email })
+  await gone.api.post('/appointments', clientBooking(marco.id, { time: '14:00' }))
+  await admin.api.post('/appointments/admin', {
+    clientNickname: 'Il Bomber',
+    clientPhone: '+41 79 555 55 55',
+    barberId: marco.id,
+    service: 'Taglio',
+    date: '2026-03-13',
+    time: '15:00',
+  })
+  expect((await admin.api.delete(`/admin/users/${gone.id}`)).status).toBe(200)
+  const { body } = await admin.api.get('/admin/exports/customers.csv')
+  const addresses = body
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line: string) => line.split(';')[1] ?? [])
+  expect(addresses.toSorted()).toEqual(['anna@example.test', client.email, withoutVisit.email].toSorted())
+})
+
+it.each(['=1+1', '+1', '-1', '@sum'])(
+  'no name that begins like %s is run by a spreadsheet',
+  async (firstName) => {
+    const { status } = await bookGuest({
+      firstName,
+      date: '2026-03-16',
+      time: '16:00',
+      email: 'formula@example.test',
+    })
+    expect(status).toBe(201)
+    const days = 'startDate=2026-03-16&endDate=2026-03-16'
+    for (const path of [`/admin/exports/appointments.csv?${days}`, '/admin/exports/customers.csv']) {
+      const { body } = await admin.api.get(path)
+      expect(body).toContain(`"'${firstName}`)
+      expect(body).not.toMatch(/(^|;)"?[=+\-@]/m)
+    }
+    await shop.platform.database.pool.query(
+      `DELETE FROM appointments WHERE guest_email = 'formula@example.test'`,
+    )
+  },
+)

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { addDays } from '#shared/calendar-time.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+const today = '2026-03-11'
+let shop: Shop
+let marco: Barber
+let client: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  client = await signIn(shop)
+  const days = Array.from({ length: 60 }, (_, index) => addDays(today, -index - 1))
+  await visitsOn([...days, addDays(today, 119), addDays(today, 121)])
+})
+afterAll(() => shop.close())
+
+/** Straight into the table: no screen books into the past. */
+async function visitsOn(days: readonly string[]): Promise<void> {
+  await shop.platform.database.pool.query(
+    `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
+       shop_day, start_minute, status, client_id, payment_type, payment_method, payment_status, created_at, updated_at)
+     SELECT $1, s.id, s.name, s.price_centimes, 30, at, at + interval '30 minutes', day, 600, 'confirmed', $2,
+       'in_person', 'cash', 'pending', now(), now()
+     FROM services s, unnest($3::date[]) AS day, LATERAL (SELECT (day + time '09:00') AT TIME ZONE 'Europe/Zurich' AS at) moment
+     WHERE s.name = 'Taglio'`,
+    [marco.id, client.id, days],
+  )
+}
+
+it('a client reads the own appointments in pages of fifty, each once', async () => {
+  const page = async (number: number): Promise<{ date: string }[]> =>
+    (await client.api.get(`/appointments/my-appointments?page=${number}`)).body
+  const [first, second, third] = [await page(1), await page(2), await page(3)]
+  expect([first.length, second.length, third.length]).toEqual([50, 12, 0])
+  const dates = [...first, ...second].map(({ date }) => date.slice(0, 10))
+  expect(new Set(dates).size).toBe(62)
+  expect(dates[0], 'the next one').toBe(addDays(today, 119))
+  expect(dates[2], 'the last one that is over').toBe(addDays(today, -1))
+})
+
+it('a barber’s feed reaches from thirty days back to a hundred and twenty ahead', async () => {
+  const { api } = await signIn(shop, 'barber', marco.id)
+  const { body } = await api.post(`/barbers/${marco.id}/calendar-feed`)
+  const { pathname, search } = new URL(body.data.url)
+  const file: string = (await apiOf(shop.url).get(`${pathname.replace('/api', '')}${search}`)).body
+  const days: string[] = [...file.matchAll(/DTSTART:(\d{8})/g)].map(([, day = '']) => day)
+  const plain = (day: string) => day.replaceAll('-', '')
+  // It is 09:00: what began exactly thirty days ago is just outside.
+  expect(days.toSorted((first, second) => first.localeCompare(second))).toEqual([
+    ...Array.from({ length: 29 }, (_, index) => plain(addDays(today, index - 29))),
+    plain(addDays(today, 119)),
+  ])
+})

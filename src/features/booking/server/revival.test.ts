@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { until } from '#tests/support/app-process.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let admin: Person
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+})
+
+const pool = () => shop.platform.database.pool
+const setStatus = (id: string, status: string) => admin.api.put(`/appointments/${id}/status`, { status })
+
+async function cancelledGuest(): Promise<string> {
+  const { body } = await admin.api.post('/appointments/public/appointments/guest', guestBooking(marco.id))
+  await setStatus(body._id, 'cancelled')
+  return body._id
+}
+
+/** Does to the barber's row what a colleague is just doing, and goes on once `call` waits for it. */
+async function whileBarberIsHeld<T>(change: string, call: () => Promise<T>): Promise<T> {
+  const colleague = await pool().connect()
+  try {
+    await colleague.query('BEGIN')
+    await colleague.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [marco.id])
+    await colleague.query(change, [marco.id])
+    const answer = call()
+    await until(async () => {
+      const { rowCount } = await pool().query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rowCount === 1
+    }, 10)
+    await colleague.query('COMMIT')
+    return await answer
+  } finally {
+    colleague.release(true)
+  }
+}
+
+const planVacation = `WITH planned AS (
+    INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-03-13', '2026-03-13')
+  ) UPDATE barbers SET updated_at = updated_at + interval '1 second' WHERE id = $1`
+const changeProfile = `UPDATE barbers SET bio = 'Da vent’anni', updated_at = updated_at + interval '1 second' WHERE id = $1`
+
+describe('a cancelled appointment does not come back', () => {
+  it('into a vacation that is being planned in the same moment', async () => {
+    const id = await cancelledGuest()
+    const { status, body } = await whileBarberIsHeld(planVacation, () => setStatus(id, 'confirmed'))
+    expect([status, body.code]).toEqual([409, 'SLOT_NO_LONGER_FREE'])
+    const { rows } = await pool().query('SELECT status FROM appointments WHERE id = $1', [id])
+    expect(rows).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('over what its client has booked elsewhere since', async () => {
+    const luca = await hireBarber(shop, { firstName: 'Luca' })
+    const client = await signIn(shop)
+    const { body: first } = await client.api.post('/appointments', clientBooking(marco.id))
+    await setStatus(first._id, 'cancelled')
+    const { body: newer } = await client.api.post('/appointments', clientBooking(luca.id, { time: '10:15' }))
+    const { status, body } = await setStatus(first._id, 'confirmed')
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'OWN_OVERLAP',
+      'Il cliente ha già un appuntamento in questo orario',
+    ])
+    const { rows } = await pool().query('SELECT id FROM appointments WHERE client_id = $1 AND status <> $2', [
+      client.id,
+      'cancelled',
+    ])
+    expect(rows).toEqual([{ id: newer._id }])
+  })
+})
+
+describe('what was decided on has changed before it could be written', () => {
+  it('and still holds: the call succeeds at its second try', async () => {
+    const id = await cancelledGuest()
+    const back = await whileBarberIsHeld(changeProfile, () => setStatus(id, 'confirmed'))
+    expect([back.status, back.body.status]).toEqual([200, 'confirmed'])
+  })
+
+  it('for a booking and a move as well', async () => {
+    const booked = await whileBarberIsHeld(changeProfile, () =>
+      admin.api.post('/appointments/public/appointments/guest', guestBooking(marco.id)),
+    )
+    expect(booked.status).toBe(201)
+    const place = { barberId: marco.id, service: 'Taglio', date: '2026-03-13', time: '16:00' }
+    const moved = await whileBarberIsHeld(changeProfile, () =>
+      admin.api.put(`/appointments/${booked.body._id}`, place),
+    )
+    expect([moved.status, moved.body.time]).toEqual([200, '16:00'])
+    const { rows } = await pool().query(
+      'SELECT count(*)::int AS count FROM appointments WHERE barber_id = $1',
+      [marco.id],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let admin: Person
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+  marco = await hireBarber(shop)
+})
+afterAll(() => shop.close())
+
+it('a renamed service renames what lies ahead and is still on, and nothing else', async () => {
+  const states = ['pending', 'confirmed', 'completed', 'cancelled']
+  const moments = { over: '2026-03-13', ahead: '2026-03-17' }
+  const { pool } = shop.platform.database
+  const ids = new Map<string, string>()
+  for (const [moment, date] of Object.entries(moments))
+    for (const [index, status] of states.entries()) {
+      const time = `${String(9 + index).padStart(2, '0')}:00`
+      const wish = guestBooking(marco.id, { time, date })
+      const { body } = await admin.api.post('/appointments/public/appointments/guest', wish)
+      ids.set(`${moment} ${status}`, body._id)
+      await pool.query('UPDATE appointments SET status = $1 WHERE id = $2', [status, body._id])
+    }
+  shop.clock.set('2026-03-15T10:00:00+01:00')
+  const owner = await signIn(shop, 'admin')
+  const { body: services } = await owner.api.get('/admin/services')
+  const { _id } = services.find(({ name }: { name: string }) => name === 'Taglio')
+  expect((await owner.api.put(`/admin/services/${_id}`, { name: 'Taglio classico' })).status).toBe(200)
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM appointments WHERE service_name = 'Taglio classico'`,
+  )
+  const renamed = [...ids].filter(([, id]) => rows.some((row) => row.id === id)).map(([what]) => what)
+  expect(renamed).toEqual(['ahead pending', 'ahead confirmed'])
+})

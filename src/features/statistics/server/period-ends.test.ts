@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { type Barber, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+
+import { addVisit } from './visits.fixture.ts'
+
+let shop: Shop
+let admin: Person
+let marco: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(wednesdayMorning)
+  marco = await hireBarber(shop)
+})
+
+const who = { nickname: 'Il Bomber' }
+const ownersView = async (query: string) =>
+  (await admin.api.get(`/admin/stats?barberId=${marco.id}&${query}`)).body
+const barbersView = async (query: string) => (await admin.api.get(`/barbers/${marco.id}/stats?${query}`)).body
+
+describe('both ends of a period belong to it, and nothing beyond', () => {
+  it.each([
+    ['week', ['2026-03-09', '2026-03-15'], ['2026-03-02', '2026-03-08'], ['2026-03-01', '2026-03-16']],
+    ['month', ['2026-03-01', '2026-03-31'], ['2026-02-01', '2026-02-28'], ['2026-01-31', '2026-04-01']],
+    ['year', ['2026-01-01', '2026-12-31'], ['2025-01-01', '2025-12-31'], ['2024-12-31', '2027-01-01']],
+  ])('%s', async (timeframe, within, before, beyond) => {
+    for (const day of [...within, ...before, ...beyond])
+      for (const time of ['00:00', '23:30'])
+        await addVisit(shop, { barber: marco, day, time, status: 'completed', who })
+    const { summary } = await ownersView(`timeframe=${timeframe}`)
+    expect(summary).toMatchObject({
+      appointments: 4,
+      revenue: 120,
+      previousAppointments: 4,
+      previousRevenue: 120,
+    })
+    const own = await barbersView(`timeframe=${timeframe}`)
+    expect(own.appointments).toEqual({ total: 4, previousPeriod: 4 })
+    expect(own.revenue).toEqual({ total: 120, previousPeriod: 120 })
+    expect(own.revenueByPeriod.at(0).amount).toBe(60)
+    expect(own.revenueByPeriod.at(-1).amount).toBe(60)
+  })
+})
+
+it('what is confirmed is earned when it is over, not while it runs', async () => {
+  await addVisit(shop, { barber: marco, day: '2026-03-11', time: '10:00', status: 'confirmed', who })
+  await addVisit(shop, { barber: marco, day: '2026-03-11', time: '08:00', status: 'pending', who })
+  const takings = async (time: string) => {
+    shop.clock.set(`2026-03-11T${time}+01:00`)
+    // The session of the hour before is over.
+    const api = await logIn(shop, admin.email)
+    const { body } = await api.get(`/admin/stats?barberId=${marco.id}`)
+    const { body: own } = await api.get(`/barbers/${marco.id}/stats?timeframe=week`)
+    expect(own.revenue.total).toBe(body.summary.revenue)
+    return body.summary.revenue
+  }
+  expect(await takings('09:59:00')).toBe(0)
+  expect(await takings('10:15:00')).toBe(0)
+  expect(await takings('10:29:59')).toBe(0)
+  expect(await takings('10:30:00')).toBe(30)
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+
+import { type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let admin: Person
+let service: { _id: string; name: string }
+let count = 0
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const states = ['pending', 'notified', 'booked', 'expired']
+
+/** One request in each state for one service. */
+beforeEach(async () => {
+  const { pool } = shop.platform.database
+  await pool.query('DELETE FROM waiting_list')
+  const { body } = await admin.api.post('/admin/services', {
+    name: `Piega ${++count}`,
+    price: 20,
+    duration: 30,
+  })
+  service = body
+  const client = await signIn(shop)
+  await pool.query(
+    `INSERT INTO waiting_list (client_id, service_id, service_name, status, requested_at, expires_at)
+     SELECT $1, $2, $3, state, '2026-03-10', '2026-04-10' FROM unnest($4::text[]) AS state`,
+    [client.id, service._id, service.name, states],
+  )
+})
+
+async function requests(column: 'service_name' | 'status'): Promise<unknown[]> {
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT ${column} AS value FROM waiting_list ORDER BY id`,
+  )
+  return rows.map(({ value }) => value)
+}
+
+it('who still waits, waits for the service under its new name; what is settled keeps the old one', async () => {
+  const { name } = service
+  await admin.api.put(`/admin/services/${service._id}`, { name: 'Messa in piega' })
+  expect(await requests('service_name')).toEqual(['Messa in piega', 'Messa in piega', name, name])
+})
+
+it('who still waits hears that the service is gone; what is settled stays as it is', async () => {
+  expect((await admin.api.delete(`/admin/services/${service._id}`)).status).toBe(200)
+  expect(await requests('status')).toEqual(['expired', 'expired', 'booked', 'expired'])
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT count(*)::int AS count FROM messages WHERE template = 'waiting-request-expired'`,
+  )
+  expect(rows).toEqual([{ count: 2 }])
+})
