@@ -96,7 +96,7 @@ async function openProcess(
     platform,
     clock,
     databaseUrl,
-    sendMessages: () => sending.run(new AbortController().signal),
+    sendMessages: () => sending.run(),
     async close() {
       mailer.close()
       await app.close()

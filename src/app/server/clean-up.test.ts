@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 /** The nightly job, when the counters of the last hours have run out: they go by the database's clock. */
 async function cleanUp(): Promise<void> {
   await shop.platform.database.pool.query('UPDATE rate_limits SET expire = 0')
-  await cleanUpJob(shop.platform).run(new AbortController().signal)
+  await cleanUpJob(shop.platform).run()
 }
 
 /** Every table of the shop as text: what is not in it is nowhere. */

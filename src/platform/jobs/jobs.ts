@@ -9,7 +9,7 @@ export type Job = {
   /** Five fields, UTC. */
   cron?: string
   /** @param stopping long work ends early, with nothing half done */
-  run(stopping: AbortSignal): Promise<void>
+  run(stopping?: AbortSignal): Promise<void>
 }
 
 /** A run that takes longer than the queue waits for it is not joined by a second one in this process. */

@@ -70,10 +70,10 @@ async function sendBatch(
   batch: readonly ClaimedMessage[],
   deliver: (message: ClaimedMessage) => Promise<void>,
   log: Log,
-  stopping: AbortSignal,
+  stopping: AbortSignal | undefined,
 ): Promise<boolean> {
   for (const [index, message] of batch.entries()) {
-    if (stopping.aborted) {
+    if (stopping?.aborted) {
       await returnClaims(platform, batch.slice(index), platform.clock.now())
       return false
     }
