@@ -6,8 +6,6 @@ import { loadWrites } from './load.ts'
 import { type Server, startServer } from './servers.ts'
 
 const path = '/api/appointments/public/appointments/guest'
-/** Read off Easy!Appointments 1.6.0 on a machine of this size. */
-const peerBookingsPerSecond = 89
 
 /** POST guest bookings with their messages beside bare INSERTs through the same constraints, and races. */
 export async function benchBookings(databaseUrl: string, today: string): Promise<Figure[]> {
@@ -39,22 +37,16 @@ export async function benchBookings(databaseUrl: string, today: string): Promise
       what: 'POST guest booking with its two messages, 10 connections',
       measured: `${round(rate)} bookings/s, p99 ${round(p99)} ms, ${failures} failures`,
       against: `bare INSERT through the same constraints: ${round(bare)}/s`,
-      goal: '≥ 0.2 of its rate, p99 ≤ 50 ms',
-      met: rate / bare >= 0.2 && p99 <= 50 && failures === 0,
+      goal: '≥ 0.25 of its rate, p99 ≤ 50 ms',
+      met: rate / bare >= 0.25 && p99 <= 50 && failures === 0,
     },
     {
       what: 'the ratio of the two',
       measured: round(rate / bare, 2),
-      against: '',
-      goal: '≥ 0.2',
-      met: rate / bare >= 0.2,
-    },
-    {
-      what: 'POST guest booking against a peer',
-      measured: `${round(rate / peerBookingsPerSecond)} times`,
-      against: `Easy!Appointments 1.6.0: ${peerBookingsPerSecond}/s, 69 of 80 colliding ones accepted (reference)`,
-      goal: '≥ 10 times',
-      met: rate / peerBookingsPerSecond >= 10,
+      against:
+        'Easy!Appointments 1.6.0, both measured on one machine: 0.011, and 69 of 80 colliding ones accepted',
+      goal: '≥ 0.25',
+      met: rate / bare >= 0.25,
     },
     ...races,
   ]
