@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 
+import { isCode } from '../whole-file.ts'
+
 /** Whether some process has this number now; numbers are given again, see startOf. */
 export function isAlive(pid: number): boolean {
   try {
@@ -7,7 +9,7 @@ export function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: it is there, and somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }
 
