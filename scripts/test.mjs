@@ -11,6 +11,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { installWhenMissing } from './lib/install.mjs'
 import { node24, withNode24 } from './lib/node.mjs'
 import { root } from './lib/root.mjs'
+import { ofPlaywright, ofVitest } from './lib/test-reports.mjs'
 
 installWhenMissing()
 const node = node24()
@@ -19,6 +20,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** Told once more at the end: a run prints thousands of lines. */
+const failures = []
 
 function run(command, environment = {}) {
   const started = Date.now()
@@ -36,17 +39,21 @@ function run(command, environment = {}) {
 
 /** A check counts as one test. */
 function check(...command) {
-  total[run(command) ? 'passed' : 'failed'] += 1
+  const succeeded = run(command)
+  total[succeeded ? 'passed' : 'failed'] += 1
+  if (!succeeded) failures.push(command.join(' '))
 }
 
-/** @param count reads the runner's own report */
-function test(command, report, count, environment) {
+/** @param reader of the runner's own report */
+function test(command, report, reader, environment) {
   const succeeded = run(command, environment)
   const file = join(results, report)
-  const counted = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, skipped: 0 }
+  const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const counted = told ? reader.count(told) : { passed: 0, failed: 1, skipped: 0 }
+  const names = told ? reader.failed(told) : []
   if (!succeeded && counted.failed === 0) counted.failed = 1
+  if (counted.failed > 0 && names.length === 0) names.push(command.join(' '))
+  failures.push(...names)
   for (const key of Object.keys(total)) total[key] += counted[key]
 }
 
@@ -58,18 +65,8 @@ const vitest = (report, ...filters) => [
   '--reporter=json',
   `--outputFile.json=test-results/${report}`,
 ]
-const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, success }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests === 0 && !success ? 1 : numFailedTests,
-  skipped: numPendingTests + numTodoTests,
-})
 const playwright = (project, ...options) => ['playwright', 'test', `--project=${project}`, ...options]
 const browserEnvironment = (report) => ({ CHROMIUM: chromium, BROWSER_REPORT: `test-results/${report}` })
-const countPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-})
 
 check('react-router', 'typegen')
 check('tsc')
@@ -78,14 +75,15 @@ check('oxfmt', '--check', '.')
 check('knip')
 check('node', 'scripts/database-types.ts', '--verify')
 await buildWhenStale(node)
-test(vitest('server-utc.json'), 'server-utc.json', countVitest, { TZ: 'UTC' })
+test(vitest('server-utc.json'), 'server-utc.json', ofVitest, { TZ: 'UTC' })
 // The shop's times must not move with the machine: its rules and its booking calls once more, far to the east.
 const clockwork = ['src/shared', 'src/features/booking']
-test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', countVitest, { TZ: 'Asia/Tokyo' })
+test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', ofVitest, { TZ: 'Asia/Tokyo' })
 const chromium = findChromium()
-test(playwright('journeys'), 'journeys.json', countPlaywright, browserEnvironment('journeys.json'))
+test(playwright('journeys'), 'journeys.json', ofPlaywright, browserEnvironment('journeys.json'))
 // Alone: what a neighbour on the same two cores does to a time says nothing about the product.
-test(playwright('timed', '--workers=1'), 'timed.json', countPlaywright, browserEnvironment('timed.json'))
+test(playwright('timed', '--workers=1'), 'timed.json', ofPlaywright, browserEnvironment('timed.json'))
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -4,6 +4,8 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
+import { expectDetailsKept } from './booking-form.ts'
+
 /** What the person saw, frame by frame: the page's ground and typeface, and the words of the top bar. */
 type Seen = { looks: string[]; words: string[] }
 
@@ -48,17 +50,46 @@ test('a visitor finds the way to log in before any script has come', async ({ co
 })
 
 test('a tap that comes before the scripts is answered when they have come', async ({ context, shop }) => {
+  const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  letScriptsCome()
+  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
+})
+
+test('whoever types and presses Enter before the scripts have come is logged in', async ({
+  context,
+  shop,
+}) => {
+  const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
+  await page.getByLabel('Email').fill('client@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  letScriptsCome()
+  await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
+})
+
+test('a guest who types before the scripts have come goes on where they were', async ({ context, shop }) => {
+  const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/guest-booking`)
+  await page.getByLabel('Nome', { exact: true }).fill('Giulia')
+  await page.getByLabel('Telefono').fill('+41 79 123 45 67')
+  letScriptsCome()
+  await page.getByLabel('Cognome', { exact: true }).fill('Pedrazzini')
+  await expect(page.getByRole('radio', { name: /^Marco Ferri/ })).toBeAttached()
+  await page.getByLabel('Email').fill('giulia.pedrazzini@example.test')
+  await page.reload()
+  await expectDetailsKept(page)
+})
+
+async function openWithoutScripts(context: BrowserContext, url: string) {
   const page = await context.newPage()
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await promise
     await route.continue()
   })
-  await page.goto(`${shop.url}/login`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
-  resolve()
-  await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
-})
+  await page.goto(url, { waitUntil: 'commit' })
+  return { page, letScriptsCome }
+}
 
 async function signIn(context: BrowserContext, shop: Shop, who: 'client' | 'admin'): Promise<void> {
   const { body } = await apiOf(shop.url).post('/auth/login', {

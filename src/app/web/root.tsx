@@ -8,7 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/public.ts'
 import { colorSchemeScript, keepColorScheme } from '#ui/color-scheme.ts'
-import { answerEarlyTaps, earlyTapsScript } from '#ui/early-taps.ts'
+import { answerEarlyInput, earlyInputScript } from '#ui/early-input.ts'
 import archivo from '#ui/fonts/archivo.woff2?url'
 import hankenGrotesk from '#ui/fonts/hanken-grotesk.woff2?url'
 import { ToastRegion } from '#ui/toast-region.tsx'
@@ -27,11 +27,11 @@ export const links = () => [
   })),
 ]
 
-const headScript = [colorSchemeScript, sessionMarkScript, earlyTapsScript].join(';')
+const headScript = [colorSchemeScript, sessionMarkScript, earlyInputScript].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
-  useEffect(answerEarlyTaps, [])
+  useEffect(answerEarlyInput, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>
