@@ -28,17 +28,23 @@ export type StartObstacle = 'off_grid' | 'outside' | 'break' | 'past' | 'booked'
  * @param now minutes of the day that have already begun; -1 on a later day, 1440 on an earlier one
  */
 export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[] {
-  const { work } = day
-  if (!work) return []
-  const busy = sortedByStart(day.busy)
   const slots: Slot[] = []
-  let next = 0
-  for (let start = work.start; start + duration <= work.end; start += slotStep) {
-    let current = busy[next]
-    while (current && current.end <= start) current = busy[++next]
-    slots.push(slotAt(start, duration, now, current, work.pause))
-  }
+  walkStarts(day, duration, now, (start, obstacle, isBooked) => {
+    const time = minutesToTime(start)
+    slots.push(
+      obstacle ? { time, available: false, isBooked, reason: obstacle } : { time, available: true, isBooked },
+    )
+  })
   return slots
+}
+
+/** Only the starts that can be booked, in minutes of the day, earliest first. */
+export function freeStartsOfDay(day: BarberDay, duration: number, now: number): number[] {
+  const starts: number[] = []
+  walkStarts(day, duration, now, (start, obstacle) => {
+    if (obstacle === undefined) starts.push(start)
+  })
+  return starts
 }
 
 /** The grid of several barbers as one: a start is free when anybody is. */
@@ -93,26 +99,36 @@ export function overlaps(first: Interval, second: Interval): boolean {
   return first.start < second.end && second.start < first.end
 }
 
+type GridObstacle = Exclude<Slot['reason'], undefined | 'vacation' | 'closed'>
+
+/** @param isBooked whether somebody sits in the chair at `start`, whatever else stands against it */
+type Visit = (start: number, obstacle: GridObstacle | undefined, isBooked: boolean) => void
+
+/** Every start on the grid, earliest first. */
+function walkStarts({ work, busy }: BarberDay, duration: number, now: number, visit: Visit): void {
+  if (!work) return
+  const taken = sortedByStart(busy)
+  let next = 0
+  for (let start = work.start; start + duration <= work.end; start += slotStep) {
+    let current = taken[next]
+    while (current && current.end <= start) current = taken[++next]
+    const isBooked = current !== undefined && current.start <= start
+    visit(start, start <= now ? 'past' : obstacleAt(start, duration, current, work.pause), isBooked)
+  }
+}
+
 /** @param next the first live appointment that ends after `start` */
-function slotAt(
+function obstacleAt(
   start: number,
   duration: number,
-  now: number,
   next: Interval | undefined,
   pause: Interval | undefined,
-): Slot {
-  const time = minutesToTime(start)
-  const isBooked = next !== undefined && next.start <= start
-  if (start <= now) return { time, available: false, isBooked, reason: 'past' }
-  if (isBooked) return { time, available: false, isBooked: true, reason: 'booked' }
-  if (pause && pause.start <= start && start < pause.end)
-    return { time, available: false, isBooked: false, reason: 'break' }
+): GridObstacle | undefined {
+  if (next !== undefined && next.start <= start) return 'booked'
+  if (pause && pause.start <= start && start < pause.end) return 'break'
   const end = start + duration
   const meetsPause = pause !== undefined && start < pause.end && pause.start < end
-  if (meetsPause || (next !== undefined && next.start < end)) {
-    return { time, available: false, isBooked: false, reason: 'too_short' }
-  }
-  return { time, available: true, isBooked: false }
+  return meetsPause || (next !== undefined && next.start < end) ? 'too_short' : undefined
 }
 
 /** Of one start at several barbers, the most hopeful state is shown. */

@@ -33,7 +33,7 @@ const columns = `
   w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
   EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1) AS on_vacation,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
-  (SELECT ${busyText} FROM appointments a
+  (SELECT ${busyText()} FROM appointments a
     WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
       AND ($4::uuid IS NULL OR a.id <> $4)) AS busy
   FROM barbers b

@@ -1,17 +1,10 @@
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  minutesToTime,
-  timeToMinutes,
-  weekdayIndex,
-} from '#shared/calendar-time.ts'
+import { addDays, type Day, daysBetween, minutesToTime, weekdayIndex } from '#shared/calendar-time.ts'
 
 import { anyBarber, type BookableDay, type NextAvailable } from '../booking.contract.ts'
-import { type BarberDay, loadOf, minutesBegun, slotsOfDay } from '../slots.rules.ts'
-import { barberDayOf, type WorkingHoursRow } from './day-facts.ts'
+import { type BarberDay, freeStartsOfDay, type Interval, loadOf, minutesBegun } from '../slots.rules.ts'
+import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { bookingError } from './errors.ts'
 import { type ShopNow, shopNow } from './shop-now.ts'
 
@@ -24,13 +17,18 @@ type BarberRow = {
   last_name: string
   hours: DayHours[]
   vacations: [start: Day, end: Day][] | null
-  busy: [day: Day, start: number, duration: number][] | null
+  /** In minutes since the window's first midnight. */
+  busy: BusyText
 }
 type Settings = { time_zone: string; booking_window_days: number; service_minutes: number | null }
 
 /** One barber over the whole booking window. */
-type BarberWindow = { barber: BarberRow; dayOf: (day: Day) => BarberDay & { onVacation: boolean } }
-type BookingWindow = { now: ShopNow; duration: number; barbers: BarberWindow[] }
+type BarberWindow = { barber: BarberRow; dayOf: (date: WindowDay) => BarberDay & { onVacation: boolean } }
+/** @property index 0 is today */
+type WindowDay = { day: Day; index: number; weekday: number }
+type BookingWindow = { now: ShopNow; days: WindowDay[]; duration: number; barbers: BarberWindow[] }
+
+const minutesPerDay = 1440
 
 const settingsOf = {
   name: 'booking-window-settings',
@@ -44,7 +42,7 @@ const barbersOf = {
     (SELECT json_agg(row_to_json(w)) FROM working_days w WHERE w.barber_id = b.id) AS hours,
     (SELECT json_agg(json_build_array(v.start_day, v.end_day)) FROM vacations v
       WHERE v.barber_id = b.id AND v.end_day >= $3 AND v.start_day <= $4) AS vacations,
-    (SELECT json_agg(json_build_array(a.shop_day, a.start_minute, a.duration_minutes)) FROM appointments a
+    (SELECT ${busyText(`(a.shop_day - $3::date) * ${minutesPerDay} + a.start_minute`)} FROM appointments a
       WHERE a.barber_id = b.id AND a.status <> 'cancelled' AND a.shop_day BETWEEN $3 AND $4) AS busy
     FROM barbers b
     WHERE b.is_active AND b.deleted_at IS NULL AND ($1::uuid IS NULL OR b.id = $1)
@@ -55,17 +53,15 @@ const barbersOf = {
 
 /** Every day of the booking window, today first, with how full it is. */
 export async function bookableDays(platform: Platform, question: DaysQuestion): Promise<BookableDay[]> {
-  const { now, duration, barbers } = await readWindow(platform, question)
-  const days = Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) =>
-    addDays(now.day, index),
-  )
+  const { now, days, duration, barbers } = await readWindow(platform, question)
   return days.map((date) => {
     const open = barbers.map(({ dayOf }) => dayOf(date))
     const working = open.filter(({ work }) => work !== undefined)
-    const starts = new Set(working.flatMap((day) => freeStarts(day, duration, now, date)))
+    const begun = minutesBegun(now, date.day)
+    const starts = new Set(working.flatMap((day) => freeStartsOfDay(day, duration, begun)))
     const load = working.reduce((sum, day) => sum + loadOf(day), 0) / Math.max(1, working.length)
     return {
-      date,
+      date: date.day,
       state: stateOf(open, working.length, starts.size),
       free: starts.size,
       load: Math.round(load * 100) / 100,
@@ -79,20 +75,16 @@ export async function nextAvailable(
   question: DaysQuestion,
   from?: Day,
 ): Promise<NextAvailable> {
-  const { now, duration, barbers } = await readWindow(platform, question)
-  for (
-    let date = from !== undefined && from > now.day ? from : now.day;
-    date <= now.lastDay;
-    date = addDays(date, 1)
-  ) {
+  const { now, days, duration, barbers } = await readWindow(platform, question)
+  for (const date of days.filter(({ day }) => from === undefined || from <= day)) {
     let best: { start: number; barber: BarberRow } | undefined
     for (const { barber, dayOf } of barbers) {
-      const [start] = freeStarts(dayOf(date), duration, now, date)
+      const [start] = freeStartsOfDay(dayOf(date), duration, minutesBegun(now, date.day))
       if (start !== undefined && (best === undefined || start < best.start)) best = { start, barber }
     }
     if (best) {
       const { id, first_name: firstName, last_name: lastName } = best.barber
-      return { date, time: minutesToTime(best.start), barber: { _id: id, firstName, lastName } }
+      return { date: date.day, time: minutesToTime(best.start), barber: { _id: id, firstName, lastName } }
     }
   }
   return null
@@ -112,33 +104,44 @@ async function readWindow({ database, clock }: Platform, question: DaysQuestion)
     values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay],
   })
   if (rows.length === 0 && barberId !== anyBarber) throw bookingError('BARBER_NOT_FOUND')
-  return { now, duration: studio.service_minutes ?? question.duration, barbers: rows.map(windowOf) }
+  const days = daysOf(now)
+  const barbers = rows.map((row) => windowOf(row, days.length))
+  return { now, days, duration: studio.service_minutes ?? question.duration, barbers }
 }
 
-function windowOf(barber: BarberRow): BarberWindow {
+function daysOf(now: ShopNow): WindowDay[] {
+  const first = weekdayIndex(now.day)
+  return Array.from({ length: daysBetween(now.day, now.lastDay) + 1 }, (_, index) => ({
+    day: addDays(now.day, index),
+    index,
+    weekday: (first + index) % 7,
+  }))
+}
+
+function windowOf(barber: BarberRow, dayCount: number): BarberWindow {
   const hours = new Map(barber.hours.map((row) => [row.weekday, row]))
-  const busy = Map.groupBy(barber.busy ?? [], ([day]) => day)
+  const busy = busyDays(barber.busy, dayCount)
   return {
     barber,
-    dayOf: (day) => {
+    dayOf: ({ day, index, weekday }) => {
       const onVacation = (barber.vacations ?? []).some(([start, end]) => start <= day && day <= end)
-      const taken = (busy.get(day) ?? []).map(([, start, duration]) => ({ start, end: start + duration }))
-      const row = hours.get(weekdayIndex(day))
+      const row = hours.get(weekday)
       const facts = row
-        ? barberDayOf({ ...row, on_vacation: onVacation }, taken)
+        ? barberDayOf({ ...row, on_vacation: onVacation }, busy[index] ?? [])
         : { work: undefined, busy: [] }
       return { ...facts, onVacation: onVacation && row?.is_working === true }
     },
   }
 }
 
-function freeStarts(day: BarberDay, duration: number, now: ShopNow, date: Day): number[] {
-  const starts: number[] = []
-  const grid = slotsOfDay(day, duration, minutesBegun(now, date))
-  for (const slot of grid) {
-    if (slot.available) starts.push(timeToMinutes(slot.time))
+function busyDays(text: BusyText, dayCount: number): Interval[][] {
+  const days = Array.from({ length: dayCount }, (): Interval[] => [])
+  for (const { start, end } of busyIntervals(text)) {
+    const index = Math.floor(start / minutesPerDay)
+    const midnight = index * minutesPerDay
+    days[index]?.push({ start: start - midnight, end: end - midnight })
   }
-  return starts
+  return days
 }
 
 function stateOf(

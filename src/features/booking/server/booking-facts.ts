@@ -86,7 +86,7 @@ const statement = {
         w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
         EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
           AS on_vacation,
-        (SELECT ${busyText} FROM appointments a
+        (SELECT ${busyText()} FROM appointments a
           WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
             AND ($9::uuid IS NULL OR a.id <> $9)) AS busy
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
@@ -103,7 +103,7 @@ const statement = {
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
-    (SELECT ${busyText} FROM appointments a
+    (SELECT ${busyText()} FROM appointments a
       WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,

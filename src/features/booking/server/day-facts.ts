@@ -11,20 +11,24 @@ export type WorkingHoursRow = {
 }
 
 /**
- * Start minute and duration of live appointments, as the queries aggregate them: '540+30 600+60', null for none.
- * Text, because PostgreSQL builds it in half the time that JSON takes it.
+ * Live appointments as the queries aggregate them, a number each: '552990 614430', null for none. See busyIntervals.
+ * Text, because PostgreSQL builds it in a fifth of the time that JSON takes it.
  */
 export type BusyText = string | null
 
-/** The aggregate over rows of `appointments a`. */
-export const busyText = `string_agg(a.start_minute || '+' || a.duration_minutes, ' ')`
+/** No appointment is that long, in minutes. */
+const durationRange = 1024
+
+/** The aggregate over rows of `appointments a`. @param start SQL: in minutes, of the day or of several */
+export function busyText(start = 'a.start_minute'): string {
+  return `string_agg(((${start}) * ${durationRange} + a.duration_minutes)::text, ' ')`
+}
 
 export function busyIntervals(text: BusyText): Interval[] {
   if (text === null) return []
-  return text.split(' ').map((pair) => {
-    const plus = pair.indexOf('+')
-    const start = Number(pair.slice(0, plus))
-    return { start, end: start + Number(pair.slice(plus + 1)) }
+  return text.split(' ').map((packed) => {
+    const start = Math.floor(Number(packed) / durationRange)
+    return { start, end: start + (Number(packed) % durationRange) }
   })
 }
 
