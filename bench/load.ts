@@ -2,12 +2,18 @@ import { Agent, request } from 'node:http'
 
 import autocannon from 'autocannon'
 
-export type Load = { perSecond: number; p95: number; p99: number; failures: number }
+/** Milliseconds. */
+export type Load = { perSecond: number; mean: number; p95: number; p99: number; failures: number }
 
-const connections = 10
+const usualConnections = 10
 
 /** @param path of the n-th request, so that not one answer is asked for again and again */
-export async function loadReads(url: string, path: (n: number) => string, seconds: number): Promise<Load> {
+export async function loadReads(
+  url: string,
+  path: (n: number) => string,
+  seconds: number,
+  connections = usualConnections,
+): Promise<Load> {
   let count = 0
   const result = await autocannon({
     url,
@@ -17,13 +23,14 @@ export async function loadReads(url: string, path: (n: number) => string, second
   })
   return {
     perSecond: result.requests.average,
+    mean: result.latency.mean,
     p95: result.latency.p97_5,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const agent = new Agent({ keepAlive: true, maxSockets: usualConnections })
 
 /** Ten workers that each send the next body as soon as the last answer has come. */
 export async function loadWrites(url: string, bodies: readonly unknown[]): Promise<Load> {
@@ -39,11 +46,12 @@ export async function loadWrites(url: string, bodies: readonly unknown[]): Promi
     }
   }
   const started = performance.now()
-  await Promise.all(Array.from({ length: connections }, worker))
+  await Promise.all(Array.from({ length: usualConnections }, worker))
   const seconds = (performance.now() - started) / 1000
   const sorted = latencies.toSorted((first, second) => first - second)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: bodies.length / seconds, p95: at(0.95), p99: at(0.99), failures }
+  const mean = latencies.reduce((sum, latency) => sum + latency, 0) / latencies.length
+  return { perSecond: bodies.length / seconds, mean, p95: at(0.95), p99: at(0.99), failures }
 }
 
 /** With as little work of its own as possible: the load shares two cores with what it measures. */

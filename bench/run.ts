@@ -16,6 +16,7 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
 import { benchBookings } from './bookings.ts'
+import { benchCrowd } from './crowd.ts'
 import { table } from './figure.ts'
 import { benchPages } from './pages.ts'
 import { benchSlots } from './slots.ts'
@@ -59,6 +60,7 @@ const benches = {
   slots: async () =>
     benchSlots({ small: await emptyShop(), medium: await emptyShop(), large: await emptyShop() }, today),
   bookings: async () => benchBookings(await emptyShop(), today),
+  crowd: async () => benchCrowd(await emptyShop(), today),
   staff: async () => benchStaff(await emptyShop(), today),
   pages: async () => benchPages(await demoShop()),
 }

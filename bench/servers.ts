@@ -1,7 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  /** The most memory that its process has held so far, in MB. */
+  peakMemory: () => number
+  stop: () => Promise<void>
+}
 
 /** Starts a script in a process of its own and waits until it says that it is ready. */
 export async function startServer(
@@ -19,6 +25,10 @@ export async function startServer(
   ])
   return {
     url: `http://127.0.0.1:${port}`,
+    peakMemory() {
+      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return Number(kilobytes) / 1024
+    },
     async stop() {
       child.kill('SIGKILL')
       await once(child, 'exit')

@@ -1,6 +1,7 @@
 import { loadReads } from './load.ts'
 import { type BigShop, fillShop } from './big-shop.ts'
 import { type Figure, median, round } from './figure.ts'
+import { slotsPath } from './paths.ts'
 import { startServer } from './servers.ts'
 import { slotsOfDay } from '#features/booking/slots.rules.ts'
 
@@ -104,11 +105,6 @@ function inProcess(): Figure {
     goal: '≥ 60,000 slot-days/s',
     met: rate >= 60_000,
   }
-}
-
-function slotsPath({ barberIds, days }: BigShop) {
-  return (n: number) =>
-    `/api/appointments/public/available-slots?barberId=${barberIds[n % 6]}&date=${days[n % 30]}&duration=30`
 }
 
 function bookingsPath({ barberIds, days }: BigShop) {

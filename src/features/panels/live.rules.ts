@@ -15,8 +15,8 @@ const accessMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resync') }),
 ])
 
-/** Whether this person's right to listen must be looked at again; after a gap everybody's must. */
-export function concernsAccess(userId: string, message: unknown): boolean {
+/** Whose right to listen must be looked at again; after a gap everybody's must. */
+export function changedAccess(message: unknown): (userId: string) => boolean {
   const { success, data } = accessMessageSchema.safeParse(message)
-  return success && (data.kind === 'resync' || data.userId === userId)
+  return (userId) => success && (data.kind === 'resync' || data.userId === userId)
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
+import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
@@ -23,12 +24,6 @@ import { isManageToken } from './manage-link.ts'
 import { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
 
 const publicCall = { access: 'public' } as const
-/**
- * The busiest answers of all are made by pure functions of ours and hold nothing that a schema would have to take out:
- * walking through them once more took a fifth of the call. The schema still describes them, and the tests hold them to it.
- */
-const asItIs = { serializerCompiler: () => JSON.stringify } as const
-
 /** What is free: always computed from the tables at the moment of asking, never kept anywhere. */
 export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {
@@ -40,7 +35,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.get(
       '/appointments/public/available-slots',
       {
-        ...asItIs,
+        ...unwalkedAnswer,
         config: publicCall,
         schema: { querystring: publicSlotsQuerySchema, response: { 200: slotsSchema } },
       },
@@ -70,7 +65,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.get(
       '/appointments/public/days',
       {
-        ...asItIs,
+        ...unwalkedAnswer,
         config: publicCall,
         schema: { querystring: slotsQuerySchema, response: { 200: bookableDaysAnswerSchema } },
       },

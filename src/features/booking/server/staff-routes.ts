@@ -7,6 +7,7 @@ import { shopDayOf } from '#features/studio/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { idParams, isId } from '#shared/ids.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
@@ -51,6 +52,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.get(
       '/appointments/filtered',
       {
+        ...unwalkedAnswer,
         config: staffCall,
         schema: { querystring: filteredQuerySchema, response: { 200: filteredAnswerSchema } },
       },
@@ -77,6 +79,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
     api.get(
       '/appointments/barber/:id',
       {
+        ...unwalkedAnswer,
         config: staffCall,
         schema: {
           params: idParams,

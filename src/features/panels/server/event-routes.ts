@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
-import { isSessionAlive, sessionOf } from '#features/accounts/server/public.ts'
+import { isSessionAlive, type Session, sessionOf } from '#features/accounts/server/public.ts'
 import { liveEventSchema } from '#features/booking/staff.contract.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { concernsAccess, mayHear } from '../live.rules.ts'
+import { changedAccess, mayHear } from '../live.rules.ts'
 
 /** Milliseconds between two signs of life; each also asks whether the session still stands, as its end by age is not told. */
 const heartbeat = 20_000
@@ -14,18 +14,38 @@ const mostStreams = 20
 /** Bytes that wait for a reader who does not read. */
 const longestQueue = 1_000_000
 
+type Stream = {
+  session: Session
+  write: (text: string) => void
+  endIfRevoked: () => void
+  end: () => void
+}
+
 /** What happens in the shop, told to the open screens of the staff as server-sent events. */
 export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
-  const streams = new Map<string, Set<() => void>>()
+  const streams = new Set<Stream>()
+  const countOf = (userId: string) =>
+    [...streams].reduce((sum, { session }) => sum + Number(session.userId === userId), 0)
+
   return async (api) => {
+    // Read and written once, whoever hears it: a thousand screens may be open.
+    const stopListening = platform.live.subscribe((message) => {
+      const event = liveEventSchema.safeParse(message)
+      const text = event.success ? `data: ${JSON.stringify(event.data)}\n\n` : ''
+      const hasChanged = changedAccess(message)
+      for (const { session, write, endIfRevoked } of streams) {
+        if (hasChanged(session.userId)) endIfRevoked()
+        if (event.success && mayHear(session.user, event.data)) write(text)
+      }
+    })
     api.addHook('preClose', async () => {
-      for (const ends of streams.values()) for (const end of ends) end()
+      stopListening()
+      for (const { end } of streams) end()
     })
 
     api.get('/events', { config: { access: ['admin', 'barber'] } }, (request, reply) => {
       const session = sessionOf(request)
-      const open = streams.get(session.userId) ?? new Set()
-      if (open.size >= mostStreams) throw platformError('TOO_MANY_REQUESTS')
+      if (countOf(session.userId) >= mostStreams) throw platformError('TOO_MANY_REQUESTS')
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -37,39 +57,33 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
         connection: 'close',
       })
       raw.write('retry: 3000\n\n')
-      const write = (text: string) => {
-        raw.write(text)
-        if (raw.writableLength > longestQueue) end()
+      const stream: Stream = {
+        session,
+        write: (text) => {
+          raw.write(text)
+          if (raw.writableLength > longestQueue) stream.end()
+        },
+        endIfRevoked: () => {
+          isSessionAlive(platform, session).then(
+            (isAlive) => isAlive || stream.end(),
+            // The database is away: the next beat asks again.
+            () => undefined,
+          )
+        },
+        end: () => {
+          clearInterval(beat)
+          streams.delete(stream)
+          raw.end()
+        },
       }
-      const endIfRevoked = () => {
-        isSessionAlive(platform, session).then(
-          (isAlive) => isAlive || end(),
-          // The database is away: the next beat asks again.
-          () => undefined,
-        )
-      }
-      const stopListening = platform.live.subscribe((message) => {
-        if (concernsAccess(session.userId, message)) endIfRevoked()
-        const event = liveEventSchema.safeParse(message)
-        if (event.success && mayHear(session.user, event.data))
-          write(`data: ${JSON.stringify(event.data)}\n\n`)
-      })
       const beat = setInterval(() => {
-        write(': still here\n\n')
-        endIfRevoked()
+        stream.write(': still here\n\n')
+        stream.endIfRevoked()
       }, heartbeat)
-      const end = () => {
-        clearInterval(beat)
-        stopListening()
-        open.delete(end)
-        if (open.size === 0) streams.delete(session.userId)
-        raw.end()
-      }
-      open.add(end)
-      streams.set(session.userId, open)
-      raw.on('close', end)
+      streams.add(stream)
+      raw.on('close', stream.end)
       // It may have ended before anybody listened.
-      endIfRevoked()
+      stream.endIfRevoked()
     })
   }
 }
