@@ -8,8 +8,9 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/browser-cluster.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against what hangs; a journey takes a few seconds, and several times as long on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }],

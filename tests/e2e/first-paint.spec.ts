@@ -130,6 +130,8 @@ async function watchColdLoad(context: BrowserContext, url: string, scheme: 'dark
   await expect(page.locator('h1').first()).toBeVisible()
   // Comes last, when React has taken the page over.
   await expect(page.getByRole('region', { name: 'Notifiche' })).toBeAttached()
+  // What is fetched later still is not waited for.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   return await page.evaluate(() => ({
     looks: [...window.seen.looks],
     words: [...window.seen.words],

@@ -20,7 +20,6 @@ const colorSchemeManager = createColorSchemeManager()
 /** What pages with forms and live data stand on. The homepage does without, and loads none of it. */
 export default function Providers() {
   const [queryClient] = useState(createQueryClient)
-  useForgottenAnswers(queryClient)
   return (
     <MantineProvider
       theme={theme}
@@ -29,18 +28,23 @@ export default function Providers() {
       defaultColorScheme="dark"
     >
       <QueryClientProvider client={queryClient}>
+        <ForgottenAnswers queries={queryClient} />
         <Outlet />
       </QueryClientProvider>
     </MantineProvider>
   )
 }
 
-/** What the server answered to one person is not shown to the next one at the same device. */
-function useForgottenAnswers(queries: QueryClient): void {
+/**
+ * What the server answered to one person is not shown to the next one at the same device. Shows nothing: in Providers, the
+ * first word about the session would render the whole page again.
+ */
+function ForgottenAnswers({ queries }: { queries: QueryClient }) {
   const userId = useSession().user?._id ?? null
   const known = useRef(userId)
   useEffect(() => {
     if (known.current !== null && known.current !== userId) void queries.resetQueries()
     known.current = userId
   }, [userId, queries])
+  return null
 }

@@ -14,14 +14,15 @@ type Props = {
   bar?: ReactNode
 }
 
-/** The boundaries let React take the written page over in pieces, with room for taps in between. */
+/**
+ * The boundaries let React take the written page over in pieces, with room for taps in between. What is long brings its own,
+ * inside a memo: a page that renders before it has been taken over would have it taken over at once and in one go.
+ */
 export function BookingLayout({ children, intro, summary, bar }: Props) {
   return (
     <div className={`wrap ${styles['layout']}`} data-bar={bar !== undefined} data-intro={intro !== undefined}>
       {intro !== undefined && <div className={styles['intro']}>{intro}</div>}
-      <div className={styles['body']}>
-        <Suspense>{children}</Suspense>
-      </div>
+      <div className={styles['body']}>{children}</div>
       <aside className={styles['summary']} aria-label={summaryTexts.label}>
         <Suspense>{summary}</Suspense>
       </aside>

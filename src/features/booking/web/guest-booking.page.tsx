@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
@@ -50,6 +51,10 @@ export default function GuestBookingPage() {
   const headingRef = useFocusOnChange(step, booking.lostRace === null)
 
   const book = () => chosen && booking.book(chosen, draft.details)
+  const goOn = useCallbackRef(() => {
+    if (isRetry) book()
+    else void navigate(stepAddress.review)
+  })
   const actionOf = (size: 'md' | 'lg') => (
     <GuestAction
       step={step}
@@ -87,10 +92,7 @@ export default function GuestBookingPage() {
           headingRef={headingRef}
           notice={booking.lostRace ?? (isRetry ? booking.failure : null)}
           onNoticeRead={booking.forgetLostRace}
-          onFilledIn={() => {
-            if (isRetry) book()
-            else void navigate(stepAddress.review)
-          }}
+          onFilledIn={goOn}
         />
       )}
       {step === 'review' && (

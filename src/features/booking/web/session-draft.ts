@@ -17,6 +17,7 @@ export function createSessionDraft<Draft>(
     return current
   }
   const write = (draft: Draft): void => {
+    if (draft === current) return
     current = draft
     store(key, draft)
     for (const listener of listeners) listener()

@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react'
+import { memo, type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 
 import { type GuestDraft, guestDraft } from '../drafts.ts'
@@ -24,11 +25,27 @@ type Props = {
 const guestAsker = { as: 'guest' } as const
 
 const setChoice = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
+const setDetails = (details: GuestDetails) => guestDraft.update((draft) => ({ ...draft, details }))
 
-/** Step 1: what, when, and for whom. */
-export function AppointmentStep({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }: Props) {
+/** Step 1: what, when, and for whom. Rendered for its own changes only, see BookingLayout. */
+export const AppointmentStep = memo(function AppointmentStep(props: Props) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  )
+})
+
+function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }: Props) {
   const [hasTried, setHasTried] = useState(false)
-  const errors = errorsOf(draft.details)
+  const errors = useMemo(() => errorsOf(draft.details), [errorsOf, draft.details])
+  const choose = useCallback(
+    (choice: Choice) => {
+      onNoticeRead()
+      setChoice(choice)
+    },
+    [onNoticeRead],
+  )
   return (
     <>
       <h1 className="d2" ref={headingRef} tabIndex={-1}>
@@ -47,19 +64,11 @@ export function AppointmentStep({ draft, errorsOf, headingRef, notice, onNoticeR
           event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
-        <AppointmentPicker
-          choice={draft.choice}
-          onChange={(choice) => {
-            onNoticeRead()
-            setChoice(choice)
-          }}
-          asker={guestAsker}
-          notice={notice}
-        />
+        <AppointmentPicker choice={draft.choice} onChange={choose} asker={guestAsker} notice={notice} />
         <DetailsFields
           details={draft.details}
           errors={errors}
-          onChange={(details) => guestDraft.update((before) => ({ ...before, details }))}
+          onChange={setDetails}
           showAllErrors={hasTried}
         />
       </form>

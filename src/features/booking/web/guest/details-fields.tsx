@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
@@ -40,7 +40,13 @@ const fields: readonly Field[] = [
   },
 ]
 
-export function DetailsFields({ details, errors, onChange, showAllErrors }: Props) {
+/** Rendered for its own changes only, not for all of the page around it. */
+export const DetailsFields = memo(function DetailsFields({
+  details,
+  errors,
+  onChange,
+  showAllErrors,
+}: Props) {
   const headingId = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -68,4 +74,4 @@ export function DetailsFields({ details, errors, onChange, showAllErrors }: Prop
       </div>
     </PickerSection>
   )
-}
+})

@@ -8,6 +8,7 @@ import { emptyDetails, type GuestDraft } from '../drafts.ts'
  * that account.
  */
 export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
+  if (!user && draft.accountId === null) return draft
   const accountId = user?._id ?? null
   const isForeign = draft.accountId !== null && draft.accountId !== accountId
   const details = isForeign ? emptyDetails : draft.details

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
@@ -15,7 +15,9 @@ export function useDetailErrors(): JudgeDetails {
   useEffect(() => {
     const left = new AbortController()
     import('./guest-details.schema.ts').then(
-      ({ detailErrors }) => !left.signal.aborted && setJudge(() => detailErrors),
+      ({ detailErrors }) => {
+        if (!left.signal.aborted) startTransition(() => setJudge(() => detailErrors))
+      },
       () => undefined,
     )
     return () => left.abort()

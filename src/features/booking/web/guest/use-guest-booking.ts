@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
@@ -22,6 +22,7 @@ export function useGuestBooking(salonPhone: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const [lostRace, setLostRace] = useState<string | null>(null)
   const [retried, setRetried] = useState<string | null>(null)
+  const forgetLostRace = useCallback(() => setLostRace(null), [])
 
   const submission = useSubmission({
     send: bookAsGuest,
@@ -57,7 +58,7 @@ export function useGuestBooking(salonPhone: string) {
     failure,
     /** Someone was faster, or the shop has changed: why it must be chosen again. */
     lostRace,
-    forgetLostRace: () => setLostRace(null),
+    forgetLostRace,
     /** The service that was on its way to be booked: everything was checked, another time is all it lacks. */
     retriedServiceId: retried,
     book: (chosen: CompleteChoice, details: GuestDraft['details']) => {

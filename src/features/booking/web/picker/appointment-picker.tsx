@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
 
 import { pickerTexts } from '#features/booking/booking-screens.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
@@ -35,15 +35,25 @@ type Props = {
   timeFirst?: boolean
 }
 
-/** Barber, service, day and time: guests, clients and every edit pick here. */
-export function AppointmentPicker({ choice, onChange, asker, notice = null, timeFirst = false }: Props) {
+/**
+ * Barber, service, day and time: guests, clients and every edit pick here. Rendered for its own changes only, not for all of
+ * the page around it.
+ */
+export const AppointmentPicker = memo(function AppointmentPicker({
+  choice,
+  onChange,
+  asker,
+  notice = null,
+  timeFirst = false,
+}: Props) {
   const { catalog, failure, retry } = useCatalog()
   useFreshSchedule()
   const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
-  const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
+  const window = useDeferredValue(days.data)
+  const day = choice.day ?? (window && firstOpenDay(window)?.date) ?? null
 
   const change = (next: Choice) => {
     setLostTime(null)
@@ -77,7 +87,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null, time
     <>
       {!timeFirst && whoAndWhat}
       <DayPicker
-        days={days.data}
+        days={window}
         hasFailed={days.isError}
         onRetry={() => void days.refetch()}
         isReady={service !== undefined}
@@ -89,7 +99,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null, time
           asker={asker}
           barberId={barberId}
           barbers={offeringBarbers(barberId, service, catalog)}
-          dayState={days.data?.find(({ date }) => date === day)?.state}
+          dayState={window?.find(({ date }) => date === day)?.state}
           service={service}
           day={day}
           chosen={choice.time}
@@ -105,7 +115,7 @@ export function AppointmentPicker({ choice, onChange, asker, notice = null, time
       {timeFirst && whoAndWhat}
     </>
   )
-}
+})
 
 function TimeToChoose({ hint, notice }: { hint: string; notice: string | null }) {
   const headingId = useId()
