@@ -84,6 +84,16 @@ describe('a call that is made to be slow or to fall over', () => {
     ])
   })
 
+  it.each([
+    ['combining marks', '\u0301\u0316'.repeat(60_000)],
+    ['signs that stand for many', '\ufdfa'.repeat(300_000)],
+  ])('a name of so many %s: 400 at once', async (_what, firstName) => {
+    const started = performance.now()
+    const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['firstName']])
+    expect(performance.now() - started).toBeLessThan(1_500)
+  })
+
   it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {
     const wish = guestBooking(marco.id, { date: '2026-03-19' })
     const answer = async (length: number) =>
