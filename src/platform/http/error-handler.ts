@@ -91,11 +91,11 @@ function codeOf({ statusCode }: FastifyError, url: string) {
   return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 
-/** Bytes that are no HTTP: answered on the bare socket. */
+/** Bytes that are no HTTP, or none for too long: answered on the bare socket, and closed whatever the other side does. */
 export function answerUnreadableCall(_error: Error, socket: Socket): void {
   if (!socket.writable) return
   const { code, message } = platformError('MALFORMED_BODY')
   const body = JSON.stringify({ success: false, code, message, requestId: crypto.randomUUID() })
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`, () => socket.destroy())
 }
