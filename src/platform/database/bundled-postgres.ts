@@ -102,7 +102,7 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
   let wasMissing = false
   let starting: Promise<void> = Promise.resolve()
   const look = () => {
-    const isMissing = !isServerRunning(place)
+    const isMissing = isKnownMissing(place)
     // At the second look: somebody may be stopping and starting it on purpose.
     if (isMissing && wasMissing) {
       starting = starting
@@ -116,6 +116,15 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
   return async () => {
     clearInterval(timer)
     await starting
+  }
+}
+
+/** Whoever cannot tell looks again later; thrown from a timer it would end the process. */
+function isKnownMissing(place: ServerPlace): boolean {
+  try {
+    return !isServerRunning(place)
+  } catch {
+    return false
   }
 }
 

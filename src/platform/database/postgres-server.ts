@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { isCode } from '../whole-file.ts'
 import { isDatabaseAway } from './constraint-errors.ts'
 import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
@@ -47,10 +48,19 @@ export async function stopServer(place: ServerPlace): Promise<void> {
   await run(place, binariesIn(place.root).pgCtl, ['stop', '--pgdata', place.data, ...how])
 }
 
+/** @throws Error when nobody can tell just now, for example because this process may open no more files */
 export function isServerRunning(place: ServerPlace): boolean {
-  if (!existsSync(pidFile(place))) return false
-  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
+  const pid = Number(readPidFile(place).split('\n')[0])
   return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
+}
+
+function readPidFile(place: ServerPlace): string {
+  try {
+    return readFileSync(pidFile(place), 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return ''
+    throw error
+  }
 }
 
 /** Works over a connection of its own; waits for a server that is still getting ready. */
