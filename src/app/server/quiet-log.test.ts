@@ -87,6 +87,10 @@ it(
     const feedToken = /token=([\w.-]+)/.exec(JSON.stringify(feed))?.[1] ?? ''
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}`)
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}x`)
+    post.answer = () => 550
+    const refused = { ...person, email: 'giulio.rifiutato@example.test' }
+    await visitor.post('/auth/register', refused)
+    await until(() => app.output().includes('message given up'))
     await app.stop()
 
     const log = app.output()
@@ -96,6 +100,7 @@ it(
     for (const token of tokens) expect(token).toMatch(/^[\w.-]{16,}$/)
     const people = [
       person.email,
+      refused.email,
       person.lastName,
       '1234567',
       wish.email,
