@@ -9,6 +9,7 @@ import { canEnter, findPostgresOwner, type PostgresOwner } from './postgres-owne
 import {
   connectionTo,
   initialiseServer,
+  isListening,
   isServerRunning,
   type ServerPlace,
   startServer,
@@ -91,10 +92,13 @@ async function initialise(place: ServerPlace): Promise<void> {
   renameSync(data, place.data)
 }
 
-async function startUnlessRunning(place: ServerPlace): Promise<void> {
-  if (isServerRunning(place)) return
+/** @returns whether it had to be started */
+async function startUnlessRunning(place: ServerPlace): Promise<boolean> {
+  // Also when its process is another container's, whose numbers mean nothing here: two on the same data destroy them.
+  if (isServerRunning(place) || (await isListening(place))) return false
   makeOwnFolder(place.socket, place.owner)
   await startServer(place)
+  return true
 }
 
 /** @returns how to stop; a start under way is waited for */
@@ -107,7 +111,7 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
     if (isMissing && wasMissing) {
       starting = starting
         .then(() => whileLocked(lockFile, () => startUnlessRunning(place)))
-        .then(() => onRestart(undefined), onRestart)
+        .then((wasStarted) => (wasStarted ? onRestart(undefined) : undefined), onRestart)
     }
     wasMissing = isMissing && !wasMissing
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -52,6 +53,19 @@ export async function stopServer(place: ServerPlace): Promise<void> {
 export function isServerRunning(place: ServerPlace): boolean {
   const pid = Number(readPidFile(place).split('\n')[0])
   return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
+}
+
+/** Whether somebody answers at its socket, whoever they are. */
+export async function isListening({ socket }: ServerPlace): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const probe = connect(join(socket, '.s.PGSQL.5432'))
+    probe.on('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    // A socket that its killed server has left behind refuses.
+    probe.on('error', (error) => resolve(!isCode(error, 'ENOENT') && !isCode(error, 'ECONNREFUSED')))
+  })
 }
 
 function readPidFile(place: ServerPlace): string {
