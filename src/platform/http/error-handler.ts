@@ -19,7 +19,9 @@ const comeBackAfter = 5
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
+    if (error === request.raw.errored) request.log.debug('the caller hung up')
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     else if (isUnreadableValue(error))
       request.log.warn({ err: error }, 'a schema let an unreadable value through')
     return answer(refusal, request, reply)
