@@ -87,9 +87,10 @@ export function instantToWallClock(instant: Date, zone: string): { day: Day; min
   return { day, minutes }
 }
 
+/** Keeps nothing: anybody may ask, and each zone can be written in thousands of ways. */
 export function isTimeZone(name: string): boolean {
   try {
-    zoneFormat(name)
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
     return true
   } catch {
     return false

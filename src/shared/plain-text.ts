@@ -11,9 +11,12 @@ const webAddresses = [
   /[\p{L}\p{N}-]{2}\.(?:com|net|org|info|biz|eu|ch|it|de|fr|uk|us|ru|cn|tv|cc|app|dev|xyz|online|site|shop|store|top|club|link|click|live|page|web|blog|cloud|mobi|swiss)(?![\p{L}\p{N}])/iu,
 ]
 
+/** Characters: no short text is longer, and bringing half a million combining marks into order takes minutes. */
+const longest = 1_000
+
 /** One line without the address of a web page: it may stand in a mail to somebody else. */
 function isPlainText(text: string): boolean {
-  if (unprintable.test(text)) return false
+  if (text.length > longest || unprintable.test(text)) return false
   // Browsers read these as dots, too.
   const asRead = text.normalize('NFKC').replaceAll('。', '.')
   return !webAddresses.some((pattern) => pattern.test(asRead))

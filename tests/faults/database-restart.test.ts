@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -93,6 +95,27 @@ it.each([
   },
   90_000,
 )
+
+it('a process that strangers leave no file to open goes on when they have gone', async () => {
+  const secret = 'a secret that only this test knows'
+  const app = await startApp({ DATA_DIR: folder, SESSION_SECRET: secret }, { mostFiles: 100 })
+  const strangers = Array.from({ length: 150 }, () =>
+    connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined),
+  )
+  // The database is looked after each second.
+  await sleep(2_500)
+  for (const stranger of strangers) stranger.destroy()
+  await until(() =>
+    fetch(`${app.url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  ).catch((error: unknown) => {
+    throw new Error(app.output(), { cause: error })
+  })
+  await app.stop()
+  expect(app.child.exitCode).toBe(0)
+}, 120_000)
 
 it('the last process to leave stops it', async () => {
   for (const app of apps) await app.stop()

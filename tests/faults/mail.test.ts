@@ -43,6 +43,15 @@ describe('a mail about an appointment', () => {
     expect(file).toContain('SEQUENCE:0')
   })
 
+  it('goes to one mailbox, whatever an address from older days looks like', async () => {
+    await shop.platform.database.pool.query(
+      `INSERT INTO messages (template, recipient, payload, created_at, send_after) VALUES ('password-changed', $1, $2, $3, $3)`,
+      ['gruppo:lei@example.test', { firstName: 'Lia' }, shop.clock.now()],
+    )
+    await shop.sendMessages()
+    expect((await post.mails()).at(-1)?.recipients).toEqual(['"gruppo:lei"@example.test'])
+  })
+
   it('leaves once, however often the job runs', async () => {
     const barber = await hireBarber(shop)
     const wish = guestBooking(barber.id)

@@ -5,6 +5,7 @@ import type { Shop } from '#tests/support/shop.ts'
 
 import { type Call, type Known, makeCall, type Operation } from './make-call.ts'
 import { randomFrom } from './random.ts'
+import { plantStrangers, strangersMark } from './strangers.ts'
 
 export type Finding = { call: Call; who: string; what: string }
 export type Report = {
@@ -21,7 +22,7 @@ type Caller = { who: 'visitor' | Role; person: Person | undefined }
 const longestAnswer = 2_000
 /** What no answer may hold: how we are built, or a secret. */
 const leaks =
-  /\$argon2|password_hash|token_hash|\bat .+\.ts:\d+|node_modules|\/src\/|SELECT .+ FROM|violates|duplicate key|syntax error|invalid input syntax|pg_|appointments_no_overlap|SQLSTATE|ECONN/
+  /\$argon2|password_hash|token_hash|\bat .+\.ts:\d+|node_modules|\/src\/|SELECT .+ FROM|violates|duplicate key|syntax error|invalid input syntax|\bpg_[a-z]{4}|appointments_no_overlap|SQLSTATE|ECONN/
 
 /** Sends so many random calls, several at once, and says what should not have been answered. */
 export async function attack(shop: Shop, { calls, seed }: { calls: number; seed: number }): Promise<Report> {
@@ -29,6 +30,7 @@ export async function attack(shop: Shop, { calls, seed }: { calls: number; seed:
   const operations = await readOperations(shop)
   const report: Report = { calls: 0, statuses: {}, slowest: 0, findings: [] }
   const callers = await makeCallers(shop)
+  await plantStrangers(shop)
   let known = await readKnown(shop)
   const worker = async () => {
     while (report.calls < calls) {
@@ -36,6 +38,7 @@ export async function attack(shop: Shop, { calls, seed }: { calls: number; seed:
       // What the calls have made is known to the next ones; what they have deleted, too.
       if (number % 300 === 299) {
         await hireBarber(shop)
+        await plantStrangers(shop)
         known = await readKnown(shop)
       }
       const caller = random.of(callers)
@@ -62,11 +65,25 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
   if (response.status >= 500) finding(`${response.status}: ${text.slice(0, 300)}`)
   if (milliseconds > longestAnswer) finding(`${Math.round(milliseconds)} ms`)
   if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
+  if (strangersMark.test(text) && !(await mayRead(shop, call, caller))) finding('tells of a stranger')
   if (response.status >= 400) {
     const fault = faultOf(text)
     if (fault) finding(`${response.status} ${fault}: ${text.slice(0, 200)}`)
   }
   if (response.status === 401 && caller.person) caller.person = await comeBack(shop, caller, caller.person)
+}
+
+/** Who owns the shop, and a barber in whose chair one of them sits by now; whoever was given a password logs in as them. */
+async function mayRead(shop: Shop, { url }: Call, { who, person }: Caller): Promise<boolean> {
+  if (who === 'admin' || url.startsWith('/api/auth/')) return true
+  if (who !== 'barber' || !person) return false
+  const { body } = await person.api.get('/auth/me')
+  const { rows } = await shop.platform.database.pool.query<{ text: string }>(
+    `SELECT concat_ws(' ', a.guest_last_name, a.client_nickname, u.last_name, u.phone, a.guest_phone, a.caller_phone) AS text
+     FROM appointments a LEFT JOIN users u ON u.id = a.client_id WHERE a.barber_id = $1`,
+    [body.barberId],
+  )
+  return rows.some(({ text }) => strangersMark.test(text))
 }
 
 async function send(shop: Shop, { method, url, headers, body }: Call, { person }: Caller): Promise<Response> {

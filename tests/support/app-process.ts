@@ -13,10 +13,17 @@ export type AppProcess = {
 /** Seconds, on a machine that is busy with other tests: a new database and a demo shop included. */
 const slowestStart = 90
 
-/** The product as `npm run serve` starts it: a process of its own that can be killed. */
-export async function startApp(environment: Record<string, string>): Promise<AppProcess> {
+/**
+ * The product as `npm run serve` starts it: a process of its own that can be killed.
+ * @param mostFiles that the system lets it open, connections included
+ */
+export async function startApp(
+  environment: Record<string, string>,
+  { mostFiles }: { mostFiles?: number } = {},
+): Promise<AppProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const limit = mostFiles === undefined ? '' : `ulimit -n ${mostFiles} && `
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" src/server.ts`, process.execPath], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

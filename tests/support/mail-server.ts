@@ -36,7 +36,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         const code = await mailServer.answer(recipients[0] ?? '')
         if (code === 250) received.push({ raw: Buffer.concat(chunks), recipients })
-        done(code === 250 ? null : Object.assign(new Error('Not this mail'), { responseCode: code }))
+        // As many do, it names whom it refuses.
+        const refusal = `Not this mail for <${recipients[0]}>`
+        done(code === 250 ? null : Object.assign(new Error(refusal), { responseCode: code }))
       })
     },
   })

@@ -36,6 +36,8 @@ import { healthRoutes } from './health-routes.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const bodyLimit = 1_048_576
+/** Milliseconds that a call may take to arrive; how long its answer takes does not count. */
+const arrivalLimit = 60_000
 
 /** The whole product behind one port: platform plugins, then every feature by name. Does not listen yet. */
 export async function buildServer(
@@ -49,6 +51,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
+    requestTimeout: arrivalLimit,
     // Behind a proxy every caller would have the proxy's address, and share its rate limits.
     trustProxy: env.TRUST_PROXY ?? false,
     frameworkErrors: answerFrameworkError,

@@ -26,9 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The nightly job, when the counters of the last hours have run out: they go by the database's clock. */
+/** The nightly job after one of the night before, when the counters of the last hours have run out: they go by the database's clock. */
 async function cleanUp(): Promise<void> {
-  await shop.platform.database.pool.query('UPDATE rate_limits SET expire = 0')
+  const { pool } = shop.platform.database
+  await pool.query('UPDATE rate_limits SET expire = 0')
+  await pool.query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
   await cleanUpJob(shop.platform).run()
 }
 

@@ -7,6 +7,7 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const day = 24 * 60 * 60 * 1000
+const longestStep = 3 * day
 
 /**
  * Removes each night what has served its time: answers to repeat, ended sessions, used links, old counters, and after
@@ -18,7 +19,7 @@ export function cleanUpJob(platform: Platform): Job {
     name: 'clean-up',
     cron: '15 2 * * *',
     async run() {
-      const now = platform.clock.now()
+      const now = await nightOf(platform)
       await removeSpent(db, now.getTime())
       const before = yearBefore(now)
       await forgetGuests(platform, before)
@@ -26,8 +27,21 @@ export function cleanUpJob(platform: Platform): Job {
       await forgetOldMessages(db, before)
       await forgetOldRequests(db, before)
       await forgetFormerStaff(platform, before)
+      await db.updateTable('studio_settings').set({ cleaned_up_at: now }).execute()
     },
   })
+}
+
+/**
+ * The present, but only a few nights after the last one that was cleaned up: what is forgotten does not come back, and the
+ * host's clock may be years ahead. Who was away for weeks catches up night by night.
+ */
+async function nightOf({ database, clock }: Platform): Promise<Date> {
+  const { cleaned_up_at: last } = await database.db
+    .selectFrom('studio_settings')
+    .select('cleaned_up_at')
+    .executeTakeFirstOrThrow()
+  return new Date(Math.min(clock.now().getTime(), last.getTime() + longestStep))
 }
 
 function yearBefore(now: Date): Date {

@@ -89,6 +89,39 @@ const calls: Record<string, Send> = {
   'name of a new service': (name) => owner.api.post('/admin/services', { name, price: 1, duration: 15 }),
 }
 
+describe('an e-mail address', () => {
+  const ways: Record<string, (email: string) => ReturnType<Send>> = {
+    'of a guest': (email) =>
+      visitor.post('/appointments/public/appointments/guest', guestBooking(marco.id, { email })),
+    'of a registration': (email) =>
+      visitor.post('/auth/register', { ...person(), email, password, humanVerified: true }),
+    'of a new user': (email) => owner.api.post('/admin/users', { ...person(), email, password }),
+    'of a new barber': (email) => owner.api.post('/barbers', { ...person(), email }),
+  }
+  it.each(Object.entries(ways))('has one writing: %s', async (_what, send) => {
+    for (const email of [
+      'gruppo:lei@example.test',
+      'l\u0001ei@example.test',
+      'lei@exam\u00adple.test',
+      'lei@exam\u200bple.test',
+      'lei@exam\ufe0fple.test',
+      'lei@ｅxample.test',
+      'lei@example\u3002test.test',
+      '[lei@example.test]',
+      'lei\\@example.test',
+    ]) {
+      const { status, body } = await send(email)
+      expect([email, status, body.errors]).toEqual([
+        email,
+        400,
+        { email: 'Inserisci un indirizzo email valido' },
+      ])
+    }
+    const accepted = await send(`zoë+${crypto.randomUUID()}@müller-söhne.test`)
+    expect(accepted.status).toBe(201)
+  })
+})
+
 describe('a short text', () => {
   it.each(Object.entries(calls))('is one plain line: %s', async (_what, send) => {
     for (const text of hostile) {

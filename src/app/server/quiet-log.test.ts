@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { type Database, openDatabase } from '#platform/database/database.ts'
@@ -40,6 +43,16 @@ async function tokenFor(email: string, mails: number): Promise<string> {
   return /token=([\w.-]+)/.exec((await ofPerson()).at(-1)?.text ?? '')?.[1] ?? ''
 }
 
+/** Ends in the middle of a call. */
+async function hangUp(): Promise<void> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
+  socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{"email":`)
+  await once(socket, 'connect')
+  socket.end()
+  await once(socket.resume(), 'close')
+}
+
 it(
   'no password, token or person is ever logged, however talkative the log is',
   { timeout: 60_000 },
@@ -54,6 +67,7 @@ it(
       humanVerified: true,
     }
     const newPassword = 'rasatura a panno'
+    await hangUp()
     await visitor.post('/auth/register', person)
     const proof = await tokenFor(person.email, 1)
     await visitor.post('/auth/verify-email', { token: proof })
@@ -87,15 +101,21 @@ it(
     const feedToken = /token=([\w.-]+)/.exec(JSON.stringify(feed))?.[1] ?? ''
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}`)
     await visitor.get(`/barbers/${marco.id}/calendar.ics?token=${feedToken}x`)
+    post.answer = () => 550
+    const refused = { ...person, email: 'giulio.rifiutato@example.test' }
+    await visitor.post('/auth/register', refused)
+    await until(() => app.output().includes('message given up'))
     await app.stop()
 
     const log = app.output()
+    expect(log, 'whoever hangs up is no fault of ours').not.toContain('request failed')
     for (const route of ['auth/login', 'auth/register', 'auth/reset-password/confirm', 'calendar.ics'])
       expect(log).toContain(route)
     const tokens = [proof, reset, session.token, renewed.token, booked.token, feedToken, admin.token]
     for (const token of tokens) expect(token).toMatch(/^[\w.-]{16,}$/)
     const people = [
       person.email,
+      refused.email,
       person.lastName,
       '1234567',
       wish.email,

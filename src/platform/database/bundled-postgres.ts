@@ -9,6 +9,7 @@ import { canEnter, findPostgresOwner, type PostgresOwner } from './postgres-owne
 import {
   connectionTo,
   initialiseServer,
+  isListening,
   isServerRunning,
   type ServerPlace,
   startServer,
@@ -91,10 +92,13 @@ async function initialise(place: ServerPlace): Promise<void> {
   renameSync(data, place.data)
 }
 
-async function startUnlessRunning(place: ServerPlace): Promise<void> {
-  if (isServerRunning(place)) return
+/** @returns whether it had to be started */
+async function startUnlessRunning(place: ServerPlace): Promise<boolean> {
+  // Also when its process is another container's, whose numbers mean nothing here: two on the same data destroy them.
+  if (isServerRunning(place) || (await isListening(place))) return false
   makeOwnFolder(place.socket, place.owner)
   await startServer(place)
+  return true
 }
 
 /** @returns how to stop; a start under way is waited for */
@@ -102,12 +106,12 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
   let wasMissing = false
   let starting: Promise<void> = Promise.resolve()
   const look = () => {
-    const isMissing = !isServerRunning(place)
+    const isMissing = isKnownMissing(place)
     // At the second look: somebody may be stopping and starting it on purpose.
     if (isMissing && wasMissing) {
       starting = starting
         .then(() => whileLocked(lockFile, () => startUnlessRunning(place)))
-        .then(() => onRestart(undefined), onRestart)
+        .then((wasStarted) => (wasStarted ? onRestart(undefined) : undefined), onRestart)
     }
     wasMissing = isMissing && !wasMissing
   }
@@ -116,6 +120,15 @@ function watch(place: ServerPlace, lockFile: string, onRestart: (error: Error | 
   return async () => {
     clearInterval(timer)
     await starting
+  }
+}
+
+/** Whoever cannot tell looks again later; thrown from a timer it would end the process. */
+function isKnownMissing(place: ServerPlace): boolean {
+  try {
+    return !isServerRunning(place)
+  } catch {
+    return false
   }
 }
 

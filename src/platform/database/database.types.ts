@@ -171,6 +171,7 @@ export interface StudioSettings {
   auto_confirm: Generated<boolean>;
   booking_window_days: Generated<number>;
   city: string;
+  cleaned_up_at: Generated<Timestamp>;
   contact_hours: Json;
   email: string;
   is_demo: Generated<boolean>;

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { isCode } from '../whole-file.ts'
 import { isDatabaseAway } from './constraint-errors.ts'
 import { binariesIn } from './postgres-binaries.ts'
 import type { PostgresOwner } from './postgres-owner.ts'
@@ -47,10 +49,32 @@ export async function stopServer(place: ServerPlace): Promise<void> {
   await run(place, binariesIn(place.root).pgCtl, ['stop', '--pgdata', place.data, ...how])
 }
 
+/** @throws Error when nobody can tell just now, for example because this process may open no more files */
 export function isServerRunning(place: ServerPlace): boolean {
-  if (!existsSync(pidFile(place))) return false
-  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
+  const pid = Number(readPidFile(place).split('\n')[0])
   return pid > 0 && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres'
+}
+
+/** Whether somebody answers at its socket, whoever they are. */
+export async function isListening({ socket }: ServerPlace): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const probe = connect(join(socket, '.s.PGSQL.5432'))
+    probe.on('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    // A socket that its killed server has left behind refuses.
+    probe.on('error', (error) => resolve(!isCode(error, 'ENOENT') && !isCode(error, 'ECONNREFUSED')))
+  })
+}
+
+function readPidFile(place: ServerPlace): string {
+  try {
+    return readFileSync(pidFile(place), 'utf8')
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return ''
+    throw error
+  }
 }
 
 /** Works over a connection of its own; waits for a server that is still getting ready. */

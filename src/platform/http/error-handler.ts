@@ -19,7 +19,9 @@ const comeBackAfter = 5
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
+    if (error === request.raw.errored) request.log.debug('the caller hung up')
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     else if (isUnreadableValue(error))
       request.log.warn({ err: error }, 'a schema let an unreadable value through')
     return answer(refusal, request, reply)
@@ -91,11 +93,11 @@ function codeOf({ statusCode }: FastifyError, url: string) {
   return url.length > longestAddress ? 'ADDRESS_TOO_LONG' : 'NOT_FOUND'
 }
 
-/** Bytes that are no HTTP: answered on the bare socket. */
+/** Bytes that are no HTTP, or none for too long: answered on the bare socket, and closed whatever the other side does. */
 export function answerUnreadableCall(_error: Error, socket: Socket): void {
   if (!socket.writable) return
   const { code, message } = platformError('MALFORMED_BODY')
   const body = JSON.stringify({ success: false, code, message, requestId: crypto.randomUUID() })
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
+import { until } from '#tests/support/app-process.ts'
 import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
@@ -84,6 +86,16 @@ describe('a call that is made to be slow or to fall over', () => {
     ])
   })
 
+  it.each([
+    ['combining marks', '\u0301\u0316'.repeat(60_000)],
+    ['signs that stand for many', '\ufdfa'.repeat(300_000)],
+  ])('a name of so many %s: 400 at once', async (_what, firstName) => {
+    const started = performance.now()
+    const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['firstName']])
+    expect(performance.now() - started).toBeLessThan(1_500)
+  })
+
   it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {
     const wish = guestBooking(marco.id, { date: '2026-03-19' })
     const answer = async (length: number) =>
@@ -152,6 +164,32 @@ it('bytes that are no HTTP get an answer of ours', async () => {
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 400[\s\S]*La richiesta non è leggibile/)
 })
+
+it('whoever sends such bytes and stays on the line is hung up on', async () => {
+  const before = await openConnections()
+  const callers = Array.from({ length: 20 }, () => {
+    const socket = connect({ port: Number(new URL(shop.url).port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.write('KAPUTT / HTTP/1.1\r\n\r\n')
+    return socket.resume()
+  })
+  await Promise.all(callers.map((socket) => once(socket, 'end')))
+  await until(async () => (await openConnections()) <= before, 5)
+  for (const socket of callers) socket.destroy()
+})
+
+it('a call that never ends to arrive is given up', () => {
+  const { requestTimeout, headersTimeout } = shop.app.server
+  for (const limit of [requestTimeout, headersTimeout]) {
+    expect(limit).toBeGreaterThan(0)
+    expect(limit).toBeLessThanOrEqual(60_000)
+  }
+})
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    shop.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
 
 it('a move to where the appointment already is tells nobody', async () => {
   const { body } = await visitor.post(guestPath, guestBooking(marco.id, { date: '2026-03-25' }))

@@ -25,9 +25,16 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. */
+/** PostgreSQL's `detail` and parameters hold people's data, so only what locates the fault is kept. Mail servers name people. */
 function describeError(error: Error) {
   const code = 'code' in error ? error.code : undefined
   const constraint = 'constraint' in error ? error.constraint : undefined
-  return { type: error.name, message: error.message, stack: error.stack ?? '', code, constraint }
+  const message = withoutAddresses(error.message)
+  const stack = withoutAddresses(error.stack ?? '')
+  return { type: error.name, message, stack, code, constraint }
+}
+
+/** The folders of packages, '/@fastify/…', stay. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>()/@]{1,64}@[^\s<>()/@]{1,255}/g, '…@…')
 }

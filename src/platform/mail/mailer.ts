@@ -64,7 +64,16 @@ export function smtpMailer(url: string, from: string): Mailer {
           ]
         : []
       try {
-        await transport.sendMail({ from, to, messageId, subject, text, html, attachments })
+        // As text it could name a group, or several people.
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          messageId,
+          subject,
+          text,
+          html,
+          attachments,
+        })
       } catch (error) {
         if (!(error instanceof Error)) throw error
         throw new MailFault(kindOf(error), error)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { hour } from '#tests/support/test-clock.ts'
+
+import { cleanUpJob } from './clean-up.ts'
+
+const day = 24 * hour
+let shop: Shop
+let visit: string
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  const { id } = await hireBarber(shop)
+  const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(id))
+  visit = booked.body.id
+  await lastCleanedUp(0)
+})
+afterAll(() => shop.close())
+
+async function lastCleanedUp(daysAgo: number): Promise<void> {
+  const moment = new Date(shop.clock.now().getTime() - daysAgo * day)
+  await shop.platform.database.pool.query('UPDATE studio_settings SET cleaned_up_at = $1', [moment])
+}
+
+async function cleanUp(nights: number): Promise<void> {
+  for (let night = 0; night < nights; night++) await cleanUpJob(shop.platform).run()
+}
+
+async function isKnown(): Promise<boolean> {
+  const { rowCount } = await shop.platform.database.pool.query(
+    'SELECT FROM appointments WHERE id = $1 AND forgotten_at IS NULL',
+    [visit],
+  )
+  return rowCount === 1
+}
+
+it('a clock that is years ahead makes nobody forget, and once it is right again the nights go on from there', async () => {
+  const now = shop.clock.now()
+  shop.clock.advance(10 * 366 * day)
+  await cleanUp(7)
+  expect(await isKnown()).toBe(true)
+  shop.clock.set(now.toISOString())
+  await cleanUp(1)
+  const { rows } = await shop.platform.database.pool.query('SELECT cleaned_up_at FROM studio_settings')
+  expect(rows).toEqual([{ cleaned_up_at: now }])
+})
+
+it('whoever was away for a month catches up', async () => {
+  // Due for 17 days, and 13 days after the last night.
+  shop.clock.advance((2 + 365 + 17) * day)
+  await lastCleanedUp(30)
+  await cleanUp(4)
+  expect(await isKnown()).toBe(true)
+  await cleanUp(6)
+  expect(await isKnown()).toBe(false)
+})
