@@ -63,7 +63,9 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
   report.slowest = Math.max(report.slowest, milliseconds)
   report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
   if (response.status >= 500) finding(`${response.status}: ${text.slice(0, 300)}`)
-  if (milliseconds > longestAnswer) finding(`${Math.round(milliseconds)} ms`)
+  // Once more: a machine that was busy with something else is not slow twice.
+  if (milliseconds > longestAnswer && (await timeOf(shop, call, caller)) > longestAnswer)
+    finding(`${Math.round(milliseconds)} ms`)
   if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
   if (strangersMark.test(text) && !(await mayRead(shop, call, caller))) finding('tells of a stranger')
   if (response.status >= 400) {
@@ -84,6 +86,13 @@ async function mayRead(shop: Shop, { url }: Call, { who, person }: Caller): Prom
     [body.barberId],
   )
   return rows.some(({ text }) => strangersMark.test(text))
+}
+
+async function timeOf(shop: Shop, call: Call, caller: Caller): Promise<number> {
+  const started = performance.now()
+  const response = await send(shop, call, caller)
+  await response.body?.cancel()
+  return performance.now() - started
 }
 
 async function send(shop: Shop, { method, url, headers, body }: Call, { person }: Caller): Promise<Response> {

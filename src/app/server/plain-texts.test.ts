@@ -9,6 +9,7 @@ import {
   type Person,
   signIn,
 } from '#tests/support/people.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 /** Short texts reach the mails, calendars and screens of other people: they carry no lines and no addresses of their own. */
@@ -135,15 +136,16 @@ describe('a short text', () => {
   })
 
   it('is read in no time, however long it is', async () => {
-    const begun = Date.now()
-    for (const long of [
-      'a.'.repeat(300_000),
-      'a'.repeat(600_000),
-      '.com'.repeat(200_000),
-      ':/'.repeat(300_000),
-    ])
-      expect((await calls['first name of a guest']?.(long))?.status).toBe(400)
-    expect(Date.now() - begun).toBeLessThan(5000)
+    const time = await processorTime(async () => {
+      for (const long of [
+        'a.'.repeat(300_000),
+        'a'.repeat(600_000),
+        '.com'.repeat(200_000),
+        ':/'.repeat(300_000),
+      ])
+        expect((await calls['first name of a guest']?.(long))?.status).toBe(400)
+    })
+    expect(time).toBeLessThan(5000)
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { until } from '#tests/support/app-process.ts'
 import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 const guestPath = '/appointments/public/appointments/guest'
@@ -66,11 +67,12 @@ describe('a call that is made to be slow or to fall over', () => {
     ['letters in a query', '/?q='.padEnd(15_000, 'a')],
   ])('an address of 15,000 %s: 414 at once', async (_what, path) => {
     for (const prefix of ['', '/api', '/api/barbers']) {
-      const started = performance.now()
-      const response = await fetch(`${shop.url}${prefix}${path}`)
-      const body = await response.json()
-      expect([response.status, body.code]).toEqual([414, 'ADDRESS_TOO_LONG'])
-      expect(performance.now() - started).toBeLessThan(500)
+      const time = await processorTime(async () => {
+        const response = await fetch(`${shop.url}${prefix}${path}`)
+        const body = await response.json()
+        expect([response.status, body.code]).toEqual([414, 'ADDRESS_TOO_LONG'])
+      })
+      expect(time).toBeLessThan(500)
     }
   })
 

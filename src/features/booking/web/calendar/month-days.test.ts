@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { processorTime } from '#tests/support/processor-time.ts'
+
 import { appointmentAt, barberNamed, friday } from '../staff/staff.fixtures.ts'
 import { daysOf, periodOf } from './calendar-period.ts'
 import { monthDays } from './month-days.ts'
@@ -28,7 +30,7 @@ it('has every day of the month, also the empty ones', () => {
   expect(month.get('2026-11-01')).toEqual({ day: '2026-11-01', appointments: [], count: 0, density: 0 })
 })
 
-it('takes a month of 2,000 appointments apart within a frame or two', () => {
+it('takes a month of 2,000 appointments apart within a frame or two', async () => {
   const barbers = Array.from({ length: 8 }, (_, index) => ({
     ...barberNamed(`B${index}`),
     _id: `b${index}`,
@@ -39,7 +41,8 @@ it('takes a month of 2,000 appointments apart within a frame or two', () => {
       barber: { _id: `b${index % 8}`, firstName: 'B', lastName: '' },
     }),
   )
-  const begun = performance.now()
-  expect([...monthDays(days, many, barbers).values()].reduce((sum, { count }) => sum + count, 0)).toBe(2000)
-  expect(performance.now() - begun).toBeLessThan(100)
+  const time = await processorTime(() => {
+    expect([...monthDays(days, many, barbers).values()].reduce((sum, { count }) => sum + count, 0)).toBe(2000)
+  })
+  expect(time).toBeLessThan(100)
 })
