@@ -257,8 +257,7 @@ describe('a mail that the server does not take', () => {
 
   it('because it is slow is left to the process that has taken it over and is sending it', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url })
-    for (const time of ['10:00', '11:00'])
-      await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
+    for (const time of ['10:00', '11:00']) await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
     const slow = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
     const isReached = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const beSlow = (turn: 0 | 1) => {
