@@ -284,6 +284,32 @@ describe('a mail that the server does not take', () => {
     expect([...copies.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2])
     await twin.close()
   })
+
+  it.each([451, 550])(
+    'after all (%i) does not undo that another process has sent it meanwhile',
+    async (code) => {
+      const twin = await openTwin(shop, { smtpUrl: post.url })
+      await apiOf(shop.url).post(path, guestBooking(barber.id))
+      const slow = Promise.withResolvers<number>()
+      const isReached = Promise.withResolvers<void>()
+      post.answer = () => {
+        post.answer = () => 250
+        isReached.resolve()
+        return slow.promise
+      }
+      const first = shop.sendMessages()
+      await isReached.promise
+      shop.clock.advance(3 * minute)
+      await twin.sendMessages()
+      slow.resolve(code)
+      await first
+      expect(await statesOf(shop)).toEqual(['sent'])
+      shop.clock.advance(minute)
+      await shop.sendMessages()
+      expect(await post.mails()).toHaveLength(2)
+      await twin.close()
+    },
+  )
 })
 
 async function statesOf({ platform }: Shop): Promise<string[]> {
