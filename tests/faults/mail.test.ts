@@ -263,6 +263,62 @@ describe('a mail that the server does not take', () => {
     expect(new Set((await post.mails()).map(({ messageId }) => messageId)).size).toBe(4)
     await twin.close()
   })
+
+  it('because it is slow is left to the process that has taken it over and is sending it', async () => {
+    const twin = await openTwin(shop, { smtpUrl: post.url })
+    for (const time of ['10:00', '11:00']) await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
+    const slow = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+    const isReached = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const beSlow = (turn: 0 | 1) => {
+      isReached[turn]?.resolve()
+      return slow[turn]?.promise ?? 250
+    }
+    // Slow to the first process with the first mail, and to the second one with the second.
+    let calls = 0
+    post.answer = () => {
+      calls += 1
+      if (calls === 1) return beSlow(0)
+      return calls === 3 ? beSlow(1) : 250
+    }
+    const first = shop.sendMessages()
+    await isReached[0]?.promise
+    shop.clock.advance(3 * minute)
+    const second = twin.sendMessages()
+    await isReached[1]?.promise
+    slow[0]?.resolve(250)
+    await first
+    slow[1]?.resolve(250)
+    await second
+    const copies = Map.groupBy(await post.mails(), ({ messageId }) => messageId)
+    expect([...copies.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2])
+    await twin.close()
+  })
+
+  it.each([451, 550])(
+    'after all (%i) does not undo that another process has sent it meanwhile',
+    async (code) => {
+      const twin = await openTwin(shop, { smtpUrl: post.url })
+      await apiOf(shop.url).post(path, guestBooking(barber.id))
+      const slow = Promise.withResolvers<number>()
+      const isReached = Promise.withResolvers<void>()
+      post.answer = () => {
+        post.answer = () => 250
+        isReached.resolve()
+        return slow.promise
+      }
+      const first = shop.sendMessages()
+      await isReached.promise
+      shop.clock.advance(3 * minute)
+      await twin.sendMessages()
+      slow.resolve(code)
+      await first
+      expect(await statesOf(shop)).toEqual(['sent'])
+      shop.clock.advance(minute)
+      await shop.sendMessages()
+      expect(await post.mails()).toHaveLength(2)
+      await twin.close()
+    },
+  )
 })
 
 async function statesOf({ platform }: Shop): Promise<string[]> {

@@ -150,10 +150,11 @@ describe('with a deleted account', () => {
       phone: '+41791230009',
     })
     const { body } = await apiOf(shop.url).post(path, guest)
+    await owner.api.put(`/appointments/${body.id}/customer`, { notes: 'tifa Ambrì' })
     expect((await owner.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
     await shop.sendMessages()
     await cleanUp()
-    expect(await everythingKept()).not.toMatch(new RegExp(`Zenobia|1230009|${client.email}`))
+    expect(await everythingKept()).not.toMatch(new RegExp(`Zenobia|1230009|tifa Ambrì|${client.email}`))
     const { rows } = await pool.query('SELECT status FROM appointments WHERE id = $1', [body.id])
     expect(rows).toEqual([{ status: 'cancelled' }])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
@@ -63,6 +63,25 @@ it.each([
   ],
 ])('%s', async (_what, table, insert, column, age) => {
   expect(await keptOf(table, insert, column, age)).toEqual(['young'])
+})
+
+it('a place of a login stays for half a year after the last one, not after the first', async () => {
+  const shopOfYears = await openShop({ clusterUrl: inject('clusterUrl') })
+  try {
+    const regular = await signIn(shopOfYears)
+    for (let visit = 0; visit < 2; visit++) {
+      shopOfYears.clock.advance(100 * day)
+      await logIn(shopOfYears, regular.email)
+    }
+    await cleanUpJob(shopOfYears.platform).run()
+    const { rowCount } = await shopOfYears.platform.database.pool.query(
+      'SELECT FROM familiar_places WHERE user_id = $1',
+      [regular.id],
+    )
+    expect(rowCount).toBe(1)
+  } finally {
+    await shopOfYears.close()
+  }
 })
 
 it('counters that are long over go; what still counts stays', async () => {

@@ -165,6 +165,17 @@ describe('users', () => {
     const choice = { token: payload.token, password: 'la mia password' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
   })
+
+  it('cannot prove a new address by the link that went to the old one', async () => {
+    const { password: _password, ...person } = newUser()
+    await visitor.post('/auth/register', { ...person, password, humanVerified: true })
+    const { payload } = await messageOf('welcome', person.email)
+    const found = await owner.api.get(`/admin/users?search=${person.email}`)
+    const change = { email: `x.${person.email}` }
+    expect((await owner.api.put(`/admin/users/${found.body.data[0]._id}`, change)).status).toBe(200)
+    expect((await visitor.post('/auth/verify-email', { token: payload.token })).status).toBe(400)
+    expect((await logIn(change.email, password)).body.user.emailVerified).toBe(false)
+  })
 })
 
 describe('roles', () => {

@@ -39,7 +39,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
         action: 'deleted',
         before: { role: user.role },
       })
-      await forget(db, user, released.appointmentIds)
+      await forget(db, { ...user, provenEmail }, released.appointmentIds)
       return released
     },
     { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
@@ -63,13 +63,16 @@ async function provenEmailOf(db: Db, id: string): Promise<string | null> {
 /** What was written about them: the log keeps what was done, and messages go when they have left. */
 async function forget(
   db: Db,
-  { id, email }: { id: string; email: string },
+  { id, email, provenEmail }: { id: string; email: string; provenEmail: string | null },
   appointmentIds: readonly string[],
 ): Promise<void> {
   const { firstName, lastName } = accountsTexts.deletedUser
   const pseudonym = { name: `${firstName} ${lastName}` }
   await forgetNames(db, 'user', [id], pseudonym)
   await forgetNames(db, 'customer', [`client:${id}`], pseudonym)
+  // What they booked as a guest: there the entry's id is the address.
+  const asGuest = provenEmail === null ? [] : [`guest:${provenEmail}`]
+  await forgetNames(db, 'customer', asGuest, { ...pseudonym, id: pseudonym.name })
   await forgetNames(db, 'appointment', appointmentIds, pseudonym)
   await forgetMessagesOf(db, { email, appointmentIds })
 }

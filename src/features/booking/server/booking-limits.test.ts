@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf, from } from '#tests/support/api.ts'
+import { until } from '#tests/support/app-process.ts'
 import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
@@ -126,6 +127,64 @@ it('an appointment moves at most ten times an hour; who may not move it does not
   const statuses: number[] = []
   for (let attempt = 0; attempt < 11; attempt++) statuses.push((await move(owner.api)).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+it('the staff moves an appointment as often as it must', async () => {
+  const admin = await signIn(shop, 'admin')
+  const login = await signIn(shop, 'barber', barber.id)
+  const booked = await visitor.post(path, guestBooking(barber.id, place()), from('203.0.113.70'))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 12; attempt++) {
+    const { api } = attempt % 2 === 0 ? admin : login
+    statuses.push(
+      (await api.put(`/appointments/${booked.body.id}`, clientBooking(barber.id, place()))).status,
+    )
+  }
+  expect(statuses).toEqual(Array(12).fill(200))
+})
+
+it('a refused attempt books nothing, whoever of several barbers would have had it', async () => {
+  await hireBarber(shop, { pause: null, hours: ['06:00', '22:00'], firstName: 'Luca' })
+  const address = '203.0.113.71'
+  const attempt = () => {
+    const wish = guestBooking('any', place())
+    return { wish, answer: visitor.post(path, wish, from(address)) }
+  }
+  expect((await attempt().answer).status).toBe(201)
+  const { pool } = shop.platform.database
+  await pool.query('UPDATE rate_limits SET points = 30 WHERE key = $1', [`guest-booking-address:${address}`])
+  const { wish, answer } = attempt()
+  expect((await answer).status).toBe(429)
+  const { rowCount } = await pool.query('SELECT FROM appointments WHERE guest_email = $1', [wish.email])
+  expect(rowCount).toBe(0)
+})
+
+it('an attempt that has to begin again, because the barber has just changed, counts once', async () => {
+  const address = '203.0.113.72'
+  const attempt = () => visitor.post(path, guestBooking(barber.id, place()), from(address))
+  expect((await attempt()).status).toBe(201)
+  const { pool } = shop.platform.database
+  await pool.query('UPDATE rate_limits SET points = 29 WHERE key = $1', [`guest-booking-address:${address}`])
+  const change = await pool.connect()
+  try {
+    await change.query('BEGIN')
+    await change.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [barber.id])
+    const waiting = attempt()
+    await until(async () => {
+      const { rowCount } = await pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rowCount !== 0
+    })
+    await change.query(`UPDATE barbers SET updated_at = updated_at + interval '1 second' WHERE id = $1`, [
+      barber.id,
+    ])
+    await change.query('COMMIT')
+    expect((await waiting).status).toBe(201)
+  } finally {
+    change.release(true)
+  }
+  expect((await attempt()).status).toBe(429)
 })
 
 it('a flood of guests from everywhere ends at the brake of the shop, which clients do not feel', async () => {

@@ -154,6 +154,30 @@ describe('a guest books', () => {
     expect(body.message).toContain('limite')
   })
 
+  it('has room again for what was cancelled and what is over', async () => {
+    const person = { email: 'ancora@example.test', phone: '+41797100001' }
+    const book = (date: string, time: string) =>
+      visitor.post(path, guestBooking(marco.id, { ...person, date, time }))
+    await book('2026-03-11', '18:00')
+    const { body: cancelled } = await book('2026-03-23', '09:00')
+    await visitor.put(`/appointments/public/${cancelled.id}/cancel?token=${cancelled.token}`, {})
+    shop.clock.set('2026-03-11T18:30:00+01:00')
+    const statuses: number[] = []
+    for (const time of ['09:00', '10:00', '11:00', '13:00'])
+      statuses.push((await book('2026-03-23', time)).status)
+    shop.clock.set(wednesdayMorning)
+    expect(statuses).toEqual([201, 201, 201, 409])
+  })
+
+  it('has at most three ahead with one number, whatever the address', async () => {
+    const statuses: number[] = []
+    for (const time of ['14:00', '15:00', '16:00', '17:00']) {
+      const wish = guestBooking(marco.id, { phone: '+41797100002', date: '2026-03-23', time })
+      statuses.push((await visitor.post(path, wish)).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 409])
+  })
+
   it('cannot claim to have paid online', async () => {
     const claim = { paymentType: 'online', payment: { method: 'card', status: 'completed', amount: 30 } }
     const { status, body } = await visitor.post(path, guestBooking(marco.id, { time: '18:00', ...claim }))

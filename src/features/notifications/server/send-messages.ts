@@ -124,6 +124,7 @@ async function noteSent({ database }: Platform, unnoted: Map<string, Date>): Pro
   }
 }
 
+/** Unless somebody else has taken it since, and may have sent it. */
 async function noteFailure(
   { database, clock }: Platform,
   { id, template, attempts, created_at: causedAt }: ClaimedMessage,
@@ -144,6 +145,8 @@ async function noteFailure(
       ...(again ? { send_after: again } : { payload: withoutSecrets }),
     })
     .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
     .execute()
 }
 

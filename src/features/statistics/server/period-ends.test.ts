@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 
 const who = { nickname: 'Il Bomber' }
+const regular = { nickname: 'La Contessa', phone: '+41791230000' }
 const ownersView = async (query: string) =>
   (await admin.api.get(`/admin/stats?barberId=${marco.id}&${query}`)).body
 const barbersView = async (query: string) => (await admin.api.get(`/barbers/${marco.id}/stats?${query}`)).body
@@ -64,4 +65,36 @@ it('what is confirmed is earned when it is over, not while it runs', async () =>
   expect(await takings('10:15:00')).toBe(0)
   expect(await takings('10:29:59')).toBe(0)
   expect(await takings('10:30:00')).toBe(30)
+})
+
+it('what is asked of one barber counts nothing of a colleague: neither the hours nor how often people came', async () => {
+  const luca = await hireBarber(shop, { firstName: 'Luca' })
+  for (const day of ['2026-03-03', '2026-03-10'])
+    await addVisit(shop, { barber: marco, day, time: '14:00', status: 'completed', who: regular })
+  for (const day of ['2026-03-02', '2026-03-04', '2026-03-09'])
+    await addVisit(shop, { barber: luca, day, time: '16:00', status: 'completed', who: regular })
+  const { customerRetention, peakHours } = await ownersView('timeframe=week')
+  expect(customerRetention.map(({ value }: { value: number }) => value)).toEqual([0, 1, 0, 0])
+  expect(peakHours).toEqual([{ hour: 14, count: 1 }])
+})
+
+it.each([
+  [1, '1 visita'],
+  [2, '2-3 visite'],
+  [3, '2-3 visite'],
+  [4, '4-6 visite'],
+  [6, '4-6 visite'],
+  [7, '7+ visite'],
+])('who has come %i times belongs to «%s»', async (visits, group) => {
+  for (let visit = 0; visit < visits; visit++)
+    await addVisit(shop, {
+      barber: marco,
+      day: `2026-03-${String(10 - visit).padStart(2, '0')}`,
+      status: 'completed',
+      who: regular,
+    })
+  const { customerRetention } = await ownersView('timeframe=week')
+  expect(customerRetention.filter(({ value }: { value: number }) => value > 0)).toEqual([
+    { name: group, value: 1 },
+  ])
 })
