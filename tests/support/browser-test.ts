@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(
