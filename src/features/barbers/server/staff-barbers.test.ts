@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import {
+  type Barber,
+  guestBooking,
+  hireBarber,
+  logIn,
+  password,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 let shop: Shop
@@ -128,6 +136,39 @@ describe('PUT /barbers/{id}', () => {
     const twin = await owner.api.put(`/barbers/${marco.id}`, { email: (await hireBarber(shop)).email })
     expect(twin.status).toBe(409)
     expect((await admin.api.get(`/barbers/${marco.id}`)).body.email).toBe(email)
+  })
+
+  it('kills the links that went to the old address: neither a password nor a proof comes from them', async () => {
+    const visitor = apiOf(shop.url)
+    const person = {
+      firstName: 'Rino',
+      lastName: 'Sala',
+      phone: '079 123 45 67',
+      password: 'forbici e pettine',
+    }
+    const email = `rino${++number}@example.test`
+    await visitor.post('/auth/register', { ...person, email, humanVerified: true })
+    const tokenOf = async (template: string) =>
+      (
+        await pool().query<{ token: string }>(
+          `SELECT payload ->> 'token' AS token FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC`,
+          [template, email],
+        )
+      ).rows[0]?.token
+    const choose = (token: string | undefined) =>
+      visitor.post('/auth/reset-password/confirm', { token, password })
+    const proof = await tokenOf('welcome')
+    await visitor.post('/auth/reset-password', { email })
+    expect((await choose(await tokenOf('password-reset'))).status).toBe(200)
+    const { body: found } = await admin.api.get(`/admin/users?search=${email}`)
+    const rino = await hireBarber(shop, { firstName: 'Rino' })
+    await admin.api.put(`/admin/users/${found.data[0]._id}`, { role: 'barber', barberId: rino.id })
+    await visitor.post('/auth/reset-password', { email })
+    const login = await logIn(shop, email)
+    expect((await login.put(`/barbers/${rino.id}`, { email: `x.${email}` })).status).toBe(200)
+    expect((await choose(await tokenOf('password-reset'))).status).toBe(400)
+    expect((await visitor.post('/auth/verify-email', { token: proof })).status).toBe(400)
+    expect((await login.get('/auth/me')).body.emailVerified).toBe(false)
   })
 
   it('moves the address of a login that is found by it, too', async () => {
