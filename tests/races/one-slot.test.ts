@@ -204,12 +204,15 @@ function targetOf(round: number): Target {
 }
 
 /**
- * Milliseconds at most: a move takes longer than a booking and a bare INSERT no time at all, and each of them must have
- * its chance.
+ * Milliseconds: a move takes longer than a booking and a bare INSERT no time at all, and each of them must have its chance.
+ * In every second round one kind, each in its turn, is off before the others.
  */
-function hesitation(kind: number): number {
-  if (kind === 3 || kind === 6) return 2
-  return kind === 4 ? 60 : 40
+function hesitation(kind: number, round: number): number {
+  const favourite = round % 2 === 1 ? Math.floor(round / 2) % kinds : undefined
+  if (kind === favourite) return 0
+  const headStart = favourite === undefined ? 0 : 20
+  if (kind === 3 || kind === 6) return headStart + Math.random() * 2
+  return headStart + Math.random() * (kind === 4 ? 60 : 40)
 }
 
 /** Which kinds of writer have won a round. */
@@ -221,7 +224,7 @@ async function race(rounds: number, count: number, firstRound: number): Promise<
     const prize = { ...target, cancelled: await writeRow(target, 'cancelled') }
     const outcomes = await Promise.all(
       racers(count).map(async (racer, index) => {
-        await sleep(Math.random() * hesitation(index % kinds))
+        await sleep(hesitation(index % kinds, round))
         return await racer(prize)
       }),
     )
