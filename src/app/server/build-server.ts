@@ -38,6 +38,10 @@ import { serveWebPages } from './web-pages.ts'
 const bodyLimit = 1_048_576
 /** Milliseconds that a call may take to arrive; how long its answer takes does not count. */
 const arrivalLimit = 60_000
+/** Milliseconds without a byte in either direction, answers that nobody reads included. Open streams have their heartbeat. */
+const silenceLimit = 60_000
+/** Calls of one connection that wait for each other's answers. Browsers and proxies send one at a time. */
+const mostInARow = 5
 
 /** The whole product behind one port: platform plugins, then every feature by name. Does not listen yet. */
 export async function buildServer(
@@ -52,6 +56,7 @@ export async function buildServer(
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
     requestTimeout: arrivalLimit,
+    connectionTimeout: silenceLimit,
     // Behind a proxy every caller would have the proxy's address, and share its rate limits.
     trustProxy: env.TRUST_PROXY ?? false,
     frameworkErrors: answerFrameworkError,
@@ -62,6 +67,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   closeConnectionsOnStop(app)
+  refuseRowsOfCalls(app)
   logRequests(app)
   const isSecure = platform.publicOrigin.startsWith('https:')
   // Pages bring their own Content-Security-Policy with the hashes of their scripts, see web-pages.ts.
@@ -121,6 +127,17 @@ async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
     zlibOptions: { level: 1 },
     // In one go: a hundred small pieces through the thread pool take longer than the whole.
     syncThreshold: 16_777_216,
+  })
+}
+
+/** Each call behind an answer that nobody reads holds a file and its first piece: a few connections would hold all of them. */
+function refuseRowsOfCalls(app: FastifyInstance): void {
+  const waiting = new WeakMap<Socket, number>()
+  app.server.prependListener('request', ({ socket }, response) => {
+    const calls = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, calls)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    if (calls > mostInARow) socket.destroy()
   })
 }
 

@@ -179,12 +179,18 @@ it('whoever sends such bytes and stays on the line is hung up on', async () => {
   for (const socket of callers) socket.destroy()
 })
 
-it('a call that never ends to arrive is given up', () => {
-  const { requestTimeout, headersTimeout } = shop.app.server
-  for (const limit of [requestTimeout, headersTimeout]) {
+it('a call that never ends to arrive is given up, and so is an answer that nobody reads', () => {
+  const { requestTimeout, headersTimeout, timeout } = shop.app.server
+  for (const limit of [requestTimeout, headersTimeout, timeout]) {
     expect(limit).toBeGreaterThan(0)
     expect(limit).toBeLessThanOrEqual(60_000)
   }
+})
+
+it('whoever sends many calls and waits for no answer is hung up on', { timeout: 5_000 }, async () => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET /api/barbers/public HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(40))
+  await once(socket.resume(), 'close')
 })
 
 function openConnections(): Promise<number> {
