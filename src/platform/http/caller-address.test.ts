@@ -17,6 +17,7 @@ it.each([
   ['203.0.113.7:51234', '203.0.113.7'],
   ['[2001:db8:1:2::3]:51234', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
+  ['x'.repeat(300), 'x'.repeat(64)],
 ])('%s counts as %s', (ip, address) => {
   expect(callerAddress({ ip })).toBe(address)
 })

@@ -2,13 +2,16 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 
+const longestAddress = 64
+
 /**
  * Whom a limit per address counts: an IPv4 address, or the /64 that an IPv6 caller has to themselves (RFC 6177 gives
  * every site one at least: counted one by one, they would never run out).
  */
 export function callerAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const [plain = ip] = withoutPort(ip).split('%')
-  if (!isIPv6(plain)) return plain
+  // What a proxy passes on may be anything; as the key of a counter it must be short.
+  if (!isIPv6(plain)) return plain.slice(0, longestAddress)
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const inside = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/.exec(written)
   if (inside) return ipv4Of(inside.slice(1))

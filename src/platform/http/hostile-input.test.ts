@@ -92,10 +92,11 @@ describe('a call that is made to be slow or to fall over', () => {
     ['combining marks', '\u0301\u0316'.repeat(60_000)],
     ['signs that stand for many', '\ufdfa'.repeat(300_000)],
   ])('a name of so many %s: 400 at once', async (_what, firstName) => {
-    const started = performance.now()
-    const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['firstName']])
-    expect(performance.now() - started).toBeLessThan(1_500)
+    const time = await processorTime(async () => {
+      const { status, body } = await visitor.post(guestPath, guestBooking(marco.id, { firstName }))
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['firstName']])
+    })
+    expect(time).toBeLessThan(1_500)
   })
 
   it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {

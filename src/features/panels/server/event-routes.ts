@@ -61,7 +61,8 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
         session,
         write: (text) => {
           raw.write(text)
-          if (raw.writableLength > longestQueue) stream.end()
+          // What waits for somebody who does not read is not kept.
+          if (raw.writableLength > longestQueue) raw.destroy()
         },
         endIfRevoked: () => {
           isSessionAlive(platform, session).then(
