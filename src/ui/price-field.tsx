@@ -25,7 +25,7 @@ export function PriceField({ price, hint, ...input }: Props) {
       inputMode="decimal"
       maxLength={14}
       defaultValue={initial}
-      description={chf === undefined ? hint : formatChf(chf)}
+      description={chf === undefined || chf < 0 ? hint : formatChf(chf)}
       inputWrapperOrder={order}
       onChange={(event) => setChf(parseChf(event.currentTarget.value))}
     />

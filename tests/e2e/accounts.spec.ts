@@ -142,7 +142,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await page.getByRole('button', { name: 'Torna al login' }).click()
   await page.getByRole('button', { name: 'Password dimenticata?' }).click()
   await page.getByLabel('Email').fill(client)
-  await page.getByRole('button', { name: 'Invia il link' }).click()
+  await page.getByRole('button', { name: 'Lascia la richiesta' }).click()
   const answer = page.getByText('Richiesta ricevuta. Chiama lo studio')
   await expect(answer).toBeVisible()
   await expectAccessible(page)

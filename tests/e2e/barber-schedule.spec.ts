@@ -263,8 +263,28 @@ test('an open booking page notices new hours and keeps a time that is still free
   await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
 })
 
+test('a vacation that is typed ends on the day it begins, until an end is chosen', async ({ page, shop }) => {
+  await openSchedule(page, shop)
+  await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()
+  const end = page.getByLabel('Al', { exact: true })
+  await page.getByLabel('Dal').pressSequentially('01.07.2026')
+  await expect(end).toHaveValue('01.07.2026')
+  await end.fill('14.07.2026')
+  await page.getByLabel('Dal').fill('02.07.2026')
+  await expect(end).toHaveValue('14.07.2026')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('what was saved far down the page is said where one looks', async ({ page, shop }) => {
+    await clearTheBooks(shop)
+    await openSchedule(page, shop)
+    await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()
+    await page.getByLabel('Dal').fill('01.07.2026')
+    await save(page).click()
+    await expect(page.getByText('Modifiche salvate con successo!')).toBeInViewport()
+  })
 
   test('a new vacation is where it can be filled in: in sight above the save bar, with the focus', async ({
     page,

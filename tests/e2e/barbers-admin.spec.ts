@@ -26,6 +26,7 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   await openBarbers(page, shop)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aggiungi barbiere' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Crea barbiere' }).click()
   await expect(page.getByText('Il nome è obbligatorio')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()

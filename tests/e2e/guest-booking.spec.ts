@@ -275,6 +275,20 @@ test('inside 24 hours only the salon can change anything', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a name as long as allowed is not wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page, { ...giulia, Nome: 'W'.repeat(60), Cognome: 'M'.repeat(60) })
+  await page.getByRole('button', { name: 'Prenota', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Controlla i dati' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Vai al pagamento' }).last().click()
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).last().click()
+  await expect(page.getByRole('heading', { name: /^A presto/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('both themes and a phone pass the same checks', async ({ page }) => {
   await useTheme(page, 'light')
   await page.setViewportSize({ width: 390, height: 844 })

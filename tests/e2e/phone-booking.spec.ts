@@ -103,6 +103,7 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await openForm(page)
   await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
   await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
+  await expect(form(page).getByLabel('Nome o soprannome')).toBeFocused()
   await agree(page)
   await slot(form(page), '15:30').click()
   await form(page).getByLabel('Nome o soprannome').fill('   ')

@@ -92,6 +92,7 @@ test.describe('words', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await expect(page.getByText(/ti mandiamo un link/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /link/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: '+41 91 000 00 00' })).toBeVisible()
   })
 
@@ -100,7 +101,7 @@ test.describe('words', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await page.getByLabel('Email').fill('client@f4dezone.test')
-    await page.getByRole('button', { name: 'Invia il link' }).click()
+    await page.getByRole('button', { name: 'Lascia la richiesta' }).click()
     await expect(page.getByRole('alert')).toHaveText('Errore nel reset della password')
   })
 

@@ -60,7 +60,7 @@ test('the site’s price list is fixed text: the owner is told what it still say
   await expect(entry.getByRole('deletion')).toHaveText('CHF 30.00')
   await expect(entry.getByRole('insertion')).toHaveText('CHF 33.00')
   await expectAccessible(page)
-  await page.getByRole('combobox', { name: 'Che cosa' }).selectOption({ label: 'Ferie' })
+  await page.getByRole('combobox', { name: 'Che cosa' }).selectOption({ label: 'Vacanze' })
   await expect(page.getByText('Nessuna modifica')).toBeVisible()
   await expect(page).toHaveURL(/tab=audit.*entity=vacations/)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '#tests/support/browser-test.ts'
 
+import { emptyDay, openCalendar, phoneIn } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
@@ -36,3 +37,12 @@ for (const [role, tabs] of screens) {
     }
   })
 }
+
+test('an appointment under a long name can be closed again', async ({ page, shop }) => {
+  const name = 'W'.repeat(50)
+  await phoneIn(shop, { name, time: '10:00' })
+  await openCalendar(page, `view=day&date=${emptyDay}`)
+  await page.getByRole('button', { name }).first().click()
+  const opened = page.getByRole('dialog', { name })
+  await expect(opened.getByRole('button', { name: 'Chiudi' })).toBeInViewport({ ratio: 1 })
+})

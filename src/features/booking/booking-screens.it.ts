@@ -48,8 +48,9 @@ export const pickerTexts = {
   vacation: 'Il barbiere è in vacanza',
   vacationDates: (from: string, to: string) => `dal ${from} al ${to}`,
   noSlots: 'Nessuno slot disponibile per questa data',
-  nextFree: (day: string, time: string) => `Prima data libera: ${dayNames.long(day)}, ore ${clockTime(time)}`,
-  windowFull: 'Per questo servizio non c’è più posto nei giorni prenotabili.',
+  nextFree: (day: string, time: string) =>
+    `Prossima data libera: ${dayNames.long(day)}, ore ${clockTime(time)}`,
+  windowFull: 'Da questa data in poi non c’è più posto nei giorni prenotabili.',
   timeLost: (time: string) => `L’orario delle ${clockTime(time)} non è più libero: scegline un altro.`,
   retry: 'Riprova',
   errors: {

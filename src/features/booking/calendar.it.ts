@@ -149,7 +149,8 @@ export const detailsTexts = {
 export const toCompleteTexts = {
   count: (count: number) =>
     count === 1 ? '1 appuntamento da completare' : `${count} appuntamenti da completare`,
-  hint: 'Sono già passati, ma nessuno ha detto com’è andata.',
+  hint: (count: number) =>
+    `${count === 1 ? 'È già passato' : 'Sono già passati'}, ma nessuno ha detto com’è andata.`,
   show: 'Mostra',
   hide: 'Nascondi',
   title: 'Da completare',

@@ -42,6 +42,7 @@ export const accountsScreens = {
     leadWithoutMail: 'Per ora non inviamo email: lascia la richiesta e chiamaci, ti aiutiamo noi.',
     requestedWithoutMail: 'Richiesta ricevuta. Chiama lo studio: insieme scegliamo la nuova password.',
     submit: 'Invia il link',
+    submitWithoutMail: 'Lascia la richiesta',
     busy: 'Invio in corso...',
     failed: 'Errore nel reset della password',
   },
@@ -63,7 +64,7 @@ export const accountsScreens = {
     submit: 'Salva la password',
     busy: 'Salvataggio in corso...',
     failed: 'Errore nel cambio della password',
-    logout: 'Esci',
+    logout: 'Logout',
   },
   register: {
     title: 'Crea il tuo account',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -17,6 +18,7 @@ import { AppointmentPicker } from './picker/appointment-picker.tsx'
 import { completeChoice } from './picker/choice.ts'
 import { focusFirstMissing, focusFirstSection } from './picker/focus-section.ts'
 import { useWish } from './picker/use-wish.ts'
+import { myAppointmentsQuery } from './queries/appointment-queries.ts'
 import { useCatalog } from './queries/use-catalog.ts'
 import { BookingBar } from './summary/booking-bar.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
@@ -136,10 +138,12 @@ function CallSalon({ phone }: { phone: string }) {
   )
 }
 
-/** /booking#appuntamenti: the list is where it stays only once the form above it has its height. */
+/** /booking#appuntamenti: the list is where it stays only once the form above it and the list itself have their height. */
 function useListInAddress(isFormComplete: boolean): void {
   const { hash } = useLocation()
+  const isListComplete = useInfiniteQuery(myAppointmentsQuery).isFetched
+  const isComplete = isFormComplete && isListComplete
   useEffect(() => {
-    if (isFormComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
-  }, [isFormComplete, hash])
+    if (isComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
+  }, [isComplete, hash])
 }

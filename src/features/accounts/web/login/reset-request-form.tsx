@@ -47,7 +47,7 @@ export function ResetRequestForm({ onBack, children }: Props) {
           {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
           <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
-            {texts.submit}
+            {mailsLeave ? texts.submit : texts.submitWithoutMail}
           </BusyButton>
         </form>
       )}

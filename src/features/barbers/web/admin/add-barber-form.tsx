@@ -31,6 +31,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
   return (
     <section aria-labelledby={titleId} className={styles['panel']}>
       <form
+        ref={focusFirstField}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
@@ -108,4 +109,9 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
 function roleName(role: string): string {
   const name = Object.entries(accountsTexts.roles).find(([key]) => key === role)?.[1] ?? role
   return name.toLowerCase()
+}
+
+/** What is opened to be filled in has the keys. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus()
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { dayNames } from '#features/booking/booking-days.it.ts'
+import { clockTime, dayNames } from '#features/booking/booking-days.it.ts'
 import { bookingTexts } from '#features/booking/booking.it.ts'
 import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
@@ -43,7 +43,7 @@ export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
   const customer = customerName || texts.unknownCustomer
-  const when = `${dayNames.short(date)}, ${time}`
+  const when = `${dayNames.short(date)}, ${clockTime(time)}`
   const isDone = !isOpen(fate)
   return (
     <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>

@@ -17,7 +17,7 @@ export function useSuccess(milliseconds: number) {
 /** The place where it appears is always there, so that screen readers hear it. */
 export function SuccessNotice({ message }: { message: string | null }) {
   return (
-    <div role="status">
+    <div role="status" className={styles['place']}>
       {message !== null && (
         <p className={styles['notice']}>
           <IconCheck size={20} stroke={2} aria-hidden />

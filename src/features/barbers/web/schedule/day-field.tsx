@@ -37,7 +37,8 @@ export function DayField({ label, day, from, hasFault, onChange }: Props) {
       error={hasFault}
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
-      popoverProps={{ classNames: { dropdown: styles['calendar'] ?? '' } }}
+      // Above: what is wrong with the days, and the save bar, stand below.
+      popoverProps={{ position: 'top-start', classNames: { dropdown: styles['calendar'] ?? '' } }}
       ariaLabels={calendar.labels}
       dateParser={typedDay}
       onChange={(value) => onChange(value ?? '')}

@@ -56,7 +56,7 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
               day={draft.startDay}
               from={isSaved ? undefined : today}
               hasFault={fault !== undefined}
-              onChange={(startDay) => change(withStart(draft, startDay))}
+              onChange={(startDay) => change(withStart(draft, startDay, isSaved))}
             />
             <DayField
               label={texts.to}
@@ -109,7 +109,11 @@ function bringToHand(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'center' })
 }
 
-/** A vacation without an end yet ends on the day it begins. */
-function withStart(draft: VacationDraft, startDay: string): VacationDraft {
-  return { ...draft, startDay, endDay: draft.endDay || startDay }
+/**
+ * A new vacation ends on the day it begins until an end is chosen: while '24.12.2026' is typed, '24.12.20' is a day
+ * too, and must not stay behind as the end.
+ */
+function withStart(draft: VacationDraft, startDay: string, isSaved: boolean): VacationDraft {
+  const isEndChosen = draft.endDay !== '' && (isSaved || draft.endDay !== draft.startDay)
+  return { ...draft, startDay, endDay: isEndChosen ? draft.endDay : startDay }
 }

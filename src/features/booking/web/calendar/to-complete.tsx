@@ -27,7 +27,7 @@ export function ToComplete({ changes, onOpen }: Props) {
         <IconClockExclamation size={18} stroke={1.75} aria-hidden />
         <p>
           <b>{toCompleteTexts.count(data.length)}</b>{' '}
-          <span className={styles['hint']}>{toCompleteTexts.hint}</span>
+          <span className={styles['hint']}>{toCompleteTexts.hint(data.length)}</span>
         </p>
         <Button
           size="sm"

@@ -63,6 +63,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             booking.book()
+            focusFirstFault(event.currentTarget)
           }}
         >
           <div className={styles['fields']}>
@@ -131,4 +132,9 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
       )}
     </Frame>
   )
+}
+
+/** Once it is marked as wrong. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
