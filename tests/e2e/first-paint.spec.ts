@@ -68,6 +68,16 @@ test('whoever types and presses Enter before the scripts have come is logged in'
   await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
 })
 
+test('a password can be shown before the scripts have come', async ({ context, shop }) => {
+  const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('segreta')
+  await page.getByRole('button', { name: 'Mostra la password' }).click()
+  letScriptsCome()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('segreta')
+})
+
 test('a guest who types before the scripts have come goes on where they were', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/guest-booking`)
   await page.getByLabel('Nome', { exact: true }).fill('Giulia')

@@ -99,8 +99,9 @@ test.describe('words', () => {
   test('a broken server that says nothing is named by what was tried', async ({ page }) => {
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Password dimenticata?' }).click()
     await page.getByLabel('Email').fill('client@f4dezone.test')
+    await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('client@f4dezone.test')
     await page.getByRole('button', { name: 'Lascia la richiesta' }).click()
     await expect(page.getByRole('alert')).toHaveText('Errore nel reset della password')
   })

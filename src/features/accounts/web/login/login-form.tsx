@@ -17,9 +17,14 @@ import { loginFailure } from './login-failure.ts'
 
 const { labels, login: texts } = accountsScreens
 
-type Props = { onSignedIn: (answer: SessionAnswer) => void; onForgotten: () => void }
+type Props = {
+  email: string
+  onSignedIn: (answer: SessionAnswer) => void
+  /** @param email as far as it was typed */
+  onForgotten: (email: string) => void
+}
 
-export function LoginForm({ onSignedIn, onForgotten }: Props) {
+export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
   const { state } = useLocation()
   const login = useMutation({
     mutationFn: (request: { email: string; password: string }) =>
@@ -30,13 +35,23 @@ export function LoginForm({ onSignedIn, onForgotten }: Props) {
   return (
     <form {...form} className={formStyles['form']}>
       {login.error && <ErrorBlock message={loginFailure(login.error)} />}
-      <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
+      <TextInput
+        {...field('email')}
+        defaultValue={email}
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
       <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>
       <div className={formStyles['links']}>
-        <button type="button" className={formStyles['link']} onClick={onForgotten}>
+        <button
+          type="button"
+          className={formStyles['link']}
+          onClick={() => onForgotten(typedEmail(form.ref.current))}
+        >
           {texts.forgot}
         </button>
         <p>
@@ -48,4 +63,9 @@ export function LoginForm({ onSignedIn, onForgotten }: Props) {
       </div>
     </form>
   )
+}
+
+function typedEmail(form: HTMLFormElement | null): string {
+  const email = form && new FormData(form).get('email')
+  return typeof email === 'string' ? email : ''
 }

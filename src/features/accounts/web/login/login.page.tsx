@@ -23,6 +23,7 @@ export function meta() {
 export default function LoginPage() {
   const { mailsLeave } = useStudio()
   const [view, setView] = useState<'login' | 'reset'>('login')
+  const [email, setEmail] = useState('')
   const [answer, setAnswer] = useState<SessionAnswer | null>(null)
   const [requested, setRequested] = useState<string>()
   useSkipWhenSignedIn(answer === null)
@@ -33,6 +34,7 @@ export default function LoginPage() {
     return (
       <AccountLayout picture="rasoio" title={title} lead={mailsLeave ? lead : leadWithoutMail}>
         <ResetRequestForm
+          email={email}
           onBack={(message) => {
             setRequested(message)
             setView('login')
@@ -44,7 +46,14 @@ export default function LoginPage() {
   return (
     <AccountLayout picture="rasoio" title={texts.title} lead={texts.lead}>
       {requested ? <Notice kind="success">{requested}</Notice> : <WhyHere />}
-      <LoginForm onSignedIn={setAnswer} onForgotten={() => setView('reset')} />
+      <LoginForm
+        email={email}
+        onSignedIn={setAnswer}
+        onForgotten={(typed) => {
+          setEmail(typed)
+          setView('reset')
+        }}
+      />
     </AccountLayout>
   )
 }

@@ -23,6 +23,8 @@ const backToLoginAfter = 5
 
 type MessageAnswer = z.infer<typeof messageAnswerSchema>
 type Props = {
+  /** What has been typed already. */
+  email?: string
   /** Leads back to the login by itself some seconds after the server has answered. */
   onBack?: (message?: string) => void
   /** Above the fields until the server has answered. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** Asks for a link to choose a new password. */
-export function ResetRequestForm({ onBack, children }: Props) {
+export function ResetRequestForm({ email = '', onBack, children }: Props) {
   const reset = useMutation({
     mutationFn: (request: { email: string }) => http.post<MessageAnswer>('/auth/reset-password', request),
   })
@@ -45,7 +47,13 @@ export function ResetRequestForm({ onBack, children }: Props) {
         <form {...form} className={formStyles['form']}>
           {children}
           {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
-          <TextInput {...field('email')} label={labels.email} type="email" autoComplete="username" />
+          <TextInput
+            {...field('email')}
+            defaultValue={email}
+            label={labels.email}
+            type="email"
+            autoComplete="username"
+          />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
             {mailsLeave ? texts.submit : texts.submitWithoutMail}
           </BusyButton>
