@@ -20,8 +20,12 @@ export async function signInAsAdmin(page: Page): Promise<void> {
 /** @param query without the tab */
 export async function openCalendar(page: Page, query = `date=${emptyDay}`): Promise<void> {
   await signInAsAdmin(page)
+  // Its notice stands above the grid: what is measured before it has come is somewhere else afterwards.
+  const noticed = page.waitForResponse('**/api/appointments/to-complete')
   await page.goto(`/admin?tab=appointments&${query}`)
   await expect(page.getByRole('heading', { name: 'Calendario Appuntamenti' })).toBeVisible()
+  await noticed
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 export async function adminApi(shop: Shop) {

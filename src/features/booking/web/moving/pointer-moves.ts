@@ -88,6 +88,9 @@ export function listenForPointerMoves(grid: HTMLElement, host: PointerMoveHost):
   const up = (event: PointerEvent) => {
     if (event.pointerId !== press?.pointerId) return
     const { isMoving } = press
+    press.at = { x: event.clientX, y: event.clientY }
+    // Where it is let go, not where it was seen last.
+    follow()
     release()
     if (!isMoving) return
     swallowClick(grid)
