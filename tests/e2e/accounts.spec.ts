@@ -170,7 +170,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await expectAccessible(page)
 })
 
-test('an address is confirmed by a click and not by opening the link', async ({ page, shop }) => {
+test('an address is confirmed with the password and not by opening the link', async ({ page, shop }) => {
   await page.goto('/register')
   await fillRegistration(page)
   await answerSum(page)
@@ -186,14 +186,20 @@ test('an address is confirmed by a click and not by opening the link', async ({ 
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Conferma indirizzo' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('un’altra password')
+  await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
+  await expect(page.getByText('La password non è quella di questo account.').first()).toBeVisible()
+  await expectAccessible(page)
   expect(await isVerified()).toBe(false)
+  await page.getByLabel('Password', { exact: true }).fill('sfumatura alta 12')
   await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
   await expect(page.getByRole('heading', { name: 'Indirizzo confermato' })).toBeFocused()
   await expectAccessible(page)
   expect(await isVerified()).toBe(true)
   await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('sfumatura alta 12')
   await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
-  await expect(page.getByRole('alert')).toContainText('Il link non è valido o è scaduto')
+  await expect(page.getByRole('alert').first()).toContainText('Il link non è valido o è scaduto')
 })
 
 test.describe('the guard', () => {

@@ -110,9 +110,10 @@ export const changePasswordRequestSchema = z.object({
   newPassword: newPasswordSchema,
 })
 
-/** POST /api/auth/verify-email, the link of the welcome mail. */
+/** POST /api/auth/verify-email: the link of the welcome mail, and the password of the registration. */
 export const verifyEmailRequestSchema = z.object({
   token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
+  password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
 export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
@@ -125,6 +126,7 @@ export const accountsErrorStatus = {
   LINK_INVALID: 400,
   CURRENT_PASSWORD_WRONG: 401,
   PASSWORD_UNCHANGED: 400,
+  PASSWORD_NOT_YOURS: 400,
   PASSWORD_CHANGE_REQUIRED: 403,
   NOT_YOUR_ACCOUNT: 403,
   USER_NOT_FOUND: 404,

@@ -36,7 +36,8 @@ async function tokenFor(email: string): Promise<string> {
 
 const choosePassword = (token: string) =>
   visitor.post('/auth/reset-password/confirm', { token, password: 'rasatura a panno' })
-const proveAddress = (token: string) => visitor.post('/auth/verify-email', { token })
+const proveAddress = (token: string) =>
+  visitor.post('/auth/verify-email', { token, password: person().password })
 
 async function forgetful(): Promise<string> {
   const { email } = await signIn(shop)

@@ -96,9 +96,27 @@ describe('registration', () => {
     const person = newcomer()
     await visitor.post('/auth/register', person)
     const token = await tokenFor('welcome', person.email)
-    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(200)
+    const proof = { token, password: person.password }
+    expect((await visitor.post('/auth/verify-email', proof)).status).toBe(200)
     expect((await visitor.post('/auth/login', person)).body.user.emailVerified).toBe(true)
-    expect((await visitor.post('/auth/verify-email', { token })).body.code).toBe('LINK_INVALID')
+    expect((await visitor.post('/auth/verify-email', proof)).body.code).toBe('LINK_INVALID')
+  })
+
+  it('verifies no address for a password of somebody else, who chooses another one', async () => {
+    const stranger = newcomer()
+    await visitor.post('/auth/register', stranger)
+    const { body: session } = await visitor.post('/auth/login', stranger)
+    const token = await tokenFor('welcome', stranger.email)
+    const wrong = await visitor.post('/auth/verify-email', { token, password: 'quella che credo mia' })
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'PASSWORD_NOT_YOURS'])
+    expect((await visitor.post('/auth/login', stranger)).body.user.emailVerified).toBe(false)
+    const password = 'rasoio a mano libera'
+    expect((await visitor.post('/auth/reset-password/confirm', { token, password })).status).toBe(200)
+    expect((await visitor.post('/auth/login', stranger)).status).toBe(401)
+    expect((await apiOf(shop.url, session.token).get('/auth/me')).status).toBe(401)
+    const owner = await visitor.post('/auth/login', { email: stranger.email, password })
+    expect(owner.body.user.emailVerified).toBe(true)
+    expect((await visitor.post('/auth/verify-email', { token, password })).body.code).toBe('LINK_INVALID')
   })
 })
 
@@ -287,7 +305,8 @@ describe('a forgotten password', () => {
     const token = await tokenFor('password-reset', email)
     const confirm = (secret: string) =>
       visitor.post('/auth/reset-password/confirm', { token: secret, password: 'rasoio a mano libera' })
-    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(400)
+    const proof = await visitor.post('/auth/verify-email', { token, password })
+    expect(proof.body.code).toBe('LINK_INVALID')
     expect((await confirm('inventato')).status).toBe(400)
     shop.clock.advance(60 * minute)
     const { status, body } = await confirm(token)

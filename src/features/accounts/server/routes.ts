@@ -112,8 +112,8 @@ export function accountsRoutes(platform: Platform): FastifyPluginAsyncZod {
         config: publicCall,
         schema: { body: verifyEmailRequestSchema, response: { 200: messageAnswerSchema } },
       },
-      async ({ body }) => {
-        await verifyEmail(platform, body.token)
+      async (request) => {
+        await verifyEmail(platform, { ...request.body, address: callerAddress(request) })
         return { success: true as const, message: texts.emailVerified }
       },
     )

@@ -4,7 +4,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { closeLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
+import { closeLinks, passwordLinks, refuseBadLink, useLink, type LinkPurpose } from './account-links.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
 import { forgiveLogins } from './login-attempts.ts'
@@ -13,6 +13,9 @@ import { revokeSessionsOf } from './revoke-sessions.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
+
+/** Each came by mail; that of the welcome is for those whose address somebody else has registered. */
+const usableLinks: readonly LinkPurpose[] = [...passwordLinks, 'verify_email']
 
 /**
  * With the link of the mail; every session of the user ends.
@@ -25,13 +28,14 @@ export async function setPasswordByLink(
   const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: linkUses, key: address }])
   refuseCommonPassword(password)
-  await refuseBadLink(database.db, token, passwordLinks, clock.now())
+  await refuseBadLink(database.db, token, usableLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const { userId } = await useLink(transaction.db, token, passwordLinks, clock.now())
+    const { userId } = await useLink(transaction.db, token, usableLinks, clock.now())
     await proveAddress(transaction, userId, clock.now())
     const user = await storePassword(platform, transaction, userId, { passwordHash })
     if (!user) throw accountsError('LINK_INVALID')
+    await closeLinks(transaction.db, userId, usableLinks, clock.now())
     return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())

@@ -96,7 +96,8 @@ export const accountsScreens = {
   verifyEmail: {
     title: 'Conferma il tuo indirizzo',
     pageTitle: 'Conferma email',
-    lead: 'Un tocco e sappiamo che le email arrivano davvero a te.',
+    lead: 'Con la password che hai scelto sappiamo che email e account sono della stessa persona.',
+    notMine: 'Non ricordi la password, o non ti sei registrato tu? Scegline una nuova',
     submit: 'Conferma indirizzo',
     busy: 'Conferma in corso...',
     failed: "Errore nella conferma dell'indirizzo",

@@ -167,7 +167,8 @@ describe('PUT /barbers/{id}', () => {
     const login = await logIn(shop, email)
     expect((await login.put(`/barbers/${rino.id}`, { email: `x.${email}` })).status).toBe(200)
     expect((await choose(await tokenOf('password-reset'))).status).toBe(400)
-    expect((await visitor.post('/auth/verify-email', { token: proof })).status).toBe(400)
+    const proven = await visitor.post('/auth/verify-email', { token: proof, password })
+    expect(proven.body.code).toBe('LINK_INVALID')
     expect((await login.get('/auth/me')).body.emailVerified).toBe(false)
   })
 

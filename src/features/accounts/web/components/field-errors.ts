@@ -6,6 +6,7 @@ const fieldOfCode: Partial<Record<string, string>> = {
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_UNCHANGED: 'password',
   CURRENT_PASSWORD_WRONG: 'currentPassword',
+  PASSWORD_NOT_YOURS: 'password',
 }
 
 /** The server's sentences by the field they speak of; empty when the failure concerns no single field. */

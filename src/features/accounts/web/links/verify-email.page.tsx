@@ -1,63 +1,86 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import { http, messageOf } from '#ui/http-client.ts'
+import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
+import { verifyEmailRequestSchema } from '../../accounts.contract.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
+import { fieldErrorsOf } from '../components/field-errors.ts'
+import formStyles from '../components/form.module.css'
+import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { useSession } from '../session/use-session.ts'
 import { verifySession } from '../session/verify-session.ts'
 
-const texts = accountsScreens.verifyEmail
+const { labels, verifyEmail: texts } = accountsScreens
+const passwordSchema = verifyEmailRequestSchema.pick({ password: true })
 
 export function meta() {
   return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Asks for a click: programs that open the links of a mail in advance must not confirm anything. */
+/** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
-  const verification = useMutation({
-    mutationFn: () => http.post('/auth/verify-email', { token }),
-    onSuccess: verifySession,
-  })
-  if (verification.isSuccess) {
+  const [isDone, setIsDone] = useState(false)
+  if (isDone) {
     return (
       <AccountLayout picture="pettine" title={texts.done} lead={texts.doneLead}>
         <WayOn />
       </AccountLayout>
     )
   }
-  const hasNoLink = token === null
-  return (
-    <AccountLayout picture="pettine" title={texts.title} lead={hasNoLink ? texts.usedAlready : texts.lead}>
-      {hasNoLink && <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />}
-      {verification.error && (
-        <>
-          <ErrorBlock message={messageOf(verification.error, texts.failed)} />
-          <p className="dim">{texts.usedAlready}</p>
-        </>
-      )}
-      {hasNoLink ? (
+  if (token === null) {
+    return (
+      <AccountLayout picture="pettine" title={texts.title} lead={texts.usedAlready}>
+        <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
         <WayOn />
-      ) : (
-        <BusyButton
-          size="lg"
-          fullWidth
-          busy={verification.isPending}
-          busyLabel={texts.busy}
-          onClick={() => verification.mutate()}
-        >
-          {texts.submit}
-        </BusyButton>
-      )}
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
+      <ConfirmationForm token={token} onDone={() => setIsDone(true)} />
     </AccountLayout>
+  )
+}
+
+/** @param token undefined while the page does not know its own address yet */
+function ConfirmationForm({ token, onDone }: { token: string | undefined; onDone: () => void }) {
+  const verification = useMutation({
+    mutationFn: ({ password }: { password: string }) => http.post('/auth/verify-email', { token, password }),
+    onSuccess: async () => {
+      await verifySession()
+      onDone()
+    },
+    onError: (error) => {
+      showErrors(fieldErrorsOf(error))
+    },
+  })
+  const { form, field, showErrors } = useSchemaForm(passwordSchema, verification.mutate)
+  const isBadLink = verification.error instanceof HttpError && verification.error.body.code === 'LINK_INVALID'
+  return (
+    <form {...form} className={formStyles['form']}>
+      {verification.error && <ErrorBlock message={messageOf(verification.error, texts.failed)} />}
+      {isBadLink && <p className="dim">{texts.usedAlready}</p>}
+      <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
+      <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>
+        {texts.submit}
+      </BusyButton>
+      <div className={formStyles['links']}>
+        <Link to={`/reset-password?token=${token}`} className={formStyles['link']}>
+          {texts.notMine}
+        </Link>
+      </div>
+    </form>
   )
 }
 
