@@ -138,7 +138,7 @@ async function openScreen(url: string, token: string): Promise<Screen> {
 
 type Start = { barberId: string; date: string; time: string }
 
-/** Half past ten of ten days, made free. */
+/** Half past nine of ten days, made free. */
 async function freeStarts(databaseUrl: string, { barberIds, days }: BigShop): Promise<Start[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

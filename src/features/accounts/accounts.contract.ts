@@ -31,9 +31,9 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 128
 
 const longestEmail = 254
-/** No signs with a meaning of their own in a mail's head, and none that nobody sees. */
-const emailPattern =
-  /^[^\s@,:;<>()[\]\\"'\u3002\p{Cc}\p{Cf}\p{DI}]+@[^\s@,:;<>()[\]\\"'\u3002\p{Cc}\p{Cf}\p{DI}]+\.[^\s@,:;<>()[\]\\"'.\u3002\p{Cc}\p{Cf}\p{DI}]{2,}$/u
+/** Signs with a meaning of their own in a mail's head, and those that nobody sees. */
+const noEmail = String.raw`\s@,:;<>()[\]\\"'\u3002\p{Cc}\p{Cf}\p{DI}`
+const emailPattern = new RegExp(String.raw`^[^${noEmail}]+@[^${noEmail}]+\.[^${noEmail}.]{2,}$`, 'u')
 
 /** One writing for one mailbox: mail programs read wide letters, for example, as the plain ones. */
 export const emailSchema = z

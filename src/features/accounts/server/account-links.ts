@@ -6,8 +6,13 @@ import { holdUser } from './user-rows.ts'
 
 export type LinkPurpose = 'reset_password' | 'verify_email' | 'invitation'
 
-/** Links that let somebody choose a password. */
+/** Links that are made for choosing a password: a new one ends them. */
 export const passwordLinks: readonly LinkPurpose[] = ['reset_password', 'invitation']
+/**
+ * All of them. Each came by mail and proves the address, so each lets its reader choose a password: that of the welcome is
+ * for those whose address somebody else has registered.
+ */
+export const mailedLinks: readonly LinkPurpose[] = [...passwordLinks, 'verify_email']
 
 /** Milliseconds that a link of this purpose works. */
 const lifetimes: Record<LinkPurpose, number> = {

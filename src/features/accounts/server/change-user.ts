@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../accounts.contract.ts'
 import type { AdminUser, ChangeUserRequest } from '../admin-users.contract.ts'
 import { normalisePhone } from '../phone.rules.ts'
-import { closeLinks, passwordLinks } from './account-links.ts'
+import { closeLinks, mailedLinks } from './account-links.ts'
 import { closeCalendarFeed, moveProfileAddress, profileOfRole } from './barber-profile.ts'
 import { accountsError } from './errors.ts'
 import { refuseLastAdmin } from './last-admin.ts'
@@ -91,7 +91,7 @@ async function profileOf(db: Db, before: UserRow, wish: Wish): Promise<string | 
 }
 
 async function changeAddress(db: Db, before: UserRow, email: string, now: Date): Promise<void> {
-  await closeLinks(db, before.id, [...passwordLinks, 'verify_email'], now)
+  await closeLinks(db, before.id, mailedLinks, now)
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
   if (email.toLowerCase() === before.email.toLowerCase()) return

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
-import { closeLinks, passwordLinks } from './account-links.ts'
+import { closeLinks, mailedLinks } from './account-links.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 import { revokeSessionsOf } from './revoke-sessions.ts'
 
@@ -69,5 +69,5 @@ export async function changeLoginEmail(db: Db, login: Login, email: string, now:
     .set({ email, email_verified_at: null, updated_at: now })
     .where('id', '=', login.id)
     .execute()
-  await closeLinks(db, login.id, [...passwordLinks, 'verify_email'], now)
+  await closeLinks(db, login.id, mailedLinks, now)
 }

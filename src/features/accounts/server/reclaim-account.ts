@@ -2,7 +2,7 @@ import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 import { type Role, roles } from '../accounts.contract.ts'
-import { closeLinks, passwordLinks } from './account-links.ts'
+import { closeLinks, mailedLinks } from './account-links.ts'
 import { sendInvitation } from './invite-user.ts'
 import { nobodysPassword } from './passwords.ts'
 import { revokeSessionsOf } from './revoke-sessions.ts'
@@ -38,7 +38,7 @@ export async function reclaimUnproven(
     .execute()
   await revokeSessionsOf(db, id, now)
   await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
-  await closeLinks(db, id, [...passwordLinks, 'verify_email'], now)
+  await closeLinks(db, id, mailedLinks, now)
   await sendInvitation(db, { id, firstName, email, role }, now)
   const name = `${firstName} ${lastName}`.trim()
   await recordChange(db, actor, now, { entity: 'user', id, name, action: 'reset_link_sent' })

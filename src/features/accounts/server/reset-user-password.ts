@@ -4,7 +4,7 @@ import { queueMessage, sendMessagesJob } from '#features/notifications/server/pu
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { closeLinks, createLink, passwordLinks } from './account-links.ts'
+import { closeLinks, createLink, mailedLinks } from './account-links.ts'
 import { forgiveLogins } from './login-attempts.ts'
 import type { TemporaryPassword } from './messages.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function resetUserPassword(
       .where('id', '=', user.id)
       .execute()
     await revokeSessionsOf(db, user.id, now)
-    await closeLinks(db, user.id, passwordLinks, now)
+    await closeLinks(db, user.id, mailedLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
     await queueMessage(db, { template: 'temporary-password', recipient: user.email, payload }, now)
     await recordChange(db, actor, now, {

@@ -4,7 +4,14 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { closeLinks, passwordLinks, refuseBadLink, useLink, type LinkPurpose } from './account-links.ts'
+import {
+  closeLinks,
+  type LinkPurpose,
+  mailedLinks,
+  passwordLinks,
+  refuseBadLink,
+  useLink,
+} from './account-links.ts'
 import { accountsError } from './errors.ts'
 import type { Session } from './find-session.ts'
 import { forgiveLogins } from './login-attempts.ts'
@@ -13,9 +20,6 @@ import { revokeSessionsOf } from './revoke-sessions.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
-
-/** Each came by mail; that of the welcome is for those whose address somebody else has registered. */
-const usableLinks: readonly LinkPurpose[] = [...passwordLinks, 'verify_email']
 
 /**
  * With the link of the mail; every session of the user ends.
@@ -28,14 +32,13 @@ export async function setPasswordByLink(
   const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: linkUses, key: address }])
   refuseCommonPassword(password)
-  await refuseBadLink(database.db, token, usableLinks, clock.now())
+  await refuseBadLink(database.db, token, mailedLinks, clock.now())
   const passwordHash = await hashPassword(password)
   const email = await inTransaction(database.pool, async (transaction) => {
-    const { userId } = await useLink(transaction.db, token, usableLinks, clock.now())
+    const { userId } = await useLink(transaction.db, token, mailedLinks, clock.now())
     await proveAddress(transaction, userId, clock.now())
-    const user = await storePassword(platform, transaction, userId, { passwordHash })
+    const user = await storePassword(platform, transaction, userId, { passwordHash, ends: mailedLinks })
     if (!user) throw accountsError('LINK_INVALID')
-    await closeLinks(transaction.db, userId, usableLinks, clock.now())
     return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())
@@ -63,7 +66,12 @@ export async function changePassword(
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(platform.database.pool, async (transaction) => {
-    const choice = { passwordHash, replaces: user.password_hash, keptSession: session.id }
+    const choice = {
+      passwordHash,
+      ends: passwordLinks,
+      replaces: user.password_hash,
+      keptSession: session.id,
+    }
     if (!(await storePassword(platform, transaction, session.userId, choice)))
       throw accountsError('CURRENT_PASSWORD_WRONG')
   })
@@ -81,6 +89,8 @@ async function proveAddress({ db }: Transaction, userId: string, now: Date): Pro
 
 type NewPassword = {
   passwordHash: string
+  /** The links that work no longer. */
+  ends: readonly LinkPurpose[]
   /** The hash that the caller has proven to know: if another one came first, that one stays. */
   replaces?: string
   keptSession?: string
@@ -91,7 +101,7 @@ async function storePassword(
   { clock }: Platform,
   { db }: Transaction,
   userId: string,
-  { passwordHash, replaces, keptSession }: NewPassword,
+  { passwordHash, ends, replaces, keptSession }: NewPassword,
 ): Promise<{ email: string } | undefined> {
   const now = clock.now()
   const user = await db
@@ -104,7 +114,7 @@ async function storePassword(
     .executeTakeFirst()
   if (!user) return undefined
   await revokeSessionsOf(db, userId, now, keptSession)
-  await closeLinks(db, userId, passwordLinks, now)
+  await closeLinks(db, userId, ends, now)
   const payload = { firstName: user.first_name }
   await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
   return user

@@ -24,6 +24,7 @@ import { isManageToken } from './manage-link.ts'
 import { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
 
 const publicCall = { access: 'public' } as const
+
 /** What is free: always computed from the tables at the moment of asking, never kept anywhere. */
 export function availabilityRoutes(platform: Platform): FastifyPluginAsyncZod {
   return async (api) => {

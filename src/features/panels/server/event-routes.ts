@@ -24,8 +24,7 @@ type Stream = {
 /** What happens in the shop, told to the open screens of the staff as server-sent events. */
 export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
   const streams = new Set<Stream>()
-  const countOf = (userId: string) =>
-    [...streams].reduce((sum, { session }) => sum + Number(session.userId === userId), 0)
+  const countOf = (userId: string) => [...streams].filter(({ session }) => session.userId === userId).length
 
   return async (api) => {
     // Read and written once, whoever hears it: a thousand screens may be open.

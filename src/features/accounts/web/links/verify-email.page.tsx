@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
@@ -30,57 +29,49 @@ export function meta() {
 /** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */
 export default function VerifyEmailPage() {
   const token = useLinkToken()
-  const [isDone, setIsDone] = useState(false)
-  if (isDone) {
+  if (token !== null) return <Confirmation token={token} />
+  return (
+    <AccountLayout picture="pettine" title={texts.title} lead={texts.usedAlready}>
+      <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
+      <WayOn />
+    </AccountLayout>
+  )
+}
+
+/** @param token undefined while the page does not know its own address yet */
+function Confirmation({ token }: { token: string | undefined }) {
+  const verification = useMutation({
+    mutationFn: ({ password }: { password: string }) => http.post('/auth/verify-email', { token, password }),
+    onSuccess: verifySession,
+    onError: (error) => {
+      showErrors(fieldErrorsOf(error))
+    },
+  })
+  const { form, field, showErrors } = useSchemaForm(passwordSchema, verification.mutate)
+  if (verification.isSuccess) {
     return (
       <AccountLayout picture="pettine" title={texts.done} lead={texts.doneLead}>
         <WayOn />
       </AccountLayout>
     )
   }
-  if (token === null) {
-    return (
-      <AccountLayout picture="pettine" title={texts.title} lead={texts.usedAlready}>
-        <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
-        <WayOn />
-      </AccountLayout>
-    )
-  }
-  return (
-    <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
-      <ConfirmationForm token={token} onDone={() => setIsDone(true)} />
-    </AccountLayout>
-  )
-}
-
-/** @param token undefined while the page does not know its own address yet */
-function ConfirmationForm({ token, onDone }: { token: string | undefined; onDone: () => void }) {
-  const verification = useMutation({
-    mutationFn: ({ password }: { password: string }) => http.post('/auth/verify-email', { token, password }),
-    onSuccess: async () => {
-      await verifySession()
-      onDone()
-    },
-    onError: (error) => {
-      showErrors(fieldErrorsOf(error))
-    },
-  })
-  const { form, field, showErrors } = useSchemaForm(passwordSchema, verification.mutate)
   const isBadLink = verification.error instanceof HttpError && verification.error.body.code === 'LINK_INVALID'
   return (
-    <form {...form} className={formStyles['form']}>
-      {verification.error && <ErrorBlock message={messageOf(verification.error, texts.failed)} />}
-      {isBadLink && <p className="dim">{texts.usedAlready}</p>}
-      <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
-      <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-      <div className={formStyles['links']}>
-        <Link to={`/reset-password?token=${token}`} className={formStyles['link']}>
-          {texts.notMine}
-        </Link>
-      </div>
-    </form>
+    <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
+      <form {...form} className={formStyles['form']}>
+        {verification.error && <ErrorBlock message={messageOf(verification.error, texts.failed)} />}
+        {isBadLink && <p className="dim">{texts.usedAlready}</p>}
+        <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
+        <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>
+          {texts.submit}
+        </BusyButton>
+        <div className={formStyles['links']}>
+          <Link to={`/reset-password?token=${token}`} className={formStyles['link']}>
+            {texts.notMine}
+          </Link>
+        </div>
+      </form>
+    </AccountLayout>
   )
 }
 

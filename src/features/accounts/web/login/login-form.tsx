@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 
@@ -10,6 +7,7 @@ import { http } from '#ui/http-client.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
+import { EmailField } from '../components/email-field.tsx'
 import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
@@ -35,13 +33,7 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
   return (
     <form {...form} className={formStyles['form']}>
       {login.error && <ErrorBlock message={loginFailure(login.error)} />}
-      <TextInput
-        {...field('email')}
-        defaultValue={email}
-        label={labels.email}
-        type="email"
-        autoComplete="username"
-      />
+      <EmailField {...field('email')} defaultValue={email} />
       <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
       <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>
         {texts.submit}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -12,12 +9,13 @@ import { http, messageOf } from '#ui/http-client.ts'
 
 import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
+import { EmailField } from '../components/email-field.tsx'
 import formStyles from '../components/form.module.css'
 import { Notice } from '../components/notice.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
-const { labels, backToLogin, resetRequest: texts } = accountsScreens
+const { backToLogin, resetRequest: texts } = accountsScreens
 /** Seconds that the answer is shown before the login comes back. */
 const backToLoginAfter = 5
 
@@ -47,13 +45,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
         <form {...form} className={formStyles['form']}>
           {children}
           {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
-          <TextInput
-            {...field('email')}
-            defaultValue={email}
-            label={labels.email}
-            type="email"
-            autoComplete="username"
-          />
+          <EmailField {...field('email')} defaultValue={email} />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
             {mailsLeave ? texts.submit : texts.submitWithoutMail}
           </BusyButton>

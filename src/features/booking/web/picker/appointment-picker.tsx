@@ -52,8 +52,8 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   const service = catalog ? chosenService(choice, catalog) : undefined
   const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
   const days = useQuery(daysQuery(barberId, service))
-  const window = useDeferredValue(days.data)
-  const day = choice.day ?? (window && firstOpenDay(window)?.date) ?? null
+  const drawnDays = useDeferredValue(days.data)
+  const day = choice.day ?? (drawnDays && firstOpenDay(drawnDays)?.date) ?? null
 
   const change = (next: Choice) => {
     setLostTime(null)
@@ -87,7 +87,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
     <>
       {!timeFirst && whoAndWhat}
       <DayPicker
-        days={window}
+        days={drawnDays}
         hasFailed={days.isError}
         onRetry={() => void days.refetch()}
         isReady={service !== undefined}
@@ -99,7 +99,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           asker={asker}
           barberId={barberId}
           barbers={offeringBarbers(barberId, service, catalog)}
-          dayState={window?.find(({ date }) => date === day)?.state}
+          dayState={drawnDays?.find(({ date }) => date === day)?.state}
           service={service}
           day={day}
           chosen={choice.time}
