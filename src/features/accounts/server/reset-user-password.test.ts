@@ -74,8 +74,9 @@ describe('a password that the owner resets', () => {
     const person = { firstName: 'Nora', lastName: 'Neri', email: 'nora@posta.test', phone: '+41791112233' }
     await visitor.post('/auth/register', { ...person, password, humanVerified: true })
     const { token } = (await messageOf('welcome', person.email)).payload
-    const { id } = (await logIn(person.email, password)).body.user
-    await owner.api.post(`/admin/users/${id}/reset-password`, { newPassword: 'Temporanea-9' })
+    const { _id } = (await logIn(person.email, password)).body.user
+    const reset = await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-9' })
+    expect(reset.status).toBe(200)
     const choice = { token, password: 'di chi ha il vecchio link' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
     expect((await logIn(person.email, 'Temporanea-9')).status).toBe(200)
