@@ -1,7 +1,6 @@
+import { startProduct } from '#app/server/start-product.ts'
 /** The product as it is served, on the database that the bench has filled. */
 import { readEnv } from '#platform/env.ts'
-
-import { startProduct } from '#app/server/start-product.ts'
 
 await startProduct(readEnv(process.env))
 process.send?.('ready')

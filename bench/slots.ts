@@ -1,9 +1,10 @@
-import { loadReads } from './load.ts'
+import { slotsOfDay } from '#features/availability/slots.rules.ts'
+
 import { type BigShop, fillShop } from './big-shop.ts'
 import { type Figure, median, round } from './figure.ts'
+import { loadReads } from './load.ts'
 import { slotsPath } from './paths.ts'
 import { startServer } from './servers.ts'
-import { slotsOfDay } from '#features/booking/slots.rules.ts'
 
 const seconds = 6
 const rounds = 3

@@ -77,7 +77,13 @@ check('node', 'scripts/database-types.ts', '--verify')
 await buildWhenStale(node)
 test(vitest('server-utc.json'), 'server-utc.json', ofVitest, { TZ: 'UTC' })
 // The shop's times must not move with the machine: its rules and its booking calls once more, far to the east.
-const clockwork = ['src/shared', 'src/features/booking']
+const clockwork = [
+  'shared',
+  'features/availability',
+  'features/appointments',
+  'features/booking',
+  'features/calendar',
+].map((room) => `src/${room}`)
 test(vitest('server-tokyo.json', ...clockwork), 'server-tokyo.json', ofVitest, { TZ: 'Asia/Tokyo' })
 const chromium = findChromium()
 test(playwright('journeys'), 'journeys.json', ofPlaywright, browserEnvironment('journeys.json'))

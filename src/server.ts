@@ -1,7 +1,7 @@
-/** The process: reads the environment, starts the shop, stops it gracefully. */
-import { startProduct } from './app/server/start-product.ts'
 import { announce } from './app/server/announce.ts'
 import { StartRefused } from './app/server/demo-mark.ts'
+/** The process: reads the environment, starts the shop, stops it gracefully. */
+import { startProduct } from './app/server/start-product.ts'
 import { readEnv } from './platform/env.ts'
 
 /** Milliseconds that calls under way, a mail and the database get to finish. */

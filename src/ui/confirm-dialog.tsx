@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 
 import { BusyButton } from './busy-button.tsx'
-import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { ErrorBlock } from './error-block.tsx'
+
+import styles from './confirm-dialog.module.css'
 
 type Props = {
   title: string

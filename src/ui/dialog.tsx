@@ -3,7 +3,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 
 import { buttonLook } from './button-look.ts'
+
 import styles from './error-block.module.css'
 
 type Props = {

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Pagination } from '#shared/pagination.ts'
 
 import { buttonLook } from './button-look.ts'
+
 import styles from './pager.module.css'
 
 type Props = {

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 

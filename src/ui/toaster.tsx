@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } fr
 import { useEffect, useRef } from 'react'
 import { useToaster, type Toast } from 'react-hot-toast/headless'
 
-import styles from './toaster.module.css'
 import { toasts as notices } from './toasts.ts'
+
+import styles from './toaster.module.css'
 
 /** The toasts of the page, top right, newest first. */
 export default function Toaster() {

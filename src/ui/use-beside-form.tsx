@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import styles from './beside-form.module.css'
 import { buttonLook } from './button-look.ts'
+
+import styles from './beside-form.module.css'
 
 /** The form for more of what a list shows, and the button that opens it where there is no room beside the list. */
 export function useBesideForm(label: string) {

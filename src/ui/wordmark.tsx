@@ -1,4 +1,5 @@
 import marchio from './illustrations/marchio.svg?raw'
+
 import styles from './wordmark.module.css'
 
 const letters = [

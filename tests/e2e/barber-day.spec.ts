@@ -1,6 +1,6 @@
+import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
-import { apiOf } from '#tests/support/api.ts'
 
 import { openPanel } from './staff.ts'
 

@@ -1,3 +1,4 @@
+import { goodBody } from './good-bodies.ts'
 import {
   hostileDay,
   hostileFor,
@@ -6,7 +7,6 @@ import {
   hostileText,
   hostileTime,
 } from './hostile-values.ts'
-import { goodBody } from './good-bodies.ts'
 import type { Random } from './random.ts'
 
 /** As much of a JSON schema as the description of the API uses. */

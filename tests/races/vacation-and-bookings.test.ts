@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addDays } from '#shared/calendar-time.ts'
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**

@@ -7,8 +7,8 @@ import { createSendMessagesJob } from '#features/notifications/server/send-messa
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
-import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
+import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
 

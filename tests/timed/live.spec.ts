@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { expect, test } from '#tests/support/browser-test.ts'
-import { openTwin, type Shop } from '#tests/support/shop.ts'
-
 import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from '#tests/e2e/booking-form.ts'
 import { openPanel } from '#tests/e2e/staff.ts'
+import { expect, test } from '#tests/support/browser-test.ts'
+import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 import { whenShown } from './when-shown.ts'
 

@@ -6,19 +6,21 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
-import { guardRoutes } from '#features/accounts/server/public.ts'
 import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
+import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
-import { customerRoutes } from '#features/booking/server/customer-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
+import { exportRoutes } from '#features/calendar/server/export-routes.ts'
+import { feedRoutes } from '#features/calendar/server/feed-routes.ts'
+import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
-import { staffBookingRoutes } from '#features/booking/server/staff-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
+import { customerRoutes } from '#features/customers/server/customer-routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
@@ -27,8 +29,8 @@ import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
-import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
+import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { describeApi } from './api-description.ts'
@@ -94,6 +96,8 @@ export async function buildServer(
         await compressLongAnswers(panels)
         await panels.register(staffBookingRoutes(platform))
         await panels.register(customerRoutes(platform))
+        await panels.register(feedRoutes(platform))
+        await panels.register(exportRoutes(platform))
         await panels.register(statisticsRoutes(platform))
         await panels.register(staffBarbersRoutes(platform))
         await panels.register(adminServicesRoutes(platform))

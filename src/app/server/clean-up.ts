@@ -1,5 +1,5 @@
 import { forgetFormerStaff } from '#features/accounts/server/public.ts'
-import { forgetGuests } from '#features/booking/server/public.ts'
+import { forgetGuests } from '#features/appointments/server/public.ts'
 import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 

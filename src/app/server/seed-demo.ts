@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { seedDemoAppointments } from './demo-appointments.ts'
-import { seedDemoWaitingList } from './demo-waiting-list.ts'
 import { demoBarbers, demoLogins, demoPassword } from './demo-people.ts'
+import { seedDemoWaitingList } from './demo-waiting-list.ts'
 
 /** Weekday, Monday first → opening and closing minute; undefined is a day off. */
 const weekHours: readonly (readonly [start: number, end: number] | undefined)[] = [

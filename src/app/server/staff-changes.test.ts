@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { liveEventSchema } from '#features/booking/staff.contract.ts'
+import { liveEventSchema } from '#features/panels/live.contract.ts'
 import type { Api } from '#tests/support/api.ts'
 import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

@@ -7,6 +7,7 @@ import { logout } from '#features/accounts/web/public.ts'
 import { buttonLook } from '#ui/button-look.ts'
 
 import { navigationFor } from './navigation.ts'
+
 import styles from './navigation-drawer.module.css'
 
 /** The bar's links on phones, with room for a thumb. The browser's own dialog keeps focus, Escape and 'back'. */

@@ -3,7 +3,6 @@ import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Button.layer.css'
-
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

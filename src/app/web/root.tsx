@@ -2,7 +2,6 @@ import '#ui/zod-without-eval.ts'
 import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '#ui/global.css'
-
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 

@@ -7,7 +7,7 @@ export default [
     layout('./providers.tsx', [
       route('guest-booking', '../../features/booking/web/guest-booking.page.tsx'),
       route('booking-confirmation', '../../features/booking/web/booking-confirmation.page.tsx'),
-      route('booking', '../../features/booking/web/client-booking.page.tsx'),
+      route('booking', '../../features/panels/web/booking.page.tsx'),
       route('login', '../../features/accounts/web/login/login.page.tsx'),
       route('register', '../../features/accounts/web/register/register.page.tsx'),
       route('reset-password', '../../features/accounts/web/links/reset-password.page.tsx'),

@@ -8,8 +8,9 @@ import { Wordmark } from '#ui/wordmark.tsx'
 
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { navigationFor } from './navigation.ts'
-import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
+
+import styles from './top-bar.module.css'
 
 type Props = {
   /** The homepage carries the wordmark itself, so its bar says where we are. */

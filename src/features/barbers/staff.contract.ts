@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema, maxNameLength, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
-import { affectedAppointmentSchema } from '#features/booking/affected.contract.ts'
+import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
 import { plainText } from '#shared/plain-text.ts'
 

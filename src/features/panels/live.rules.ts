@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import type { LiveEvent } from '#features/booking/staff.contract.ts'
+import type { LiveEvent } from '#features/panels/live.contract.ts'
 
 /** An admin hears of everything, a barber of what is their own or was. */
 export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {

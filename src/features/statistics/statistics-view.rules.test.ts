@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 
-import { allCustomers, percentChange, returningCustomers, wholeHours } from './statistics-view.rules.ts'
 import { changeLabel, dayLabel, hourLabel, monthLabel, periodLabel } from './statistics-screens.it.ts'
+import { allCustomers, percentChange, returningCustomers, wholeHours } from './statistics-view.rules.ts'
 
 test.each([
   [10, 5, 100],

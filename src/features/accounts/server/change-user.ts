@@ -1,6 +1,6 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { tellShopChanged } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'

@@ -1,6 +1,6 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/booking/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { tellShopChanged } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 

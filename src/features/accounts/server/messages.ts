@@ -4,9 +4,9 @@ import type {
   TemplateContext,
 } from '#features/notifications/server/public.ts'
 
+import { accountMessages as texts } from '../accounts-messages.it.ts'
 import type { Role } from '../accounts.contract.ts'
 import { accountsTexts } from '../accounts.it.ts'
-import { accountMessages as texts } from '../accounts-messages.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }
 type PasswordReset = { firstName: string; token: string }

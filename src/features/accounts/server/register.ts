@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { RegisterRequest } from '../accounts.contract.ts'
 import { normalisePhone } from '../phone.rules.ts'
-import { accountsError } from './errors.ts'
 import { createLink } from './account-links.ts'
+import { accountsError } from './errors.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 
 const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }

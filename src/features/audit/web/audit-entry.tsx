@@ -14,6 +14,7 @@ import {
   roleLabel,
   valueLabel,
 } from '../audit.it.ts'
+
 import styles from './audit-entry.module.css'
 
 type Props = {

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 
@@ -15,8 +14,9 @@ import { useFilters } from '#ui/use-filters.ts'
 import { type AuditAnswer, auditEntities } from '../audit.contract.ts'
 import { auditScreen as texts, entityLabel } from '../audit.it.ts'
 import { AuditEntryItem } from './audit-entry.tsx'
-import styles from './audit-tab.module.css'
 import { filtersOf, useAuditLog } from './use-audit-log.ts'
+
+import styles from './audit-tab.module.css'
 
 /** Who changed what, and when. */
 export default function AuditTab() {

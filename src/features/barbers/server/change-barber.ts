@@ -1,6 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
-import { tellShopChanged } from '#features/booking/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { studioContact, tellShopChanged } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Opening } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'

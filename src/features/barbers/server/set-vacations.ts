@@ -1,5 +1,5 @@
+import { appointmentsAhead } from '#features/appointments/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import { appointmentsAhead } from '#features/booking/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -6,8 +6,8 @@ import {
   loginOfBarber,
   staffLock,
 } from '#features/accounts/server/public.ts'
+import { appointmentsAhead } from '#features/appointments/server/public.ts'
 import { type Actor, auditActor, recordChange } from '#features/audit/server/public.ts'
-import { appointmentsAhead } from '#features/booking/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
-import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
-import type { Platform } from '#platform/platform.ts'
-import { isDay } from '#shared/calendar-time.ts'
-import { isId } from '#shared/ids.ts'
-
+import {
+  callerOf,
+  bookingError,
+  loadAppointment,
+  isManageToken,
+} from '#features/appointments/server/public.ts'
 import {
   bookableDaysAnswerSchema,
   nextAvailableAnswerSchema,
@@ -14,14 +15,18 @@ import {
   publicSlotsQuerySchema,
   slotsQuerySchema,
   slotsSchema,
-} from '../booking.contract.ts'
-import { availableSlots } from './available-slots.ts'
-import { bookableDays, nextAvailable } from './bookable-days.ts'
-import { callerOf } from './caller.ts'
-import { bookingError } from './errors.ts'
-import { loadAppointment } from './load-appointment.ts'
-import { isManageToken } from './manage-link.ts'
-import { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
+} from '#features/availability/availability.contract.ts'
+import {
+  availableSlots,
+  bookableDays,
+  nextAvailable,
+  daysQuestionOf,
+  slotsQuestionOf,
+} from '#features/availability/server/public.ts'
+import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isDay } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
 
 const publicCall = { access: 'public' } as const
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { apiOf } from '#tests/support/api.ts'
 import {
   type Barber,
   clientBooking,
@@ -8,7 +9,6 @@ import {
   type Person,
   signIn,
 } from '#tests/support/people.ts'
-import { apiOf } from '#tests/support/api.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 /** Marco works here, and has his own hair cut by Luca. */

@@ -2,25 +2,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
+import {
+  appointmentAnswerSchema,
+  cancelRequestSchema,
+  moveRequestSchema,
+} from '#features/appointments/appointments.contract.ts'
+import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import {
+  presentAppointment,
+  bookAppointment,
+  callerOf,
+  cancelAppointment,
+  moveAppointment,
+} from '#features/appointments/server/public.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { idParams } from '#shared/ids.ts'
 
-import {
-  appointmentAnswerSchema,
-  cancelRequestSchema,
-  clientBookingRequestSchema,
-  moveRequestSchema,
-  myAppointmentsSchema,
-} from '../booking.contract.ts'
-import { bookingTexts as texts } from '../booking.it.ts'
-import { presentAppointment } from './appointment-rows.ts'
-import { bookAppointment } from './book-appointment.ts'
+import { clientBookingRequestSchema, myAppointmentsSchema } from '../booking.contract.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { callerOf } from './caller.ts'
-import { cancelAppointment } from './cancel-appointment.ts'
-import { moveAppointment } from './move-appointment.ts'
 import { myAppointments } from './my-appointments.ts'
 
 const userCall = { access: anyUser } as const

@@ -1,29 +1,30 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
+import { cancelRequestSchema, appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import {
+  bookAppointment,
+  calendarFileName,
+  cancelAppointment,
+  bookingError,
+  guestAdmission,
+  manageToken,
+  moveAppointment,
+} from '#features/appointments/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { idParams } from '#shared/ids.ts'
 
 import {
-  cancelRequestSchema,
   guestAppointmentAnswerSchema,
   guestBookingRequestSchema,
   managedAppointmentAnswerSchema,
   manageLinkQuerySchema,
-  appointmentChoiceSchema,
 } from '../booking.contract.ts'
-import { bookingTexts as texts } from '../booking.it.ts'
-import { bookAppointment } from './book-appointment.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { calendarFileName } from './calendar-file.ts'
-import { cancelAppointment } from './cancel-appointment.ts'
-import { bookingError } from './errors.ts'
-import { guestAdmission } from './guest-limits.ts'
-import { manageToken } from './manage-link.ts'
 import { loadManagedAppointment, managedCalendarFile, presentManaged } from './managed-appointment.ts'
-import { moveAppointment } from './move-appointment.ts'
 
 const publicCall = { access: 'public' } as const
 const linkCaller = { kind: 'link' } as const

@@ -1,12 +1,15 @@
+import {
+  type AppointmentRow,
+  presentAppointment,
+  calendarFile,
+  bookingError,
+  loadAppointment,
+  isManageToken,
+} from '#features/appointments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { ManagedAppointment } from '../booking.contract.ts'
-import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
-import { calendarFile } from './calendar-file.ts'
-import { bookingError } from './errors.ts'
-import { loadAppointment } from './load-appointment.ts'
-import { isManageToken } from './manage-link.ts'
 
 /**
  * The appointment of a guest's manage link. The link dies with the booking: once it is over, there is nothing.

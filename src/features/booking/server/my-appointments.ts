@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Session } from '#features/accounts/server/public.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { presentAppointment, selectAppointments } from '#features/appointments/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
-
-import type { Appointment } from '../booking.contract.ts'
-import { presentAppointment, selectAppointments } from './appointment-rows.ts'
 
 const pageSize = 50
 

@@ -1,7 +1,7 @@
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
+import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/session-draft.ts'
 
-import { type Choice, emptyChoice } from './picker/choice.ts'
-import { createSessionDraft, hasFields } from './session-draft.ts'
+import type { GuestDetails } from '../booking.contract.ts'
 
 /** What a guest has entered so far. */
 export type GuestDraft = {
@@ -14,13 +14,6 @@ export type GuestDraft = {
 }
 
 export const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
-
-const isText = (value: unknown) => typeof value === 'string'
-const isTextOrNull = (value: unknown) => value === null || isText(value)
-
-export function isChoice(value: unknown): value is Choice {
-  return hasFields(value, ['barberId', 'serviceId', 'day', 'time'], isTextOrNull)
-}
 
 function isGuestDraft(value: unknown): value is GuestDraft {
   return (

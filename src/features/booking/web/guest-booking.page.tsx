@@ -1,7 +1,9 @@
 import { useCallbackRef } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { type Choice, completeChoice, useWish, useCatalog } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 
@@ -15,14 +17,9 @@ import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
 import { useDetailErrors } from './guest/use-detail-errors.ts'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
-import { type Choice, completeChoice } from './picker/choice.ts'
-import { useWish } from './picker/use-wish.ts'
-import { useCatalog } from './queries/use-catalog.ts'
 import { BookingBar } from './summary/booking-bar.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
 import { useSummary } from './summary/use-summary.ts'
-
-const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
 
 const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payment: 3 }
 

@@ -1,10 +1,1 @@
-import { lazy } from 'react'
-
-/** How many appointments today has. */
-export const TodaysCount = lazy(() => import('./staff/todays-count.tsx'))
-
-/** The admin's appointments tab. */
-export const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'))
-
-/** The barber's appointments tab. */
-export const BarberDayTab = lazy(() => import('./barber-day/barber-day-tab.tsx'))
+export { default as ClientBooking } from './client/client-booking.tsx'

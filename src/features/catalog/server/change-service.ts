@@ -1,5 +1,6 @@
+import { lockAppointments } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { lockAppointments, tellShopChanged } from '#features/booking/server/public.ts'
+import { tellShopChanged } from '#features/studio/server/public.ts'
 import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

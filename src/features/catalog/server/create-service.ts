@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/booking/server/public.ts'
+import { tellShopChanged } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import type { LiveEvent } from '#features/booking/staff.contract.ts'
-import { createSplitter } from '#ui/event-stream.ts'
+import type { LiveEvent } from '#features/panels/live.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { createSplitter } from '#ui/event-stream.ts'
 
 let shop: Shop
 let twin: Shop

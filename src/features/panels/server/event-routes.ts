@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
 import { isSessionAlive, type Session, sessionOf } from '#features/accounts/server/public.ts'
-import { liveEventSchema } from '#features/booking/staff.contract.ts'
+import { liveEventSchema } from '#features/panels/live.contract.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { buttonLook } from '#ui/button-look.ts'
 
 import { panelTexts } from '../panels.it.ts'
+
 import styles from './unauthorised.module.css'
 
 /** For somebody whose role changed while a panel was open. */

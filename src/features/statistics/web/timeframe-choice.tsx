@@ -1,9 +1,8 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
-
 import { SegmentedControl } from '@mantine/core'
 
-import { type Timeframe, timeframes } from '../statistics.contract.ts'
 import { statisticsScreens as texts } from '../statistics-screens.it.ts'
+import { type Timeframe, timeframes } from '../statistics.contract.ts'
 
 type Props = { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }
 

@@ -1,2 +1,3 @@
 export { studioContact } from './settings.ts'
 export { shopDayOf } from './shop-day.ts'
+export { tellShopChanged } from './tell-shop-changed.ts'

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Combobox.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 
 import type { AdminUser } from '../../admin-users.contract.ts'

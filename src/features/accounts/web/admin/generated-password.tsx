@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,8 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { toasts } from '#ui/toasts.ts'
 
 import { generatePassword } from '../../generate-password.rules.ts'
-import styles from './generated-password.module.css'
 import { usersScreen } from './users-screen.it.ts'
+
+import styles from './generated-password.module.css'
 
 const texts = usersScreen.generated
 

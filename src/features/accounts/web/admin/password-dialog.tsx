@@ -10,9 +10,10 @@ import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.cont
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { failureOf } from './failure.ts'
 import { GeneratedPassword } from './generated-password.tsx'
-import styles from './password-dialog.module.css'
 import { useResetPassword, useSendResetLink } from './users-queries.ts'
 import { usersScreen } from './users-screen.it.ts'
+
+import styles from './password-dialog.module.css'
 
 const { reset: texts } = usersScreen
 

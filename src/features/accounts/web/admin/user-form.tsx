@@ -1,12 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import formBox from '#ui/form-box.module.css'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
@@ -19,6 +17,8 @@ import { BarberSelect } from './barber-select.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
 import { newUserFormSchema, userFormSchema, type UserFormValues } from './user-form.schema.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
+
+import formBox from '#ui/form-box.module.css'
 
 type Props = {
   title: string

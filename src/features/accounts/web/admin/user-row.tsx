@@ -10,6 +10,7 @@ import type { AdminUser } from '../../admin-users.contract.ts'
 import { useSession } from '../session/use-session.ts'
 import { EditedUser } from './edited-user.tsx'
 import { usersScreen as texts } from './users-screen.it.ts'
+
 import styles from './users-table.module.css'
 
 const shortDay = (instant: string, timeZone: string) =>

@@ -18,9 +18,10 @@ import { UserRemoval } from './user-removal.tsx'
 import { filtersOf } from './users-filters.ts'
 import { useUsers } from './users-queries.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
-import styles from './users-tab.module.css'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
+
+import styles from './users-tab.module.css'
 
 /** Everybody with an account. */
 export default function UsersTab() {

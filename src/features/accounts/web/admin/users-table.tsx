@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { AdminUser, UserColumn, UserSort } from '../../admin-users.contract.ts'
 import { UserRow, type UserActions } from './user-row.tsx'
 import { usersScreen as texts } from './users-screen.it.ts'
+
 import styles from './users-table.module.css'
 
 const columns: readonly UserColumn[] = ['name', 'email', 'phone', 'role', 'createdAt']

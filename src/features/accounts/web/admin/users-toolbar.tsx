@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { roles } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
+
 import styles from './users-toolbar.module.css'
 
 /** Milliseconds after the last letter. */

@@ -13,10 +13,11 @@ import { accountsTexts } from '../../accounts.it.ts'
 import { homeOfRole } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
-import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
 import { updateUser } from '../session/session-store.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { labels, hints, changePassword: texts } = accountsScreens
 

@@ -1,10 +1,11 @@
 import type { User } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import formStyles from '../components/form.module.css'
 import { logout } from '../session/logout.ts'
 import { useSession } from '../session/use-session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+
+import formStyles from '../components/form.module.css'
 
 const texts = accountsScreens.changePassword
 

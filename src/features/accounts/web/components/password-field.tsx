@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
+
 import styles from './password-field.module.css'
 
 /** A password with an eye to show it, which the keyboard reaches too; what it must be like stands below it. */

@@ -4,16 +4,17 @@ import { useNavigate } from 'react-router'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { loginPath } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
-import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
 import type { LoginState } from '../session/login-state.ts'
 import { verifySession } from '../session/verify-session.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { labels, hints, resetPassword: texts } = accountsScreens
 const changed: LoginState = { reason: 'passwordChanged' }

@@ -13,11 +13,12 @@ import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
-import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { useSession } from '../session/use-session.ts'
 import { verifySession } from '../session/verify-session.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { labels, verifyEmail: texts } = accountsScreens
 const passwordSchema = verifyEmailRequestSchema.pick({ password: true })

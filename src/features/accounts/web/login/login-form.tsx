@@ -4,14 +4,15 @@ import { Link, useLocation } from 'react-router'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { http } from '#ui/http-client.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
-import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
 import { loginFailure } from './login-failure.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { labels, login: texts } = accountsScreens
 

@@ -6,14 +6,15 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, messageOf } from '#ui/http-client.ts'
+import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
-import formStyles from '../components/form.module.css'
 import { Notice } from '../components/notice.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { backToLogin, resetRequest: texts } = accountsScreens
 /** Seconds that the answer is shown before the login comes back. */

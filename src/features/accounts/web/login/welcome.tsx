@@ -8,6 +8,7 @@ import type { SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { keepSession } from '../session/session-store.ts'
 import { destinationOf } from '../sign-in-destination.ts'
+
 import styles from './welcome.module.css'
 
 const { login: texts, storageBlocked } = accountsScreens

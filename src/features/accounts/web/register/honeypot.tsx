@@ -1,4 +1,5 @@
 import { accountsScreens } from '../accounts-screens.it.ts'
+
 import styles from './honeypot.module.css'
 
 /** People neither see nor reach this field; whoever fills it in is a robot. */

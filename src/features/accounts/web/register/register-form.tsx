@@ -1,18 +1,18 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
+import type { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
-import formStyles from '../components/form.module.css'
 import { PasswordField } from '../components/password-field.tsx'
-import type { useSchemaForm } from '#ui/use-schema-form.ts'
 import type { RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
 import { useSumQuestion } from './use-sum-question.ts'
+
+import formStyles from '../components/form.module.css'
 
 const { labels, hints, register: texts } = accountsScreens
 const hintId = 'register-hint'

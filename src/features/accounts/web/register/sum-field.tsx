@@ -3,8 +3,9 @@ import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
-import styles from './sum-field.module.css'
 import type { useSumQuestion } from './use-sum-question.ts'
+
+import styles from './sum-field.module.css'
 
 const texts = accountsScreens.register
 

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { useCountdown } from '../components/use-countdown.ts'
+
 import styles from './way-to-login.module.css'
 
 const texts = accountsScreens.register

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { admit, type Admission } from './admission.ts'
-import { giulia, marco } from './session.fixtures.ts'
 import type { Session } from './session-store.ts'
+import { giulia, marco } from './session.fixtures.ts'
 
 type Standing = Omit<Session, 'endedBy'>
 

@@ -1,9 +1,10 @@
 import { buttonLook } from '#ui/button-look.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import styles from './inactivity-toast.module.css'
 import type { InactivityNotice } from './run-session.ts'
 import { sessionTexts } from './session.it.ts'
+
+import styles from './inactivity-toast.module.css'
 
 const id = 'inactivity'
 const texts = sessionTexts.inactivity

@@ -11,10 +11,11 @@ import type { LoginState } from './login-state.ts'
 import { resumeSession, runSession } from './run-session.ts'
 import { SessionSpinner } from './session-spinner.tsx'
 import { acknowledgeEnd } from './session-store.ts'
-import type { EndReason } from './stored-session.ts'
-import styles from './session-guard.module.css'
 import { sessionTexts } from './session.it.ts'
+import type { EndReason } from './stored-session.ts'
 import { useSession } from './use-session.ts'
+
+import styles from './session-guard.module.css'
 
 /** Keeps the session while a page is open, and shows the page only to whom it is for. */
 export function SessionGuard({ children }: { children: ReactNode }) {

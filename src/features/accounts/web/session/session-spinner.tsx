@@ -1,4 +1,5 @@
 import { sessionTexts } from './session.it.ts'
+
 import styles from './session-spinner.module.css'
 
 /** Shown on private pages until it is known who is signed in. */

@@ -15,9 +15,10 @@ import { StaffHead } from '../components/staff-head.tsx'
 import { offeredServicesQuery } from '../queries/barber-queries.ts'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
 import { OutsideOpening } from '../schedule/outside-opening.tsx'
-import styles from './barber-form.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { useNewBarber } from './use-new-barber.ts'
+
+import styles from './barber-form.module.css'
 
 const { form: texts, link, errors } = barbersTabTexts
 

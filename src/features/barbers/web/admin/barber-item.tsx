@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
 
-import { dayNames } from '#features/booking/booking-days.it.ts'
+import { dayNames } from '#shared/italian-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { Portrait } from '../components/portrait.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
+
 import styles from './barbers-tab.module.css'
 
 const { list: texts } = barbersTabTexts

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconUsers, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,9 +12,10 @@ import { barbersTabTexts as texts } from '../../barbers-screens.it.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
 import { AddBarberForm } from './add-barber-form.tsx'
 import { BarberItem } from './barber-item.tsx'
-import styles from './barbers-tab.module.css'
 import { DeleteBarberDialog } from './delete-barber-dialog.tsx'
 import { EditBarberDialog } from './edit-barber-dialog.tsx'
+
+import styles from './barbers-tab.module.css'
 
 type Open = { what: 'edit' | 'remove'; id: string } | null
 

@@ -19,9 +19,10 @@ import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
-import styles from './barber-form.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { useBarberEdit } from './use-barber-edit.ts'
+
+import styles from './barber-form.module.css'
 
 const { edit: texts, form, errors } = barbersTabTexts
 

@@ -4,12 +4,13 @@ import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 
-import { barbersTexts } from '../../barbers.it.ts'
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
+import { barbersTexts } from '../../barbers.it.ts'
 import type { AffectedDetails, Barber } from '../../staff.contract.ts'
 import { AffectedList } from '../affected/affected-list.tsx'
-import styles from '../affected/affected.module.css'
 import { useFates } from '../affected/use-fates.ts'
+
+import styles from '../affected/affected.module.css'
 
 const { remove: texts } = barbersTabTexts
 

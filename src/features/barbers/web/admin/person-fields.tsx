@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { Textarea, TextInput } from '@mantine/core'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
-import styles from './barber-form.module.css'
 import type { Person } from './person.ts'
+
+import styles from './barber-form.module.css'
 
 const { form: texts } = barbersTabTexts
 

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { HttpError, messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'
 import { barbersTexts } from '../../barbers.it.ts'
-import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import { createBarberRequestSchema, type ExistingUser, existingUserSchema } from '../../staff.contract.ts'
 import { adminPause, defaultWeek } from '../../working-hours.rules.ts'
+import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
 import { weekFaults } from '../schedule/week-faults.ts'
-import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { nobody, type Person } from './person.ts'
 
 /** Services are null until somebody chooses: a new barber offers them all. */

@@ -6,8 +6,9 @@ import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails } from '../../staff.contract.ts'
 import type { AffectedAnswer } from '../queries/save-parts.ts'
 import { AffectedList } from './affected-list.tsx'
-import styles from './affected.module.css'
 import { useFates } from './use-fates.ts'
+
+import styles from './affected.module.css'
 
 const { affected: texts } = scheduleTexts
 

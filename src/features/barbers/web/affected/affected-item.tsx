@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { clockTime, dayNames } from '#features/booking/booking-days.it.ts'
-import { bookingTexts } from '#features/booking/booking.it.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import styles from './affected.module.css'
 import { type Affected, type Fate, isOpen } from './reassign.ts'
+
+import styles from './affected.module.css'
 
 const { affected: texts } = scheduleTexts
 

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import { AffectedItem } from './affected-item.tsx'
-import styles from './affected.module.css'
-import type { Affected } from './reassign.ts'
 import { ReassignForm } from './reassign-form.tsx'
+import type { Affected } from './reassign.ts'
 import type { Fates } from './use-fates.ts'
+
+import styles from './affected.module.css'
 
 type Props = {
   appointments: readonly Affected[]

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import styles from './affected.module.css'
 import type { Fates } from './use-fates.ts'
+
+import styles from './affected.module.css'
 
 const { affected: texts } = scheduleTexts
 const whoeverIsFree = ''

@@ -2,8 +2,8 @@ import {
   longestListDays,
   type StaffAppointment,
   staffAppointmentsSchema,
-} from '#features/booking/staff.contract.ts'
-import { piecesOf } from '#features/booking/staff.rules.ts'
+} from '#features/calendar/calendar.contract.ts'
+import { piecesOf } from '#features/calendar/calendar.rules.ts'
 import { formatChf } from '#shared/money.ts'
 import { ConnectionError, http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 

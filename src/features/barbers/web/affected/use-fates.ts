@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import type { StaffAppointment } from '#features/booking/staff.contract.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { messageOf } from '#ui/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'

@@ -1,4 +1,5 @@
 import type { PublicBarber } from '../../barbers.contract.ts'
+
 import styles from './portrait.module.css'
 
 type Props = {

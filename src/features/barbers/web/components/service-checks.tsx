@@ -1,9 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-
 import { Checkbox } from '@mantine/core'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
+
 import styles from './service-checks.module.css'
 
 type Props = {

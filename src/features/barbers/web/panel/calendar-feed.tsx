@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { calendarFeedAnswerSchema } from '#features/booking/staff.contract.ts'
+import { calendarFeedAnswerSchema } from '#features/calendar/calendar.contract.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
@@ -15,6 +14,7 @@ import { toasts } from '#ui/toasts.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { StaffHead } from '../components/staff-head.tsx'
+
 import styles from './profile-tab.module.css'
 
 const { feed: texts } = barberPanelTexts

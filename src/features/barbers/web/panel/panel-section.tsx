@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { StaffHead } from '../components/staff-head.tsx'
+
 import styles from './panel-tab.module.css'
 
 type Props = { title: string; tools?: ReactNode; children: ReactNode }

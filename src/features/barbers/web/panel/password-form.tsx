@@ -1,5 +1,4 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
-
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
 import { SuccessNotice, useSuccess } from '../components/success-notice.tsx'
+
 import styles from './profile-tab.module.css'
 
 const { password: texts } = barberPanelTexts

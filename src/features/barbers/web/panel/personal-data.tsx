@@ -7,6 +7,7 @@ import type { Barber } from '../../staff.contract.ts'
 import { StaffHead } from '../components/staff-head.tsx'
 import { SuccessNotice, useSuccess } from '../components/success-notice.tsx'
 import { PersonalForm } from './personal-form.tsx'
+
 import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts

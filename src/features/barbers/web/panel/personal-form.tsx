@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { useEditedCopy } from '../schedule/use-edited-copy.ts'
+
 import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts

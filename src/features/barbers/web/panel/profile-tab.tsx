@@ -6,11 +6,12 @@ import { logout } from '#features/accounts/web/public.ts'
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
+import { PanelSection } from './panel-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonalData } from './personal-data.tsx'
-import styles from './profile-tab.module.css'
-import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
 

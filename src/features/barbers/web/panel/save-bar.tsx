@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
+
 import styles from './panel-tab.module.css'
 
 const { changed, discard } = barberPanelTexts.schedule

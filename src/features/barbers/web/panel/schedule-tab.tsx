@@ -12,11 +12,12 @@ import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
-import styles from './panel-tab.module.css'
+import { PanelSection } from './panel-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
-import { PanelSection } from './panel-section.tsx'
 import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './panel-tab.module.css'
 
 const { schedule: texts } = barberPanelTexts
 

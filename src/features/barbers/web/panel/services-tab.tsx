@@ -11,11 +11,12 @@ import { FieldFault } from '../components/field-fault.tsx'
 import { SuccessNotice } from '../components/success-notice.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
 import { offeredServicesQuery, pollInterval } from '../queries/barber-queries.ts'
-import { SaveBar } from './save-bar.tsx'
-import styles from './services-tab.module.css'
-import { useServicesForm } from './use-services-form.ts'
 import { PanelSection } from './panel-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useServicesForm } from './use-services-form.ts'
 import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './services-tab.module.css'
 
 const { services: texts } = barberPanelTexts
 

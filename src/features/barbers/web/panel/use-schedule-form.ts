@@ -9,11 +9,11 @@ import type { WorkingDay } from '../../barbers.contract.ts'
 import type { Barber } from '../../staff.contract.ts'
 import type { VacationFault } from '../../vacations.rules.ts'
 import { defaultWeek, isWholeWeek, panelPause } from '../../working-hours.rules.ts'
+import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useSuccess } from '../components/success-notice.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { type Part, saveParts } from '../queries/save-parts.ts'
-import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { isSame, useEditedCopy } from '../schedule/use-edited-copy.ts'
 import {
   sentVacations,

@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/it'
-
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 
 import { type Day, isDay } from '#shared/calendar-time.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
+
 import styles from './day-field.module.css'
 
 const { calendar } = scheduleTexts

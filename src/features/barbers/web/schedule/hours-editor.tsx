@@ -1,17 +1,17 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-
 import { Checkbox } from '@mantine/core'
 
 import type { Weekday } from '#shared/calendar-time.ts'
 import { Switch } from '#ui/switch.tsx'
 
-import type { WorkingDay } from '../../barbers.contract.ts'
 import { scheduleTexts as texts } from '../../barbers-screens.it.ts'
+import type { WorkingDay } from '../../barbers.contract.ts'
 import { type adminPause, type DayFault, withPause, withWorking } from '../../working-hours.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
-import styles from './hours-editor.module.css'
 import { TimeSpan } from './time-span.tsx'
+
+import styles from './hours-editor.module.css'
 
 type Props = {
   days: readonly WorkingDay[]

@@ -3,8 +3,9 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { type OpeningTimes, openingTimes } from '#features/studio/studio.rules.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 
-import type { WorkingDay } from '../../barbers.contract.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
+import type { WorkingDay } from '../../barbers.contract.ts'
+
 import styles from './outside-opening.module.css'
 
 const { outside: texts, weekdays } = scheduleTexts

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 
-import styles from './hours-editor.module.css'
 import { steppedTime, typedTime } from './typed-time.ts'
+
+import styles from './hours-editor.module.css'
 
 type Props = {
   start: string

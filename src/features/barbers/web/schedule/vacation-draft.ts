@@ -1,5 +1,5 @@
-import { dayNames } from '#features/booking/booking-days.it.ts'
 import { type Day, isDay } from '#shared/calendar-time.ts'
+import { dayNames } from '#shared/italian-dates.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'

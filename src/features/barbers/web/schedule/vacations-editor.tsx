@@ -10,6 +10,7 @@ import type { VacationFault } from '../../vacations.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { DayField } from './day-field.tsx'
 import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
+
 import styles from './vacations-editor.module.css'
 
 const { vacations: texts } = scheduleTexts

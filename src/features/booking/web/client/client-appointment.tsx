@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { Appointment } from '#features/booking/booking.contract.ts'
-import { capitalised, clockTime, dayNames } from '#features/booking/booking-days.it.ts'
-import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
+import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { AppointmentActions, StatusChip, type Standing, ownDoor } from '#features/appointments/web/public.ts'
+import { fullName } from '#features/availability/web/public.ts'
+import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
-import { AppointmentActions } from '../appointment/appointment-actions.tsx'
-import { StatusChip } from '../appointment/status-chip.tsx'
-import type { Standing } from '../appointment/standing.ts'
-import { fullName } from '../picker/barber-names.ts'
-import { ownDoor } from '../submission/booking-calls.ts'
 import styles from './client-appointment.module.css'
 
 type Props = {

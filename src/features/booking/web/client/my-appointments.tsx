@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-
 import { useEffect, useRef } from 'react'
 
-import type { Appointment } from '#features/booking/booking.contract.ts'
-import { appointmentTexts } from '#features/booking/booking-screens.it.ts'
+import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { hasStarted, standingOf } from '#features/appointments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { toasts } from '#ui/toasts.ts'
 
-import { hasStarted, standingOf } from '../appointment/standing.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { ClientAppointment, headingIdOf } from './client-appointment.tsx'
+
 import styles from './my-appointments.module.css'
 
 /** A client's own appointments: what is ahead first, soonest on top. */

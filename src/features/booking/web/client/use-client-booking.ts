@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { bookingTexts } from '#features/booking/booking.it.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { clientDraft } from '../drafts.ts'
-import type { CompleteChoice } from '../picker/choice.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { bookAsClient, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
-import { useSubmission } from '../submission/use-submission.ts'
+import { bookAsClient, browserTimeZone } from '../submission/booking-calls.ts'
 
 type Failure = { kind: 'incomplete' | 'ask-salon' | 'refused'; message: string }
 

@@ -1,6 +1,7 @@
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
+
 import styles from './managed-booking.module.css'
 
 /** The confirmation while it loads. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 
-import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { AppointmentActions } from '#features/appointments/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { AppointmentActions } from '../appointment/appointment-actions.tsx'
 import { guestDoor } from '../submission/booking-calls.ts'
 import { confirmationAddress } from './confirmation-address.ts'
+
 import styles from './link-card.module.css'
 
 type Props = {

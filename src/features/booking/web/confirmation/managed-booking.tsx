@@ -3,25 +3,25 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
-import { bookingTexts } from '#features/booking/booking.it.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { standingOf, StatusChip } from '#features/appointments/web/public.ts'
+import { fullName } from '#features/availability/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { Notice } from '#ui/notice.tsx'
 
-import { standingOf } from '../appointment/standing.ts'
-import { StatusChip } from '../appointment/status-chip.tsx'
 import { BookingLayout } from '../booking-layout.tsx'
 import { StepsBar } from '../guest/steps-bar.tsx'
-import { Notice } from '../notice.tsx'
-import { fullName } from '../picker/barber-names.ts'
 import { calendarFileOf } from '../queries/appointment-queries.ts'
 import { BookingSummary } from '../summary/booking-summary.tsx'
 import { arrivalOf } from './arrival.ts'
 import { LinkCard } from './link-card.tsx'
-import styles from './managed-booking.module.css'
 import { PlaceCard } from './place-card.tsx'
 import { useRememberedBooking } from './use-remembered-booking.ts'
+
+import styles from './managed-booking.module.css'
 
 type Props = {
   appointment: ManagedAppointment

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
+import { emptyChoice } from '#features/availability/web/public.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 
 import { guestDraft } from '../drafts.ts'
-import { emptyChoice } from '../picker/choice.ts'
 
 /** What has just been booked leaves the form, which keeps the person's details and the way to the booking. */
 export function useRememberedBooking(

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { guestDraft } from '../drafts.ts'
-import { Notice } from '../notice.tsx'
-import styles from './account-offer.module.css'
 import { withAccount } from './guest-details.ts'
+
+import styles from './account-offer.module.css'
 
 /** Someone who is logged in finds the form filled in, and is reminded that a guest's booking stays off the list. */
 export function AccountOffer() {

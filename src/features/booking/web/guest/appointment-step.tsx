@@ -1,17 +1,16 @@
 import { memo, type RefObject, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { type Choice, AppointmentPicker } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
 import { type GuestDraft, guestDraft } from '../drafts.ts'
-import type { Choice } from '../picker/choice.ts'
-import { AppointmentPicker } from '../picker/appointment-picker.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
-import type { JudgeDetails } from './use-detail-errors.ts'
-import { AccountOffer } from './account-offer.tsx'
 import { LastBooking } from './last-booking.tsx'
+import type { JudgeDetails } from './use-detail-errors.ts'
 
 type Props = {
   draft: GuestDraft

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 import { memo, useId, useState } from 'react'
 
-import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { PickerSection } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
-import { PickerSection } from '../picker/picker-section.tsx'
-import styles from './details-fields.module.css'
-import { phoneCharacters } from './guest-details.ts'
 import type { DetailErrors } from './guest-details.schema.ts'
+import { phoneCharacters } from './guest-details.ts'
+
+import styles from './details-fields.module.css'
 
 type Props = {
   details: GuestDetails

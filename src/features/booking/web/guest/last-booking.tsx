@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import type { GuestDraft } from '../drafts.ts'
-import { Notice } from '../notice.tsx'
+
 import styles from './account-offer.module.css'
 
 /** Whoever comes back after booking sees that it worked, before they book a second time. */

@@ -5,9 +5,10 @@ import type { RefObject } from 'react'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
-import { Notice } from '../notice.tsx'
 import { paymentConfigQuery } from '../queries/payment-config-query.ts'
+
 import styles from './payment-step.module.css'
 
 type Props = {

@@ -3,14 +3,16 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
-import { capitalised, clockTime, dayNames } from '#features/booking/booking-days.it.ts'
-import { editTexts, guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import type { CompleteChoice } from '#features/availability/web/public.ts'
+import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
-import type { CompleteChoice } from '../picker/choice.ts'
 import { paymentConfigQuery } from '../queries/payment-config-query.ts'
+
 import styles from './review-step.module.css'
 
 type Props = {

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
-import { bookingTexts } from '#features/booking/booking.it.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import { type GuestDraft, guestDraft } from '../drafts.ts'
-import type { CompleteChoice } from '../picker/choice.ts'
 import { managedAppointmentQuery } from '../queries/appointment-queries.ts'
-import { bookAsGuest, browserTimeZone, choiceBody } from '../submission/booking-calls.ts'
-import { useSubmission } from '../submission/use-submission.ts'
+import { bookAsGuest, browserTimeZone } from '../submission/booking-calls.ts'
 import { stepAddress } from './guest-steps.ts'
 
 /** Sends the guest's booking, to be paid at the salon, and leads on: to the confirmation, or back to the times. */

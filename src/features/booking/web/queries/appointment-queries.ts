@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { parsed, parseList } from '#ui/answer.ts'
 import { http } from '#ui/http-client.ts'
-
-import { parsed, parseList } from './answer.ts'
 
 const contract = () => import('#features/booking/booking.contract.ts')
 

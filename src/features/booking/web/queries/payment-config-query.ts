@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { parsed } from '#ui/answer.ts'
 import { http } from '#ui/http-client.ts'
-
-import { parsed } from './answer.ts'
 
 /** An empty publishable key means that the salon takes no payments online. */
 export const paymentConfigQuery = queryOptions({

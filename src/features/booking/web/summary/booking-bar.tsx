@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { clockTime } from '#features/booking/booking-days.it.ts'
 import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
 import styles from './booking-bar.module.css'

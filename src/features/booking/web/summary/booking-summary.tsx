@@ -4,8 +4,9 @@ import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
 import { formatChf } from '#shared/money.ts'
 
-import styles from './booking-summary.module.css'
 import { TimePlate } from './time-plate.tsx'
+
+import styles from './booking-summary.module.css'
 
 export type SummaryOf = {
   day: Day | null

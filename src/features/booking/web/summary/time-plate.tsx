@@ -1,6 +1,6 @@
-import { clockTime, dayFromToday } from '#features/booking/booking-days.it.ts'
 import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { type Day, type TimeOfDay, daysBetween, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+import { clockTime, dayFromToday } from '#shared/italian-dates.ts'
 import { Illustration } from '#ui/illustration.tsx'
 import { Plate } from '#ui/plate.tsx'
 

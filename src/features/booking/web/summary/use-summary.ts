@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
+import {
+  barberNameOf,
+  type Catalog,
+  type Choice,
+  chosenService,
+  daysQuery,
+} from '#features/availability/web/public.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
 
-import { barberNameOf } from '../picker/barber-names.ts'
-import { type Catalog, type Choice, chosenService } from '../picker/choice.ts'
-import { daysQuery } from '../queries/slot-queries.ts'
 import type { SummaryOf } from './booking-summary.tsx'
 
 /** What the summary says of a choice, as far as it is made and known. */

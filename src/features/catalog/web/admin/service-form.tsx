@@ -1,19 +1,19 @@
 import '@mantine/core/styles/Input.layer.css'
-
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ErrorBlock } from '#ui/error-block.tsx'
-import formBox from '#ui/form-box.module.css'
 import { HttpError, messageOf } from '#ui/http-client.ts'
 import { PriceField } from '#ui/price-field.tsx'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { type FieldErrors, useSchemaForm } from '#ui/use-schema-form.ts'
 
-import type { Service } from '../../catalog.contract.ts'
 import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import type { Service } from '../../catalog.contract.ts'
 import { serviceFormSchema, type ServiceFormValues } from './service-form.schema.ts'
+
+import formBox from '#ui/form-box.module.css'
 
 type Props = {
   title: string

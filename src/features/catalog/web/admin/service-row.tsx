@@ -7,11 +7,12 @@ import { Numeral } from '#ui/numeral.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toasts } from '#ui/toasts.ts'
 
-import type { AdminService } from '../../catalog.contract.ts'
 import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import type { AdminService } from '../../catalog.contract.ts'
 import { failureOf, ServiceForm } from './service-form.tsx'
-import styles from './services.module.css'
 import { useChangeService } from './services-queries.ts'
+
+import styles from './services.module.css'
 
 type Props = { service: AdminService; onRemove: () => void }
 

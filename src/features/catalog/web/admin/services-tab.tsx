@@ -9,14 +9,15 @@ import { PanelScreen } from '#ui/panel-screen.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useBesideForm } from '#ui/use-beside-form.tsx'
 
+import { servicesScreen as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
 import { catalogTexts } from '../../catalog.it.ts'
-import { servicesScreen as texts } from '../../catalog-screens.it.ts'
 import { NewService } from './new-service.tsx'
 import { failureOf } from './service-form.tsx'
 import { ServiceRow } from './service-row.tsx'
-import styles from './services.module.css'
 import { useRemoveService, useServices } from './services-queries.ts'
+
+import styles from './services.module.css'
 
 /** What the shop offers: a list that is edited in place, and a form for more. */
 export default function ServicesTab() {

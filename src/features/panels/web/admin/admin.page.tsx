@@ -7,9 +7,10 @@ import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Unauthorised } from '../unauthorised.tsx'
 import { useTab } from '../use-tab.ts'
-import styles from './admin.module.css'
 import { adminTabs } from './admin-tabs.ts'
 import { SideBar } from './side-bar.tsx'
+
+import styles from './admin.module.css'
 
 export const meta = () => [
   { title: `${panelTexts.admin.title}, F4DEZONE` },

@@ -7,8 +7,9 @@ import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { NoticesButton } from '../live/notices-button.tsx'
 import type { PanelTab } from '../panel-tab.ts'
-import styles from './side-bar.module.css'
 import { bringIntoView } from './bring-into-view.ts'
+
+import styles from './side-bar.module.css'
 
 type Props = { tabs: readonly PanelTab[]; current: string | undefined }
 

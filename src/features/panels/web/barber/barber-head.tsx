@@ -1,10 +1,11 @@
-import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { useSession } from '#features/accounts/web/public.ts'
+import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { NoticesButton } from '../live/notices-button.tsx'
+
 import styles from './barber-head.module.css'
 
 type Props = { barber: OwnBarber['barber'] }

@@ -1,7 +1,7 @@
 import { IconCalendar, IconChartBar, IconClock, IconScissors, IconUser } from '@tabler/icons-react'
 
 import { BarberProfileTab, BarberServicesTab, ScheduleTab } from '#features/barbers/web/public.ts'
-import { BarberDayTab } from '#features/booking/web/public.ts'
+import { BarberDayTab } from '#features/calendar/web/public.ts'
 import { BarberStatisticsTab } from '#features/statistics/web/public.ts'
 
 import type { PanelTab } from '../panel-tab.ts'

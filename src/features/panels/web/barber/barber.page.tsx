@@ -10,10 +10,11 @@ import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Unauthorised } from '../unauthorised.tsx'
 import { useTab } from '../use-tab.ts'
 import { BarberHead } from './barber-head.tsx'
-import styles from './barber.module.css'
 import { barberTabs } from './barber-tabs.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { MissingProfile } from './missing-profile.tsx'
+
+import styles from './barber.module.css'
 
 const { barber: texts } = panelTexts
 

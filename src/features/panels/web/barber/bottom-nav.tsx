@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
 import { useTab } from '../use-tab.ts'
+
 import styles from './bottom-nav.module.css'
 
 type Props = { tabs: readonly PanelTab[] }

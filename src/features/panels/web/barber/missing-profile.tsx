@@ -5,6 +5,7 @@ import { logout, useSession } from '#features/accounts/web/public.ts'
 import { buttonLook } from '#ui/button-look.ts'
 
 import { panelTexts } from '../../panels.it.ts'
+
 import styles from '../unauthorised.module.css'
 
 const { barber: texts, account } = panelTexts

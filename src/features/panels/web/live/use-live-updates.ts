@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { clockTime, dayNames } from '#features/booking/booking-days.it.ts'
-import { type LiveEvent, liveEventSchema } from '#features/booking/staff.contract.ts'
+import { type LiveEvent, liveEventSchema } from '#features/panels/live.contract.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { openEventStream } from '#ui/event-stream.ts'
 import { toasts } from '#ui/toasts.ts'
 

@@ -2,8 +2,9 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { Illustration } from '#ui/illustration.tsx'
 import { Plate } from '#ui/plate.tsx'
 
-import styles from './about.module.css'
 import { Hours } from './hours.tsx'
+
+import styles from './about.module.css'
 
 export function About() {
   const { openingHours, rating } = useStudio()

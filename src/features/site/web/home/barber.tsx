@@ -5,6 +5,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Plate } from '#ui/plate.tsx'
 
 import { useBookingPath } from './booking-path.ts'
+
 import styles from './team.module.css'
 
 export function Barber({ barber }: { barber: PublicBarber }) {

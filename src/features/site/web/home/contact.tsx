@@ -6,9 +6,10 @@ import { buttonLook } from '#ui/button-look.ts'
 import { Illustration } from '#ui/illustration.tsx'
 
 import { useBookingPath } from './booking-path.ts'
-import styles from './contact.module.css'
 import { Hours } from './hours.tsx'
 import { sections } from './scroll-to-section.ts'
+
+import styles from './contact.module.css'
 
 export function Contact() {
   const studio = useStudio()

@@ -1,5 +1,5 @@
-import { dayNames } from '#features/booking/booking-days.it.ts'
 import { addDays, type Day } from '#shared/calendar-time.ts'
+import { dayNames } from '#shared/italian-dates.ts'
 
 /** 'oggi', 'domani' or 'lunedì 23 novembre'. */
 export function dayWords(day: Day, today: Day): string {

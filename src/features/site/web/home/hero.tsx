@@ -8,9 +8,10 @@ import { InkDrawing } from '#ui/illustration.tsx'
 import { WordmarkDrawing } from '#ui/wordmark.tsx'
 
 import { useHeroAction } from './booking-path.ts'
-import styles from './hero.module.css'
 import { NextFree } from './next-free.tsx'
 import { scrollToSection, sections } from './scroll-to-section.ts'
+
+import styles from './hero.module.css'
 
 export function Hero() {
   const action = useHeroAction()

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { clockTime } from '#features/booking/booking-days.it.ts'
-import type { NextAvailable } from '#features/booking/booking.contract.ts'
+import type { NextAvailable } from '#features/availability/availability.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { Numeral } from '#ui/numeral.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
 import { useBookingPath } from './booking-path.ts'
 import { dayWords } from './day-words.ts'
+
 import styles from './next-free.module.css'
 
 /** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */

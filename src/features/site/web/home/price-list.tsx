@@ -1,8 +1,9 @@
 import { priceList } from '#features/catalog/catalog.defaults.ts'
 import { Fade } from '#ui/fade.tsx'
 
-import styles from './price-list.module.css'
 import { sections } from './scroll-to-section.ts'
+
+import styles from './price-list.module.css'
 
 /** Static text for people and search engines; bookings always use the live services. */
 export function PriceList() {

@@ -6,8 +6,9 @@ import { Illustration } from '#ui/illustration.tsx'
 import { Plate } from '#ui/plate.tsx'
 
 import { useBookingPath } from './booking-path.ts'
-import styles from './service-card.module.css'
 import type { ServiceCardText } from './service-cards.ts'
+
+import styles from './service-card.module.css'
 
 type Props = { card: ServiceCardText; isMain: boolean; isHighlighted: boolean }
 

@@ -1,7 +1,8 @@
-import { SectionHead } from './section-head.tsx'
 import { sections } from './scroll-to-section.ts'
+import { SectionHead } from './section-head.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { serviceCards } from './service-cards.ts'
+
 import styles from './services.module.css'
 
 export function Services({ highlighted }: { highlighted: string | null }) {

@@ -3,9 +3,10 @@ import { WordmarkDrawing } from '#ui/wordmark.tsx'
 
 import { scrollToSection, sections, type SectionId } from './scroll-to-section.ts'
 import { serviceCards } from './service-cards.ts'
-import styles from './site-footer.module.css'
 import { SocialLinks } from './social-links.tsx'
 import { useCurrentYear } from './use-current-year.ts'
+
+import styles from './site-footer.module.css'
 
 const quickMenu: readonly { label: string; section: SectionId }[] = [
   { label: 'Servizi', section: sections.services },

@@ -5,6 +5,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { Barber } from './barber.tsx'
 import { sections } from './scroll-to-section.ts'
 import { SectionHead } from './section-head.tsx'
+
 import styles from './team.module.css'
 
 /** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent. */

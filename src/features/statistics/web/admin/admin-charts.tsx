@@ -1,13 +1,14 @@
 import { formatChf } from '#shared/money.ts'
 
-import type { AdminStatistics } from '../../statistics.contract.ts'
 import { hourLabel, statisticsScreens } from '../../statistics-screens.it.ts'
 import { wholeHours } from '../../statistics-view.rules.ts'
+import type { AdminStatistics } from '../../statistics.contract.ts'
 import { Columns } from '../charts/columns.tsx'
 import { countPoint, namedPoint, revenuePoint } from '../charts/points.ts'
 import { Shares } from '../charts/shares.tsx'
-import styles from '../statistics.module.css'
 import { PerformanceTable } from './performance-table.tsx'
+
+import styles from '../statistics.module.css'
 
 const { charts, columns } = statisticsScreens
 

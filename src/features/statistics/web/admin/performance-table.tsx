@@ -1,8 +1,9 @@
 import { formatChf } from '#shared/money.ts'
 
-import type { AdminStatistics } from '../../statistics.contract.ts'
 import { statisticsScreens } from '../../statistics-screens.it.ts'
+import type { AdminStatistics } from '../../statistics.contract.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
+
 import styles from '../statistics.module.css'
 
 const { charts, columns, kpi } = statisticsScreens

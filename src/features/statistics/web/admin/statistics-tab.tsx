@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,15 +11,16 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 
-import type { AdminStatistics } from '../../statistics.contract.ts'
 import { changeLabel, spanLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
 import { allCustomers, percentChange, returningCustomers } from '../../statistics-view.rules.ts'
+import type { AdminStatistics } from '../../statistics.contract.ts'
 import { type Kpi, KpiRow } from '../kpi-row.tsx'
-import styles from '../statistics.module.css'
 import { useAdminStatistics } from '../statistics-queries.ts'
 import { TimeframeChoice } from '../timeframe-choice.tsx'
 import { useTimeframe } from '../use-timeframe.ts'
 import { AdminCharts } from './admin-charts.tsx'
+
+import styles from '../statistics.module.css'
 
 /** How the studio does: filters in the address, figures, charts. */
 export default function StatisticsTab() {

@@ -7,17 +7,18 @@ import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 
-import type { BarberStatistics, Timeframe } from '../../statistics.contract.ts'
 import { changeLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
 import { percentChange } from '../../statistics-view.rules.ts'
+import type { BarberStatistics, Timeframe } from '../../statistics.contract.ts'
 import { Columns } from '../charts/columns.tsx'
 import { countPoint, namedPoint, revenuePoint } from '../charts/points.ts'
 import { Shares } from '../charts/shares.tsx'
 import { type Kpi, KpiRow } from '../kpi-row.tsx'
-import styles from '../statistics.module.css'
 import { useBarberStatistics } from '../statistics-queries.ts'
 import { TimeframeChoice } from '../timeframe-choice.tsx'
 import { useTimeframe } from '../use-timeframe.ts'
+
+import styles from '../statistics.module.css'
 
 const { charts, columns, kpi } = texts
 

@@ -1,9 +1,9 @@
 import '@mantine/charts/styles.layer.css'
-
 import { BarChart } from '@mantine/charts'
 import { useId } from 'react'
 
 import type { ChartPoint } from './chart-point.ts'
+
 import styles from './column-chart.module.css'
 
 export type ColumnChartProps = {

@@ -1,5 +1,6 @@
 import { ChartCard } from './chart-card.tsx'
 import type { ChartPoint } from './chart-point.ts'
+
 import styles from './shares.module.css'
 
 type Props = {

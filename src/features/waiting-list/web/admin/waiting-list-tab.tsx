@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 
@@ -11,12 +10,13 @@ import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { useFilters } from '#ui/use-filters.ts'
 
+import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
 import { type WaitingRequest, waitingStatuses } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
 import { useWaitingRequests } from './use-waiting-requests.ts'
-import styles from './waiting-list-tab.module.css'
 import { WaitingRequestItem } from './waiting-request-item.tsx'
+
+import styles from './waiting-list-tab.module.css'
 
 /** Everybody who waits, newest first. */
 export default function WaitingListTab() {

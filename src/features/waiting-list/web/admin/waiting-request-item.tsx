@@ -3,9 +3,10 @@ import type { ComponentProps } from 'react'
 
 import { Chip } from '#ui/chip.tsx'
 
+import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
 import type { WaitingRequest, WaitingStatus } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
+
 import styles from './waiting-request.module.css'
 
 type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>

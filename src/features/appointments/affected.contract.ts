@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { appointmentStatuses } from './appointments.contract.ts'
+
+/** An appointment still ahead that a change of hours, vacations or people concerns: enough to decide what to do. */
+export const affectedAppointmentSchema = z.object({
+  _id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  service: z.string(),
+  /** minutes */
+  duration: z.int(),
+  customerName: z.string(),
+  status: z.enum(appointmentStatuses),
+})
+export type AffectedAppointment = z.infer<typeof affectedAppointmentSchema>

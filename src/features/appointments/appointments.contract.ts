@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+import { anyBarber, availabilityErrorStatus } from '#features/availability/availability.contract.ts'
+import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+import { bookingTexts } from './appointments.it.ts'
+
+const { validation } = bookingTexts
+
+export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const chosenBarberSchema = z
+  .string(validation.allRequired)
+  .min(1, validation.allRequired)
+  .refine((id) => id === anyBarber || isId(id), { error: validation.barberNotFound })
+
+/** 'YYYY-MM-DD', or a full ISO date that the server reduces to the shop's day. */
+const bookingDaySchema = z
+  .string(validation.allRequired)
+  .min(1, validation.allRequired)
+  .refine(isDayOrInstant, { error: validation.invalidDateTime })
+
+const bookingTimeSchema = z
+  .string(validation.allRequired)
+  .min(1, validation.allRequired)
+  .refine(isTimeOfDay, { error: validation.invalidDateTime })
+
+/** Barber, service, day and time, as guests and clients send them; PUT /api/appointments/{id} and the guest's move are just this. */
+export const appointmentChoiceSchema = z.object({
+  barberId: chosenBarberSchema,
+  /** Name or _id of the service. */
+  service: z
+    .string(validation.allRequired)
+    .trim()
+    .min(1, validation.allRequired)
+    .max(120, validation.invalidService),
+  date: bookingDaySchema,
+  time: bookingTimeSchema,
+  /** minutes; the service's own counts */
+  duration: z.number(validation.invalidService).optional(),
+  /** CHF that the customer saw: a different price today is a conflict, never a surprise */
+  price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
+})
+
+export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
+
+/** PUT /api/appointments/{id}; updatedAt is the version that the screen showed. */
+export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.string().optional() })
+
+export type MoveRequest = z.infer<typeof moveRequestSchema>
+
+/** One line, whatever was typed. */
+export const reasonSchema = plainText(
+  z
+    .string(validation.invalidReason)
+    .trim()
+    .overwrite((text) => text.replaceAll(/\s+/g, ' '))
+    .max(300, validation.reasonTooLong),
+)
+
+/** PUT /api/appointments/{id}/cancel and the guest's cancel. */
+export const cancelRequestSchema = z
+  .object({
+    cancellationReason: reasonSchema.nullish(),
+  })
+  .nullish()
+
+const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
+
+const contactSchema = personSchema.extend({ email: z.string(), phone: z.string() })
+
+/** An appointment as its customer and the staff see it. Day and time are the shop's wall clock. */
+export const appointmentSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  date: z.string(),
+  time: z.string(),
+  /** Name of the service when it was booked. */
+  service: z.string(),
+  serviceId: z.string(),
+  /** minutes */
+  duration: z.int(),
+  /** CHF */
+  price: z.number(),
+  status: z.enum(appointmentStatuses),
+  barber: personSchema.extend({ _id: z.string() }),
+  paymentType: z.enum(['in_person', 'online']),
+  payment: z.object({ method: z.string(), status: z.string(), amount: z.number() }),
+  isAdminBooking: z.boolean(),
+  isGuestBooking: z.boolean(),
+  clientNickname: z.string().nullable(),
+  guestInfo: contactSchema.nullable(),
+  client: contactSchema.nullable(),
+  bookedBy: personSchema.nullable(),
+  cancellationReason: z.string().nullable(),
+  /** True when the customer can no longer move or cancel it: 24 hours or less remain, or it is over. */
+  locked: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export type Appointment = z.infer<typeof appointmentSchema>
+
+/** POST /api/appointments, PUT /api/appointments/{id} and its cancel: the appointment itself. */
+export const appointmentAnswerSchema = appointmentSchema.extend({
+  success: z.literal(true),
+  message: z.string(),
+})
+
+export type AppointmentAnswer = z.infer<typeof appointmentAnswerSchema>
+
+export const bookingErrorStatus = {
+  ...availabilityErrorStatus,
+  FIELDS_REQUIRED: 400,
+  APPOINTMENT_NOT_FOUND: 404,
+  SLOT_TAKEN: 409,
+  SLOT_NO_LONGER_FREE: 409,
+  OWN_OVERLAP: 409,
+  PRICE_CHANGED: 409,
+  PERSONAL_LIMIT: 409,
+  ALREADY_CANCELLED: 409,
+  NOT_EDITABLE: 409,
+  EDIT_LOCKED: 400,
+  CANCEL_LOCKED: 400,
+  PAYMENT_REQUIRED: 402,
+  BOOKING_BARRED: 403,
+  INVALID_VIEW: 400,
+  INVALID_PHONE: 400,
+  INVALID_PERIOD: 400,
+} as const
+
+/** PUT /api/appointments/{id}/status */
+export const statusRequestSchema = z.object({
+  status: z.enum(appointmentStatuses, validation.invalidStatus),
+  /** Stored only with a cancellation. */
+  cancellationReason: reasonSchema.nullish(),
+  /** The version that the screen showed. */
+  updatedAt: z.string().optional(),
+})
+
+export type StatusRequest = z.infer<typeof statusRequestSchema>
+
+/** Where an appointment came from, see originOf in staff.rules.ts. */
+export const origins = ['admin', 'guest', 'client'] as const
+
+export type Origin = (typeof origins)[number]

@@ -1,0 +1,55 @@
+import { availabilityErrorTexts } from '#features/availability/availability.it.ts'
+
+/** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
+export const bookingTexts = {
+  validation: {
+    allRequired: 'Tutti i campi sono obbligatori',
+    invalidService: 'Servizio non valido',
+    invalidDateTime: 'Data o ora non valida',
+    invalidPrice: 'Prezzo non valido',
+    invalidPayment: 'Metodo di pagamento non valido',
+    invalidReason: 'Motivo non valido',
+    reasonTooLong: 'Il motivo può avere al massimo 300 caratteri',
+    invalidStatus: 'Stato non valido',
+    nicknameTooLong: 'Il soprannome può avere al massimo 50 caratteri',
+    phoneInvalid: 'Numero di telefono non valido',
+    notesTooLong: 'Le note possono avere al massimo 1000 caratteri',
+    barberNotFound: 'Barbiere non trovato',
+    firstNameRequired: 'Il nome è obbligatorio',
+    lastNameRequired: 'Il cognome è obbligatorio',
+  },
+  status: { pending: 'In attesa', confirmed: 'Confermato', cancelled: 'Cancellato', completed: 'Completato' },
+  paymentType: { in_person: 'In sede', online: 'Online' },
+  periodTooLong: (days: number) => `Il periodo è troppo lungo: scegli al massimo ${days} giorni`,
+  booked: 'Prenotazione effettuata con successo!',
+  moved: 'Appuntamento modificato con successo!',
+  cancelled: 'Appuntamento cancellato con successo!',
+  accountDeleted: 'Account eliminato',
+  statusChanged: 'Stato aggiornato con successo!',
+  cardSaved: 'Scheda cliente salvata',
+  clientOverlap: 'Il cliente ha già un appuntamento in questo orario',
+  /** Whose data have been deleted after their time. */
+  forgottenGuest: { firstName: 'Ospite', lastName: 'anonimo' },
+  forgottenCaller: 'Cliente anonimo',
+  forgottenCustomer: 'Cliente anonimo',
+} as const
+
+export const bookingErrorTexts = {
+  ...availabilityErrorTexts,
+  FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
+  APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',
+  SLOT_TAKEN: 'Lo slot selezionato non è più disponibile',
+  SLOT_NO_LONGER_FREE: 'Lo slot non è più disponibile',
+  OWN_OVERLAP: 'Hai già un appuntamento in questo orario',
+  PRICE_CHANGED: 'Il prezzo è cambiato',
+  PERSONAL_LIMIT: 'Hai raggiunto il limite di appuntamenti futuri. Contatta il salone per prenotarne altri.',
+  ALREADY_CANCELLED: 'Appuntamento già cancellato',
+  NOT_EDITABLE: 'Questo appuntamento non può più essere modificato',
+  EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
+  CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
+  PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
+  BOOKING_BARRED: 'Le prenotazioni online non sono disponibili. Per prenotare chiama lo studio',
+  INVALID_VIEW: 'Tipo di vista non valido',
+  INVALID_PHONE: 'Numero di telefono non valido',
+  INVALID_PERIOD: 'Periodo non valido',
+} as const

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import { canBeCancelled, canBeMoved, isInsideLockout, isLockedFor } from './appointments.rules.ts'
+
+const start = new Date('2026-03-12T10:00:00+01:00')
+
+describe('the 24 hours before an appointment', () => {
+  it.each([
+    ['a day and a minute before', '2026-03-11T09:59:00+01:00', false],
+    ['a day and a second before', '2026-03-11T09:59:59+01:00', false],
+    ['exactly a day before', '2026-03-11T10:00:00+01:00', true],
+    ['an hour before', '2026-03-12T09:00:00+01:00', true],
+    ['afterwards', '2026-03-12T11:00:00+01:00', true],
+  ])('%s', (_when, now, locked) => expect(isInsideLockout(start, new Date(now))).toBe(locked))
+
+  it('are hours, not days of the calendar: over the spring change they are 24 all the same', () => {
+    const sunday = new Date('2026-03-29T10:00:00+02:00')
+    expect(isInsideLockout(sunday, new Date('2026-03-28T08:59:00+01:00'))).toBe(false)
+    expect(isInsideLockout(sunday, new Date('2026-03-28T09:00:00+01:00'))).toBe(true)
+  })
+
+  it('bind the customer only', () => {
+    const late = new Date('2026-03-12T09:00:00+01:00')
+    expect(
+      (['customer', 'barber', 'admin'] as const).map((actor) => isLockedFor(actor, start, late)),
+    ).toEqual([true, false, false])
+  })
+})
+
+it.each([
+  ['pending', true],
+  ['confirmed', true],
+  ['cancelled', false],
+  ['completed', false],
+] as const)('a %s appointment can be moved and cancelled: %s', (status, can) => {
+  expect([canBeMoved(status), canBeCancelled(status)]).toEqual([can, can])
+})

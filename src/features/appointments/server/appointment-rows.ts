@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import type { Appointments } from '#platform/database/database.types.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
+import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
+
+/** An appointment with the names of the people it belongs to. */
+export type AppointmentRow = Selectable<Appointments> & {
+  barber_first_name: string
+  barber_last_name: string
+  barber_email: string
+  client_first_name: string | null
+  client_last_name: string | null
+  client_email: string | null
+  client_phone: string | null
+  client_deleted_at: Date | null
+}
+
+export function selectAppointments(db: Db) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('barbers', 'barbers.id', 'appointments.barber_id')
+    .leftJoin('users', 'users.id', 'appointments.client_id')
+    .selectAll('appointments')
+    .select([
+      'barbers.first_name as barber_first_name',
+      'barbers.last_name as barber_last_name',
+      'barbers.email as barber_email',
+      'users.first_name as client_first_name',
+      'users.last_name as client_last_name',
+      'users.email as client_email',
+      'users.phone as client_phone',
+      'users.deleted_at as client_deleted_at',
+    ])
+}
+
+export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus {
+  const status = appointmentStatuses.find((known) => known === row.status)
+  if (!status) throw new Error(`Unknown appointment status ${row.status}`)
+  return status
+}
+
+/** An appointment as the wire carries it. */
+export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
+  const status = statusOf(row)
+  const client = clientOf(row)
+  return {
+    _id: row.id,
+    id: row.id,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    service: row.service_name,
+    serviceId: row.service_id,
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    status,
+    barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
+    paymentType: row.payment_type === 'online' ? 'online' : 'in_person',
+    payment: {
+      method: row.payment_method,
+      status: row.payment_status,
+      amount: centimesToChf(row.price_centimes),
+    },
+    isAdminBooking: row.client_nickname !== null,
+    isGuestBooking: row.guest_email !== null,
+    clientNickname: row.client_nickname,
+    guestInfo: guestOf(row),
+    client,
+    bookedBy: client ? { firstName: client.firstName, lastName: client.lastName } : null,
+    cancellationReason: row.cancellation_reason,
+    locked: !canBeMoved(status) || isInsideLockout(row.starts_at, now),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
+  const {
+    guest_first_name: firstName,
+    guest_last_name: lastName,
+    guest_email: email,
+    guest_phone: phone,
+  } = row
+  if (firstName === null || lastName === null || email === null || phone === null) return null
+  // What stands in the place of an address is none.
+  if (row.forgotten_at !== null) return { firstName, lastName, email: '', phone: '' }
+  return { firstName, lastName, email, phone }
+}
+
+function clientOf(row: AppointmentRow): Appointment['client'] {
+  const {
+    client_first_name: firstName,
+    client_last_name: lastName,
+    client_email: email,
+    client_phone: phone,
+  } = row
+  if (firstName === null || lastName === null || email === null || phone === null) return null
+  return { firstName, lastName, email, phone }
+}

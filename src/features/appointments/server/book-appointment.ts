@@ -1,0 +1,164 @@
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Opening } from '#platform/database/transaction.ts'
+import { AppError, platformError } from '#platform/http/errors.ts'
+import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+
+import type { AppointmentAnswer, AppointmentChoice } from '../appointments.contract.ts'
+import { bookingTexts } from '../appointments.it.ts'
+import { statusAfterBooking } from '../appointments.rules.ts'
+import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
+import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
+import { bookingMessages } from './booking-messages.ts'
+import { chooseChairs, type Chair } from './choose-chair.ts'
+import { bookingError } from './errors.ts'
+import { countGuestBooking, refuseBusyGuest } from './guest-limits.ts'
+import { insertAppointment } from './insert-appointment.ts'
+import { personLocks } from './person-locks.ts'
+import { recordAppointment } from './record-appointment.ts'
+import { tellStaff } from './tell-staff.ts'
+
+export type BookingRequest = {
+  choice: AppointmentChoice
+  customer: Customer
+  browserTimeZone?: string | undefined
+  key?: IdempotencyKey | undefined
+  /** Counts the attempt before anything is looked at, and refuses by throwing. */
+  admission?: Opening['admission']
+}
+
+export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
+
+/**
+ * Books one chair, paid at the shop. Everything is decided and written in one transaction behind the person's
+ * lock; who wants the same chair meets the exclusion constraint, and of 'any barber' the next one is tried. The
+ * same Idempotency-Key gets the first answer again.
+ * @throws AppError 400, 401, 404 or 409 with the reason; nothing is written then
+ */
+export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
+  const { choice, customer, key } = request
+  const now = platform.clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  let written: AppointmentRow | undefined
+  const result = await inTransaction(
+    platform.database.pool,
+    async (transaction) => {
+      const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
+      const facts = await readBookingFacts(transaction, question)
+      if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+      if (facts.is_gone) throw platformError('UNAUTHENTICATED')
+      refuseBusyGuest(platform, facts, customer, now)
+      if (facts.is_barred) throw barred(facts)
+      if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
+      const start = timeToMinutes(choice.time)
+      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const chairs = chooseChairs(facts, wish, now)
+      refuseBeyondPersonalLimit(facts, customer)
+      for (const [index, chair] of chairs.entries()) {
+        const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+        const answer = {
+          ...presentAppointment(row, now),
+          success: true as const,
+          message: bookingTexts.booked,
+        }
+        const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
+        const messages = bookingMessages(platform, 'booked', row)
+        const { version: barberVersion } = chair.barber
+        const isLast = index === chairs.length - 1 && customer.kind !== 'phone'
+        const write = { row, barberVersion, messages, key, answer: booked, isLast }
+        if (await insertAppointment(transaction, write)) {
+          written = row
+          await recordPhoneBooking(transaction.db, customer, row)
+          return booked
+        }
+      }
+      throw bookingError('SLOT_TAKEN')
+    },
+    { exclusive: personLocks(customer), admission: request.admission },
+  )
+  platform.requestJob(sendMessagesJob)
+  if (!written) return result
+  if (customer.kind === 'guest') countGuestBooking(platform)
+  tellStaff(platform, 'booked', written, actorIdOf(customer))
+  return result
+}
+
+function barred({ settings: { phone } }: BookingFacts): AppError {
+  const { code, status, message } = bookingError('BOOKING_BARRED')
+  return new AppError(code, status, `${message}: ${phone}`)
+}
+
+async function recordPhoneBooking(db: Db, customer: Customer, row: AppointmentRow): Promise<void> {
+  if (customer.kind !== 'phone' || !customer.bookedBy) return
+  const { bookedBy: actor } = customer
+  const caller = { kind: 'admin' as const, userId: actor.id, actor }
+  await recordAppointment(db, caller, row.created_at, 'created', null, row)
+}
+
+function actorIdOf(customer: Customer): string | null {
+  if (customer.kind === 'phone') return customer.bookedBy?.id ?? null
+  return customer.kind === 'client' ? customer.userId : null
+}
+
+function refuseBeyondPersonalLimit(
+  { settings, future_count: count }: BookingFacts,
+  { kind }: Customer,
+): void {
+  if (kind === 'phone') return
+  const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
+  if (count >= limit) throw bookingError('PERSONAL_LIMIT')
+}
+
+type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
+
+function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
+  const { barber, service, startsAt, endsAt } = chair
+  const client = customer.kind === 'client' ? customer : null
+  const guest = customer.kind === 'guest' ? customer : null
+  const caller = customer.kind === 'phone' ? customer : null
+  return {
+    id: newId(),
+    barber_id: barber.id,
+    service_id: service.id,
+    service_name: service.name,
+    price_centimes: service.price_centimes,
+    duration_minutes: service.duration_minutes,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    shop_day: moment.day,
+    start_minute: moment.start,
+    // Whoever answers the phone says yes at once.
+    status: caller ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
+    client_id: client?.userId ?? null,
+    guest_first_name: guest?.firstName ?? null,
+    guest_last_name: guest?.lastName ?? null,
+    guest_email: guest?.email ?? null,
+    guest_phone: guest?.phone ?? null,
+    client_nickname: caller?.nickname ?? null,
+    caller_phone: caller?.phone ?? null,
+    payment_type: 'in_person',
+    payment_method: 'cash',
+    payment_status: 'pending',
+    cancellation_reason: null,
+    cancelled_at: null,
+    calendar_sequence: 0,
+    browser_time_zone: browserTimeZone ?? null,
+    forgotten_at: null,
+    created_at: moment.now,
+    updated_at: moment.now,
+    barber_first_name: barber.first_name,
+    barber_last_name: barber.last_name,
+    barber_email: barber.email,
+    client_first_name: client?.firstName ?? null,
+    client_last_name: client?.lastName ?? null,
+    client_email: client?.email ?? null,
+    client_phone: client?.phone ?? null,
+    client_deleted_at: null,
+  }
+}

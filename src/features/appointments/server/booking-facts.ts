@@ -1,0 +1,139 @@
+import type { Actor } from '#features/audit/server/public.ts'
+import { type BusyText, busyText, type WorkingHoursRow } from '#features/availability/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { StoredAnswer } from '#platform/http/idempotency.ts'
+import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+
+/** Who the appointment is for; the personal limits and locks hang on it. */
+export type Customer =
+  | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
+  | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
+  /** Somebody on the phone or at the door: a nickname, and perhaps a number. */
+  | { kind: 'phone'; nickname: string; phone: string | null; bookedBy: Actor | null }
+
+export type FactsQuestion = {
+  day: Day
+  /** undefined: every barber who offers the service */
+  barberId: string | undefined
+  /** name or id */
+  service: string
+  customer: Customer
+  now: Date
+  idempotencyKey?: { route: string; key: string } | undefined
+  /** The appointment that is being moved: its own time counts as free. */
+  movedAppointment?: string | undefined
+}
+
+export type CandidateRow = WorkingHoursRow & {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  /** Changes with hours, vacations, services and profile. */
+  version: string
+  offers: boolean
+  busy: BusyText
+}
+
+/** All that a booking is decided on, as one statement read it behind the booking's locks. */
+export type BookingFacts = {
+  settings: {
+    time_zone: string
+    auto_confirm: boolean
+    booking_window_days: number
+    max_future_per_client: number
+    max_future_per_guest: number
+    phone: string
+  }
+  service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
+  candidates: CandidateRow[] | null
+  /** The customer's appointments still ahead: by client, or the larger of by e-mail and by phone. */
+  future_count: number
+  /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
+  last_hour: { count: number; since: string | null }
+  /** A client's own appointments of that day. */
+  own_busy: BusyText
+  has_account: boolean
+  is_barred: boolean
+  /** The client's account has been deleted since the call began. */
+  is_gone: boolean
+  stored: StoredAnswer | null
+}
+
+// An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
+// $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
+// $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
+const statement = {
+  name: 'booking-facts',
+  text: `WITH moved AS (
+    SELECT barber_id, service_id FROM appointments WHERE id = $9
+  ), service AS (
+    SELECT id, name, price_centimes, duration_minutes FROM services
+    WHERE (id::text = $4 OR lower(name) = lower($4))
+      AND ((is_active AND deleted_at IS NULL) OR id = (SELECT service_id FROM moved))
+    ORDER BY is_active AND deleted_at IS NULL DESC LIMIT 1
+  )
+  SELECT
+    (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
+      max_future_per_guest, phone FROM studio_settings) s) AS settings,
+    (SELECT row_to_json(service) FROM service) AS service,
+    (SELECT json_agg(row_to_json(c)) FROM (
+      SELECT b.id, b.first_name, b.last_name, b.email, b.updated_at::text AS version,
+        EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
+          AND bs.service_id = (SELECT id FROM service))
+          OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
+        w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
+        EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
+          AS on_vacation,
+        (SELECT ${busyText()} FROM appointments a
+          WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
+            AND ($9::uuid IS NULL OR a.id <> $9)) AS busy
+      FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
+      WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
+      ORDER BY b.sort_order, b.id
+    ) c) AS candidates,
+    CASE WHEN $5::uuid IS NOT NULL
+      THEN (SELECT count(*) FROM appointments WHERE client_id = $5 AND starts_at > $8 AND status IN ('pending', 'confirmed'))
+      ELSE (SELECT greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7))
+        FROM appointments WHERE (guest_email = $6 OR guest_phone = $7) AND starts_at > $8
+          AND status IN ('pending', 'confirmed'))
+    END::int AS future_count,
+    (SELECT json_build_object('since', min(created_at),
+        'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
+      FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
+        AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
+    (SELECT ${busyText()} FROM appointments a
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
+    EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
+    $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
+    EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
+      AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7)) AS is_barred,
+    (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
+      FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
+}
+
+export async function readBookingFacts(
+  { client }: Transaction,
+  question: FactsQuestion,
+): Promise<BookingFacts> {
+  const { day, barberId, service, customer, now, idempotencyKey, movedAppointment } = question
+  const { rows } = await client.query<BookingFacts>({
+    ...statement,
+    values: [
+      day,
+      weekdayIndex(day),
+      barberId ?? null,
+      service,
+      customer.kind === 'client' ? customer.userId : null,
+      customer.kind === 'phone' ? null : customer.email.toLowerCase(),
+      customer.kind === 'phone' ? null : customer.phone,
+      now,
+      movedAppointment ?? null,
+      idempotencyKey?.route ?? null,
+      idempotencyKey?.key ?? null,
+    ],
+  })
+  const [facts] = rows
+  if (!facts?.settings) throw new Error('The studio has no settings')
+  return facts
+}

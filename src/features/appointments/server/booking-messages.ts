@@ -1,0 +1,88 @@
+import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { AppointmentActor } from '../appointments.rules.ts'
+import type { AppointmentRow } from './appointment-rows.ts'
+import { manageToken } from './manage-link.ts'
+
+/** What happened to an appointment. */
+export type AppointmentEvent = 'booked' | 'confirmed' | 'moved' | 'cancelled'
+
+/** An appointment as the mails of one event tell it, whatever happens to it later. */
+export type AppointmentMessage = {
+  appointmentId: string
+  firstName: string
+  customerName: string
+  customerPhone: string
+  barberName: string
+  service: string
+  date: string
+  time: string
+  duration: number
+  price: number
+  status: string
+  startsAt: string
+  endsAt: string
+  sequence: number
+  reason: string | null
+  isGuest: boolean
+  /** Only guests have a manage link; clients log in. */
+  token: string | null
+}
+
+export function nameOfCustomer(row: AppointmentRow): string {
+  const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
+  return `${firstName} ${row.client_last_name ?? row.guest_last_name ?? ''}`.trim()
+}
+
+/**
+ * One message for the customer and one for the barber; who has no address gets none. That it is confirmed is news
+ * to the customer alone.
+ * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
+ */
+export function bookingMessages(
+  platform: Platform,
+  event: AppointmentEvent,
+  row: AppointmentRow,
+  author: AppointmentActor = 'admin',
+): OutgoingMessage[] {
+  const payload: AppointmentMessage = {
+    appointmentId: row.id,
+    firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
+    customerName: nameOfCustomer(row),
+    customerPhone: row.client_phone ?? row.guest_phone ?? row.caller_phone ?? '',
+    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
+    service: row.service_name,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    status: row.status,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    sequence: row.calendar_sequence,
+    reason: row.cancellation_reason,
+    isGuest: row.guest_email !== null,
+    token: row.guest_email === null || event === 'cancelled' ? null : manageToken(platform, row.id),
+  }
+  const customer = row.client_email ?? row.guest_email
+  const messages: OutgoingMessage[] = []
+  if (customer !== null) {
+    const reason = author === 'customer' ? null : payload.reason
+    messages.push({
+      template: `appointment-${event}`,
+      recipient: customer,
+      payload: { ...payload, reason },
+    })
+  }
+  if (row.barber_email && event !== 'confirmed') {
+    messages.push({
+      template: `barber-appointment-${event}`,
+      recipient: row.barber_email,
+      payload: { ...payload, token: null },
+    })
+  }
+  return messages
+}

@@ -1,0 +1,73 @@
+import { barberDayOf, busyIntervals, isInWindow, shopNow } from '#features/availability/server/public.ts'
+import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
+import { wallClockToInstant } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { BookingFacts, CandidateRow } from './booking-facts.ts'
+import { bookingError } from './errors.ts'
+
+export type ChairWish = {
+  day: string
+  /** minutes of the day */
+  start: number
+  isAnyBarber: boolean
+  /** CHF the customer saw */
+  price: number | undefined
+}
+
+/** What a booking or a move may write: all of it checked against the facts. */
+export type Chair = {
+  barber: CandidateRow
+  service: NonNullable<BookingFacts['service']>
+  startsAt: Date
+  endsAt: Date
+}
+
+/**
+ * Decides from the facts alone which barbers could take the appointment.
+ * @returns at least one chair; of several, whose barber has the fewest appointments that day comes first
+ * @throws AppError with the reason when nobody can
+ */
+export function chooseChairs(facts: BookingFacts, wish: ChairWish, instant: Date): Chair[] {
+  const { service, settings } = facts
+  const barbers = facts.candidates ?? []
+  if (barbers.length === 0 && !wish.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
+  if (!service) throw bookingError('SERVICE_NOT_FOUND')
+  const offering = barbers.filter(({ offers }) => offers)
+  if (offering.length === 0) throw bookingError('INVALID_SERVICE')
+  const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
+  if (!isInWindow(now, wish.day)) throw bookingError('INVALID_DATE_TIME')
+  const judged = offering.map((barber) => ({
+    barber,
+    obstacle: obstacleTo(
+      barberDayOf(barber, busyIntervals(barber.busy)),
+      wish.start,
+      service.duration_minutes,
+      minutesBegun(now, wish.day),
+    ),
+  }))
+  const free = judged
+    .filter(({ obstacle }) => obstacle === undefined)
+    .map((judgement) => judgement.barber)
+    .toSorted((first, second) => busyIntervals(first.busy).length - busyIntervals(second.busy).length)
+  if (free.length === 0) {
+    throw bookingError(
+      judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME',
+    )
+  }
+  refuseOwnOverlap(facts, wish.start, service.duration_minutes)
+  refuseStalePrice(service.price_centimes, wish.price)
+  const startsAt = wallClockToInstant(wish.day, wish.start, settings.time_zone)
+  const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
+  return free.map((barber) => ({ barber, service, startsAt, endsAt }))
+}
+
+function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, duration: number): void {
+  const wanted = { start, end: start + duration }
+  if (busyIntervals(own).some((interval) => overlaps(interval, wanted))) throw bookingError('OWN_OVERLAP')
+}
+
+function refuseStalePrice(centimes: number, seen: number | undefined): void {
+  if (seen === undefined || Math.round(seen * 100) === centimes) return
+  throw bookingError('PRICE_CHANGED', { details: { price: centimesToChf(centimes) } })
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isId } from '#shared/ids.ts'
+
+import type { AppointmentActor } from '../appointments.rules.ts'
+import { type AppointmentRow, selectAppointments } from './appointment-rows.ts'
+import { bookingError } from './errors.ts'
+
+type CustomerCaller = { kind: 'client'; userId: string; verifiedEmail: string | null }
+
+/** Who asks for one appointment, and by what right. */
+export type Caller =
+  | CustomerCaller
+  | (Omit<CustomerCaller, 'kind'> & { kind: 'barber'; barberId: string | null; actor: Actor })
+  | { kind: 'admin'; userId: string; actor: Actor }
+  /** Somebody with the secret of this very appointment. */
+  | { kind: 'link' }
+
+export type StaffCaller = Extract<Caller, { kind: 'admin' | 'barber' }>
+
+/** An appointment, and as whom its caller handles it. */
+export type Loaded = { row: AppointmentRow; by: Caller }
+
+/**
+ * Reads an appointment through its owner: somebody else's does not exist.
+ * @param lock keeps other writers away until the transaction ends
+ * @throws AppError 404
+ */
+export async function loadAppointment(
+  db: Db,
+  id: string,
+  caller: Caller,
+  { lock = false } = {},
+): Promise<Loaded> {
+  const row = await readAppointment(db, id, { lock })
+  const by = rightTo(row, caller)
+  if (!by) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return { row, by }
+}
+
+/** Whosever it is: for those who have just written it, and may have given it away. @throws AppError 404 */
+export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
+  if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
+  const query = selectAppointments(db).where('appointments.id', '=', id)
+  const row = await (lock ? query.forNoKeyUpdate(['appointments']) : query).executeTakeFirst()
+  if (!row) throw bookingError('APPOINTMENT_NOT_FOUND')
+  return row
+}
+
+/** What only the staff may do to an appointment: to its customer there is no such thing. @throws AppError 404 */
+export function asStaff(by: Caller): StaffCaller {
+  if (by.kind !== 'admin' && by.kind !== 'barber') throw bookingError('APPOINTMENT_NOT_FOUND')
+  return by
+}
+
+/** Null for whoever comes by a link. */
+export function userIdOf(caller: Caller): string | null {
+  return caller.kind === 'link' ? null : caller.userId
+}
+
+/** Customers are bound by the 24 hours, staff is not. */
+export function actorOf({ kind }: Caller): AppointmentActor {
+  return kind === 'barber' || kind === 'admin' ? kind : 'customer'
+}
+
+/** Barbers are staff in their own chair; in a colleague's they are customers like anybody. */
+function rightTo(row: AppointmentRow, caller: Caller): Caller | undefined {
+  if (caller.kind === 'admin') return caller
+  if (caller.kind === 'link') return row.guest_email === null ? undefined : caller
+  if (caller.kind === 'barber' && caller.barberId === row.barber_id) return caller
+  const { userId, verifiedEmail } = caller
+  // A guest's booking belongs to the account of its address too, once the address is proven.
+  const isOwn = row.client_id === userId || (verifiedEmail !== null && row.guest_email === verifiedEmail)
+  return isOwn ? { kind: 'client', userId, verifiedEmail } : undefined
+}

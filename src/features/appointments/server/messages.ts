@@ -1,0 +1,127 @@
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { bookingMessageTexts as texts, formatLongDay } from '../appointment-messages.it.ts'
+import { isInsideLockout } from '../appointments.rules.ts'
+import type { AppointmentEvent, AppointmentMessage } from './booking-messages.ts'
+import { calendarFile, calendarFileName } from './calendar-file.ts'
+
+type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
+
+/** The mails of an appointment: to its customer, and to its barber. */
+export const appointmentMessages = {
+  'appointment-booked': (message, context) => ({
+    subject: texts.booked.subject(formatLongDay(message.date), message.time),
+    paragraphs:
+      message.status === 'pending'
+        ? texts.booked.pending(message.firstName)
+        : texts.booked.confirmed(message.firstName),
+    ...forCustomer(message, context),
+  }),
+  'appointment-confirmed': (message, context) => ({
+    subject: texts.confirmed.subject(formatLongDay(message.date), message.time),
+    paragraphs: texts.booked.confirmed(message.firstName),
+    ...forCustomer(message, context),
+  }),
+  'appointment-moved': (message, context) => ({
+    subject: texts.moved.subject(formatLongDay(message.date), message.time),
+    paragraphs: texts.moved.paragraphs(message.firstName),
+    ...forCustomer(message, context),
+  }),
+  'appointment-cancelled': (message, context) => ({
+    subject: texts.cancelled.subject(formatLongDay(message.date), message.time),
+    paragraphs: texts.cancelled.paragraphs(message.firstName),
+    facts: factsOf(message, context),
+    action: {
+      label: texts.bookAgain,
+      url: `${context.publicOrigin}${message.isGuest ? '/guest-booking' : '/booking'}`,
+    },
+    calendar: calendarOf(message, context, true),
+  }),
+  'barber-appointment-booked': (message, context) => forBarber('booked', message, context),
+  'barber-appointment-moved': (message, context) => forBarber('moved', message, context),
+  'barber-appointment-cancelled': (message, context) => forBarber('cancelled', message, context),
+} satisfies Record<string, Template> & MessageTemplates
+
+function forCustomer(
+  message: AppointmentMessage,
+  context: TemplateContext,
+): Omit<MessageContent, 'subject' | 'paragraphs'> {
+  return {
+    facts: factsOf(message, context),
+    action: {
+      label: message.token === null ? texts.myAppointments : texts.manage,
+      url: manageUrl(message, context),
+    },
+    notes: isInsideLockout(new Date(message.startsAt), context.now)
+      ? [texts.payAtShop]
+      : [texts.payAtShop, texts.cancelInTime],
+    calendar: calendarOf(message, context, false),
+  }
+}
+
+function forBarber(
+  event: Exclude<AppointmentEvent, 'confirmed'>,
+  message: AppointmentMessage,
+  context: TemplateContext,
+): MessageContent {
+  const { subject, paragraph } = texts.barber[event]
+  return {
+    subject: texts.barber.subject(subject, formatLongDay(message.date), message.time),
+    paragraphs: event === 'booked' && message.status === 'pending' ? [texts.barber.toConfirm] : [paragraph],
+    facts: [
+      [texts.facts.customer, message.customerName],
+      ...(message.customerPhone === '' ? [] : [[texts.facts.phone, message.customerPhone] as const]),
+      ...factsOf(message, context),
+    ],
+    calendar: calendarOf(message, context, event === 'cancelled'),
+  }
+}
+
+function factsOf(message: AppointmentMessage, context: TemplateContext): [label: string, value: string][] {
+  const facts: [string, string][] = [
+    [texts.facts.date, formatLongDay(message.date)],
+    [texts.facts.time, texts.timeSpan(message.time, message.duration)],
+    [texts.facts.service, message.service],
+    [texts.facts.duration, texts.minutes(message.duration)],
+    [texts.facts.barber, message.barberName],
+    [texts.facts.price, formatChf(message.price)],
+    [texts.facts.place, context.shopAddress],
+  ]
+  if (message.reason) facts.push([texts.facts.reason, message.reason])
+  return facts
+}
+
+function manageUrl({ appointmentId, token }: AppointmentMessage, { publicOrigin }: TemplateContext): string {
+  if (token === null) return `${publicOrigin}/booking#appuntamenti`
+  return `${publicOrigin}/booking-confirmation?id=${appointmentId}&token=${token}`
+}
+
+function calendarOf(
+  message: AppointmentMessage,
+  context: TemplateContext,
+  cancelled: boolean,
+): MessageContent['calendar'] {
+  const content = calendarFile(
+    {
+      appointmentId: message.appointmentId,
+      startsAt: new Date(message.startsAt),
+      endsAt: new Date(message.endsAt),
+      service: message.service,
+      barberName: message.barberName,
+      sequence: message.sequence,
+      cancelled,
+      pending: message.status === 'pending',
+      shopName: context.shopName,
+      shopAddress: context.shopAddress,
+      url: context.publicOrigin,
+      host: new URL(context.publicOrigin).hostname,
+    },
+    context.now,
+  )
+  return { fileName: calendarFileName, method: cancelled ? 'CANCEL' : 'PUBLISH', content }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { SlotAsker } from '#features/availability/web/public.ts'
+import { useHistoryDialog } from '#ui/use-history-dialog.ts'
+
+import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+import { LockoutNote } from './lockout-note.tsx'
+
+import styles from './appointment-actions.module.css'
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'))
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+
+type Props = {
+  appointment: Pick<Appointment, '_id' | 'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price'>
+  /** Names of the two buttons on this screen. */
+  labels: { edit: string; cancel: string }
+  isLocked: boolean
+  phone: string
+  asker: SlotAsker
+  door: AppointmentDoor
+  /** The appointment is not as it was: it must be read again. */
+  onChanged: () => void
+}
+
+/** Move and cancel; both disabled, with the reason and the salon's phone, once fewer than 24 hours remain. */
+export function AppointmentActions(props: Props) {
+  const { appointment, labels, isLocked, phone, asker, door, onChanged } = props
+  const noteId = useId()
+  const editing = useHistoryDialog(`modifica-${appointment._id}`)
+  const cancelling = useHistoryDialog(`cancella-${appointment._id}`)
+  const button = (does: 'edit' | 'cancel') =>
+    ({
+      size: 'sm',
+      disabled: isLocked,
+      'aria-describedby': isLocked ? `${noteId}-${does}` : undefined,
+    }) as const
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button {...button('edit')} variant="outline" onClick={editing.open}>
+          {labels.edit}
+        </Button>
+        <Button {...button('cancel')} variant="danger" onClick={cancelling.open}>
+          {labels.cancel}
+        </Button>
+      </div>
+      {isLocked && <LockoutNote id={noteId} phone={phone} />}
+      <Suspense>
+        {editing.opened && !isLocked && (
+          <EditDialog
+            appointment={appointment}
+            asker={asker}
+            door={door}
+            onClose={editing.close}
+            onMoved={onChanged}
+          />
+        )}
+        {cancelling.opened && !isLocked && (
+          <CancelDialog
+            appointment={appointment}
+            door={door}
+            onClose={cancelling.close}
+            onCancelled={onChanged}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { cancelTexts } from '#features/appointments/appointment-screens.it.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { reloadAvailability } from '#features/availability/web/public.ts'
+import { bookingMessageOf } from '#ui/answer.ts'
+import { createAttemptKey } from '#ui/attempt-key.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toasts } from '#ui/toasts.ts'
+
+import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+
+import styles from '#ui/dialog-content.module.css'
+
+/** Characters that the server accepts. */
+const longestReason = 300
+
+type Props = {
+  appointment: Pick<Appointment, 'service' | 'date' | 'time'>
+  door: AppointmentDoor
+  onClose: () => void
+  onCancelled: () => void
+}
+
+export default function CancelDialog({ appointment, door, onClose, onCancelled }: Props) {
+  const [reason, setReason] = useState('')
+  const [attempt] = useState(() => createAttemptKey())
+  const client = useQueryClient()
+  const cancellation = useMutation({
+    mutationFn: () => door.cancel(reason.trim(), attempt.keyFor(reason)),
+    onSuccess: () => {
+      toasts.success(bookingTexts.cancelled)
+      void reloadAvailability(client)
+      onCancelled()
+      onClose()
+    },
+    onError: (error) => toasts.error(bookingMessageOf(error, cancelTexts.failed)),
+  })
+  return (
+    <Dialog onClose={onClose} title={cancelTexts.title}>
+      <div className={styles['content']}>
+        <p>{cancelTexts.lead(appointment.service, appointment.date, appointment.time)}</p>
+        <Textarea
+          label={cancelTexts.reason}
+          description={cancelTexts.left(longestReason - reason.length)}
+          inputWrapperOrder={['label', 'input', 'description']}
+          maxLength={longestReason}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {cancellation.isError && (
+          <Notice kind="alert">{bookingMessageOf(cancellation.error, cancelTexts.failed)}</Notice>
+        )}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose} data-autofocus>
+            {cancelTexts.keep}
+          </Button>
+          <BusyButton
+            variant="danger"
+            busy={cancellation.isPending}
+            busyLabel={cancelTexts.sending}
+            onClick={() => cancellation.mutate()}
+          >
+            {cancelTexts.confirm}
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+
+import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { ChangeTable, type Version } from './change-table.tsx'
+
+import styles from '#ui/dialog-content.module.css'
+
+type Props = {
+  current: Version
+  next: Version
+  failure: string | null
+  isSending: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+export function ConfirmChanges({ current, next, failure, isSending, onBack, onConfirm }: Props) {
+  return (
+    <div className={styles['content']}>
+      <p className="dim" tabIndex={-1} ref={focusWhenShown}>
+        {editTexts.confirmLead}
+      </p>
+      <ChangeTable current={current} next={next} />
+      {failure && <Notice kind="alert">{failure}</Notice>}
+      <div className={styles['actions']}>
+        <Button variant="outline" onClick={onBack}>
+          {editTexts.back}
+        </Button>
+        <BusyButton busy={isSending} busyLabel={editTexts.sending} onClick={onConfirm}>
+          {editTexts.confirm}
+        </BusyButton>
+      </div>
+    </div>
+  )
+}
+
+/** The button that led here is gone: without this the focus would be nowhere. */
+function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+
+import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import {
+  AppointmentPicker,
+  barberNameOf,
+  fullName,
+  type Choice,
+  type SlotAsker,
+} from '#features/availability/web/public.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { type AppointmentDoor, choiceBody } from '../submission/appointment-calls.ts'
+import PriceChangeDialog from '../submission/price-change-dialog.tsx'
+import { ConfirmChanges } from './confirm-changes.tsx'
+import { type MovableAppointment, useMove } from './use-move.ts'
+
+import styles from '#ui/dialog-content.module.css'
+
+type Props = {
+  appointment: MovableAppointment
+  asker: SlotAsker
+  door: AppointmentDoor
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** Another barber, service, day or time; then both versions side by side, before anything is saved. */
+export default function EditDialog({ appointment, asker, door, onClose, onMoved }: Props) {
+  const move = useMove(appointment, door, () => {
+    onMoved()
+    onClose()
+  })
+  const [hasConfirmed, setHasConfirmed] = useState(false)
+  const { chosen, catalog, submission } = move
+  const newsId = useId()
+
+  if (submission.priceChange) {
+    return (
+      <PriceChangeDialog
+        change={submission.priceChange}
+        onAccept={submission.acceptPrice}
+        onDecline={submission.declinePrice}
+      />
+    )
+  }
+  if (move.isConfirming && chosen && catalog) {
+    return (
+      <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">
+        <ConfirmChanges
+          current={{
+            barber: fullName(appointment.barber),
+            service: appointment.service,
+            day: appointment.date,
+            time: appointment.time,
+            price: appointment.price,
+          }}
+          next={{
+            barber: barberNameOf(chosen.barberId, catalog),
+            service: chosen.service.name,
+            day: chosen.day,
+            time: chosen.time,
+            price: chosen.service.price,
+          }}
+          failure={move.failure}
+          isSending={submission.isSending}
+          onBack={move.goBack}
+          onConfirm={() => submission.submit(choiceBody(chosen))}
+        />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog onClose={onClose} title={editTexts.title} width="820px">
+      <div className={styles['picker']}>
+        <AppointmentPicker
+          choice={move.choice}
+          onChange={move.change}
+          asker={asker}
+          notice={move.lostRace}
+          timeFirst
+        />
+        <div className={styles['footer']}>
+          <output className={styles['news']}>
+            <span id={newsId}>{newsOf(move.choice, move.isChanged)}</span>
+          </output>
+          <Button variant="outline" onClick={onClose} ref={hasConfirmed ? focusWhenShown : null}>
+            {editTexts.close}
+          </Button>
+          <Button
+            disabled={!chosen || !move.isChanged}
+            aria-describedby={newsId}
+            onClick={() => {
+              setHasConfirmed(true)
+              move.confirm()
+            }}
+          >
+            {editTexts.continue}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The new time, or what is missing before one can go on. */
+function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean): string {
+  const { missing } = editTexts
+  if (!barberId) return missing.barber
+  if (!serviceId) return missing.service
+  if (!day || !time) return day ? missing.time(day) : missing.when
+  return isChanged ? editTexts.chosen(day, time) : editTexts.unchanged
+}
+
+/** Coming back from the comparison: the button that led here is gone. */
+function focusWhenShown(element: HTMLElement | null): void {
+  element?.focus()
+}

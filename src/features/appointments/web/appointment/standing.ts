@@ -1,0 +1,17 @@
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { canBeMoved } from '#features/appointments/appointments.rules.ts'
+import { timeToMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
+
+/** Open can be moved and cancelled, locked only by calling the salon, over not at all. */
+export type Standing = 'open' | 'locked' | 'over'
+
+type Judged = Pick<Appointment, 'status' | 'locked' | 'date' | 'time'>
+
+export function standingOf(appointment: Judged, now: Date, zone: string): Standing {
+  if (!canBeMoved(appointment.status) || hasStarted(appointment, now, zone)) return 'over'
+  return appointment.locked ? 'locked' : 'open'
+}
+
+export function hasStarted({ date, time }: Pick<Judged, 'date' | 'time'>, now: Date, zone: string): boolean {
+  return wallClockToInstant(date, timeToMinutes(time), zone) <= now
+}

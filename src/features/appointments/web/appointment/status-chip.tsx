@@ -1,0 +1,23 @@
+import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
+
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+
+import styles from './status-chip.module.css'
+
+const icons: Record<AppointmentStatus, typeof IconCheck> = {
+  pending: IconHourglass,
+  confirmed: IconCheck,
+  completed: IconChecks,
+  cancelled: IconX,
+}
+
+export function StatusChip({ status }: { status: AppointmentStatus }) {
+  const Icon = icons[status]
+  return (
+    <span className={styles['chip']} data-status={status}>
+      <Icon size={14} stroke={2.2} aria-hidden />
+      {bookingTexts.status[status]}
+    </span>
+  )
+}

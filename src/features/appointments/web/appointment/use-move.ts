@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { type Choice, completeChoice, useCatalog } from '#features/availability/web/public.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+import { useSubmission } from '../submission/use-submission.ts'
+
+export type MovableAppointment = Pick<
+  Appointment,
+  'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price'
+>
+
+/** The way of an appointment to another time: pick, compare, save, or pick again after a lost race. */
+export function useMove(appointment: MovableAppointment, door: AppointmentDoor, onMoved: () => void) {
+  const { catalog } = useCatalog()
+  const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [lostRace, setLostRace] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const submission = useSubmission({
+    send: door.move,
+    fallback: editTexts.failed,
+    onDone: () => {
+      toasts.success(bookingTexts.moved)
+      onMoved()
+    },
+    onRefused: ({ kind, message }) => {
+      toasts.error(message)
+      if (kind !== 'choice-gone') return setFailure(message)
+      setLostRace(message)
+      setChoice((before) => ({ ...before, time: null }))
+      setIsConfirming(false)
+    },
+  })
+
+  return {
+    catalog,
+    choice,
+    chosen: catalog && completeChoice(choice, catalog),
+    isChanged: JSON.stringify(choice) !== JSON.stringify(currentChoice(appointment)),
+    isConfirming,
+    submission,
+    failure,
+    /** Someone was faster, or the shop has changed: why it must be chosen again. */
+    lostRace,
+    change: (next: Choice) => {
+      setLostRace(null)
+      setFailure(null)
+      setChoice(next)
+    },
+    confirm: () => setIsConfirming(true),
+    goBack: () => setIsConfirming(false),
+  }
+}
+
+function currentChoice({ barber, serviceId, date, time }: MovableAppointment): Choice {
+  return { barberId: barber._id, serviceId, day: date, time }
+}

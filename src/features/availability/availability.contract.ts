@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+/** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
+export const anyBarber = 'any'
+
+export const slotReasons = ['booked', 'break', 'past', 'too_short', 'vacation', 'closed'] as const
+
+/** One 15-minute step of a barber's day for one duration. */
+export const slotSchema = z.object({
+  time: z.string(),
+  available: z.boolean(),
+  isBooked: z.boolean(),
+  /** Why the step cannot be chosen; absent when it can. */
+  reason: z.enum(slotReasons).optional(),
+})
+
+export type Slot = z.infer<typeof slotSchema>
+
+/**
+ * GET /api/appointments/public/available-slots and GET /api/appointments/available-slots: the bare array,
+ * empty on a closed day and during a vacation.
+ */
+export const slotsSchema = z.array(slotSchema)
+
+export const slotsQuerySchema = z.object({
+  date: z.string().optional(),
+  barberId: z.string().optional(),
+  /** minutes, 5 to 480; the service's own counts when serviceId is given */
+  duration: z.string().optional(),
+  serviceId: z.string().optional(),
+})
+
+/** An own appointment whose time counts as free while it is being moved. */
+export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentId: z.string().optional() })
+
+/** While a guest moves: the appointment of the manage link and its token. */
+export const publicSlotsQuerySchema = ownSlotsQuerySchema.extend({ token: z.string().optional() })
+
+/** GET /api/appointments/public/days?barberId&serviceId: each day of the booking window, today first. */
+export const bookableDaySchema = z.object({
+  date: z.string(),
+  state: z.enum(['open', 'full', 'closed', 'vacation']),
+  /** Starts that can still be booked for this service. */
+  free: z.int(),
+  /** 0 to 1: how much of the working time is taken. */
+  load: z.number(),
+})
+
+export type BookableDay = z.infer<typeof bookableDaySchema>
+
+export const bookableDaysAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(bookableDaySchema),
+})
+
+/** GET /api/appointments/public/next-available?barberId&serviceId (or duration)[&from]: null when the window is full. */
+export const nextAvailableAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z
+    .object({
+      date: z.string(),
+      time: z.string(),
+      barber: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
+    })
+    .nullable(),
+})
+
+export type NextAvailable = z.infer<typeof nextAvailableAnswerSchema>['data']
+
+export const availabilityErrorStatus = {
+  AVAILABILITY_PARAMETERS_MISSING: 400,
+  SLOT_PARAMETERS_MISSING: 400,
+  INVALID_SERVICE: 400,
+  INVALID_DATE_TIME: 400,
+  SERVICE_NOT_FOUND: 404,
+  BARBER_NOT_FOUND: 404,
+} as const

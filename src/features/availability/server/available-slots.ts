@@ -1,0 +1,92 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
+
+import { anyBarber } from '../availability.contract.ts'
+import type { Slot } from '../availability.contract.ts'
+import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
+import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
+import { availabilityError } from './errors.ts'
+import { isInWindow, shopNow } from './shop-now.ts'
+
+export type SlotsQuestion = {
+  day: Day
+  /** An id, or 'any'. */
+  barberId: string
+  /** Minutes; the service's own counts when serviceId is given. */
+  duration: number
+  serviceId?: string | undefined
+  /** An appointment whose time counts as free, because it is the one being moved. */
+  ignoredAppointment?: string | undefined
+}
+
+type Row = WorkingHoursRow & {
+  time_zone: string
+  booking_window_days: number
+  service_minutes: number | null
+  busy: BusyText
+}
+
+// Named statements: parsed and planned once per connection. One row per barber.
+const columns = `
+  s.time_zone, s.booking_window_days,
+  w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
+  EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1) AS on_vacation,
+  (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
+  (SELECT ${busyText()} FROM appointments a
+    WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
+      AND ($4::uuid IS NULL OR a.id <> $4)) AS busy
+  FROM barbers b
+  JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
+  CROSS JOIN studio_settings s
+  WHERE b.is_active AND b.deleted_at IS NULL`
+const ofOneBarber = { name: 'slots-of-one-barber', text: `SELECT ${columns} AND b.id = $5` }
+const ofAnyBarber = {
+  name: 'slots-of-any-barber',
+  text: `SELECT ${columns} AND ($3::uuid IS NULL OR EXISTS
+    (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id AND bs.service_id = $3))`,
+}
+
+/**
+ * The grid of one day, empty when nobody works or the day cannot be booked.
+ * @throws AppError 404 for an unknown barber or service
+ */
+export async function availableSlots(
+  { database, clock }: Platform,
+  question: SlotsQuestion,
+): Promise<Slot[]> {
+  const { day, barberId, serviceId, ignoredAppointment } = question
+  const isAny = barberId === anyBarber
+  if (!isAny && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
+  if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
+  const shared = [day, weekdayIndex(day), serviceId ?? null, ignoredAppointment ?? null]
+  const { rows } = await database.pool.query<Row>(
+    isAny ? { ...ofAnyBarber, values: shared } : { ...ofOneBarber, values: [...shared, barberId] },
+  )
+  const [first] = rows
+  if (!first) {
+    if (!isAny) throw availabilityError('BARBER_NOT_FOUND')
+    if (serviceId !== undefined) await refuseUnknownService(database.db, serviceId)
+    return []
+  }
+  if (serviceId !== undefined && first.service_minutes === null) throw availabilityError('SERVICE_NOT_FOUND')
+  const now = shopNow(clock.now(), first.time_zone, first.booking_window_days)
+  if (!isInWindow(now, day)) return []
+  const duration = first.service_minutes ?? question.duration
+  const begun = minutesBegun(now, day)
+  if (rows.length === 1) return slotsOfDay(barberDayOf(first, busyIntervals(first.busy)), duration, begun)
+  return mergeSlots(rows.map((row) => slotsOfDay(barberDayOf(row, busyIntervals(row.busy)), duration, begun)))
+}
+
+/** Nobody offers it, or there is no such service: only the second is an error. */
+async function refuseUnknownService(db: Db, id: string): Promise<void> {
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!service) throw availabilityError('SERVICE_NOT_FOUND')
+}

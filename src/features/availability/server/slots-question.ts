@@ -1,0 +1,48 @@
+import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isDayOrInstant } from '#shared/calendar-time.ts'
+
+import type { SlotsQuestion } from './available-slots.ts'
+import type { DaysQuestion } from './bookable-days.ts'
+import { availabilityError } from './errors.ts'
+
+type SlotsQuery = {
+  date?: string | undefined
+  barberId?: string | undefined
+  duration?: string | undefined
+  serviceId?: string | undefined
+}
+
+const shortest = 5
+const longest = 480
+
+/** @throws AppError 400 with the text of the endpoint that was asked */
+export async function slotsQuestionOf(
+  platform: Platform,
+  query: SlotsQuery,
+  missing: 'AVAILABILITY_PARAMETERS_MISSING' | 'SLOT_PARAMETERS_MISSING',
+): Promise<SlotsQuestion> {
+  const { date, barberId, duration, serviceId } = query
+  if (!date || !barberId || !duration) throw availabilityError(missing)
+  if (!isDayOrInstant(date)) throw availabilityError('INVALID_DATE_TIME')
+  return {
+    day: await shopDayOf(platform, date),
+    barberId,
+    duration: minutesOf(duration, serviceId),
+    serviceId: serviceId || undefined,
+  }
+}
+
+/** @throws AppError 400 */
+export function daysQuestionOf({ barberId, duration, serviceId }: SlotsQuery): DaysQuestion {
+  if (!barberId || (!duration && !serviceId)) throw availabilityError('AVAILABILITY_PARAMETERS_MISSING')
+  return { barberId, serviceId: serviceId || undefined, duration: minutesOf(duration ?? '', serviceId) }
+}
+
+/** With a service its own duration counts, so what was sent does not matter. */
+function minutesOf(text: string, serviceId: string | undefined): number {
+  const minutes = Number(text)
+  const usable = /^\d{1,3}$/.test(text) && shortest <= minutes && minutes <= longest
+  if (!usable && !serviceId) throw availabilityError('INVALID_SERVICE')
+  return usable ? minutes : shortest
+}

@@ -1,0 +1,149 @@
+import { type Day, minutesToTime } from '#shared/calendar-time.ts'
+
+import type { Slot } from './availability.contract.ts'
+
+/** Slots start every 15 minutes from the start of work. */
+export const slotStep = 15
+
+/** Minutes of the day, start inclusive, end exclusive: what merely touches does not overlap. */
+export type Interval = { start: number; end: number }
+
+/** When a barber works on one weekday, in minutes of the day. */
+export type WorkingIntervals = Interval & { pause?: Interval | undefined }
+
+/** One barber's day, as the slot engine needs it. */
+export type BarberDay = {
+  /** undefined: the barber does not work that day, or is on vacation */
+  work: WorkingIntervals | undefined
+  /** Live appointments, in any order. */
+  busy: readonly Interval[]
+}
+
+/** Why a start cannot be booked; undefined when it can. */
+export type StartObstacle = 'off_grid' | 'outside' | 'break' | 'past' | 'booked'
+
+/**
+ * Every start on the grid of one barber's day, with whether it can be booked for this duration.
+ * @param duration minutes
+ * @param now minutes of the day that have already begun; -1 on a later day, 1440 on an earlier one
+ */
+export function slotsOfDay(day: BarberDay, duration: number, now: number): Slot[] {
+  const slots: Slot[] = []
+  walkStarts(day, duration, now, (start, obstacle, isBooked) => {
+    const time = minutesToTime(start)
+    slots.push(
+      obstacle ? { time, available: false, isBooked, reason: obstacle } : { time, available: true, isBooked },
+    )
+  })
+  return slots
+}
+
+/** Only the starts that can be booked, in minutes of the day, earliest first. */
+export function freeStartsOfDay(day: BarberDay, duration: number, now: number): number[] {
+  const starts: number[] = []
+  walkStarts(day, duration, now, (start, obstacle) => {
+    if (obstacle === undefined) starts.push(start)
+  })
+  return starts
+}
+
+/** The grid of several barbers as one: a start is free when anybody is. */
+export function mergeSlots(grids: readonly (readonly Slot[])[]): Slot[] {
+  const merged = new Map<string, Slot>()
+  for (const slot of grids.flat()) {
+    const known = merged.get(slot.time)
+    if (!known || rankOf(slot) < rankOf(known)) merged.set(slot.time, slot)
+  }
+  return [...merged.values()].toSorted((first, second) => (first.time < second.time ? -1 : 1))
+}
+
+/** The same judgement for one start, as the writer makes it inside the booking transaction. */
+export function obstacleTo(
+  day: BarberDay,
+  start: number,
+  duration: number,
+  now: number,
+): StartObstacle | undefined {
+  const { work } = day
+  if (!work || start < work.start || start + duration > work.end) return 'outside'
+  if ((start - work.start) % slotStep !== 0) return 'off_grid'
+  if (start <= now) return 'past'
+  const wanted = { start, end: start + duration }
+  if (!fits(wanted, work)) return 'break'
+  return day.busy.some((interval) => overlaps(wanted, interval)) ? 'booked' : undefined
+}
+
+/** 0 to 1: how much of the day's working time is taken. */
+export function loadOf({ work, busy }: BarberDay): number {
+  if (!work) return 0
+  const pause = work.pause ? work.pause.end - work.pause.start : 0
+  const taken = busy.reduce(
+    (sum, { start, end }) => sum + Math.max(0, Math.min(end, work.end) - Math.max(start, work.start)),
+    0,
+  )
+  return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
+}
+
+/** The engine's `now` for one day: minutes that have begun, all of an earlier day, none of a later one. */
+export function minutesBegun(now: { day: Day; minutes: number }, day: Day): number {
+  if (day > now.day) return -1
+  return day < now.day ? 24 * 60 : now.minutes
+}
+
+/** Inside the hours and clear of the break. */
+export function fits(wanted: Interval, { start, end, pause }: WorkingIntervals): boolean {
+  return start <= wanted.start && wanted.end <= end && !(pause && overlaps(wanted, pause))
+}
+
+export function overlaps(first: Interval, second: Interval): boolean {
+  return first.start < second.end && second.start < first.end
+}
+
+type GridObstacle = Exclude<Slot['reason'], undefined | 'vacation' | 'closed'>
+
+/** @param isBooked whether somebody sits in the chair at `start`, whatever else stands against it */
+type Visit = (start: number, obstacle: GridObstacle | undefined, isBooked: boolean) => void
+
+/** Every start on the grid, earliest first. */
+function walkStarts({ work, busy }: BarberDay, duration: number, now: number, visit: Visit): void {
+  if (!work) return
+  const taken = sortedByStart(busy)
+  let next = 0
+  for (let start = work.start; start + duration <= work.end; start += slotStep) {
+    let current = taken[next]
+    while (current && current.end <= start) current = taken[++next]
+    const isBooked = current !== undefined && current.start <= start
+    visit(start, start <= now ? 'past' : obstacleAt(start, duration, current, work.pause), isBooked)
+  }
+}
+
+/** @param next the first live appointment that ends after `start` */
+function obstacleAt(
+  start: number,
+  duration: number,
+  next: Interval | undefined,
+  pause: Interval | undefined,
+): GridObstacle | undefined {
+  if (next !== undefined && next.start <= start) return 'booked'
+  if (pause && pause.start <= start && start < pause.end) return 'break'
+  const end = start + duration
+  const meetsPause = pause !== undefined && start < pause.end && pause.start < end
+  return meetsPause || (next !== undefined && next.start < end) ? 'too_short' : undefined
+}
+
+/** Of one start at several barbers, the most hopeful state is shown. */
+const ranks = { too_short: 1, booked: 2, break: 3, past: 4, vacation: 5, closed: 6 } as const
+
+function rankOf(slot: Slot): number {
+  return slot.reason === undefined ? 0 : ranks[slot.reason]
+}
+
+function sortedByStart(intervals: readonly Interval[]): readonly Interval[] {
+  for (let index = 1; index < intervals.length; index++) {
+    const before = intervals[index - 1]
+    const here = intervals[index]
+    if (before && here && here.start < before.start)
+      return intervals.toSorted((first, second) => first.start - second.start)
+  }
+  return intervals
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
+
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
+import { useCatalog } from '../queries/use-catalog.ts'
+import { useFreshSchedule } from '../queries/use-fresh-schedule.ts'
+import { BarberPicker } from './barber-picker.tsx'
+import {
+  type Choice,
+  chooseBarber,
+  chooseDay,
+  chooseService,
+  chosenService,
+  knownBarberId,
+  offeringBarbers,
+} from './choice.ts'
+import { firstOpenDay } from './day-load.ts'
+import { DayPicker } from './day-picker.tsx'
+import { PickerNotice } from './picker-notice.tsx'
+import { PickerSection } from './picker-section.tsx'
+import { ServicePicker } from './service-picker.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+type Props = {
+  choice: Choice
+  onChange: (choice: Choice) => void
+  asker: SlotAsker
+  /** Why the time must be chosen again, for example after a lost race. */
+  notice?: string | null
+  /** Who and what are chosen already: the time, which people move, comes before them. */
+  timeFirst?: boolean
+}
+
+/**
+ * Barber, service, day and time: guests, clients and every edit pick here. Rendered for its own changes only, not for all of
+ * the page around it.
+ */
+export const AppointmentPicker = memo(function AppointmentPicker({
+  choice,
+  onChange,
+  asker,
+  notice = null,
+  timeFirst = false,
+}: Props) {
+  const { catalog, failure, retry } = useCatalog()
+  useFreshSchedule()
+  const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
+  const service = catalog ? chosenService(choice, catalog) : undefined
+  const barberId = catalog ? knownBarberId(choice.barberId, catalog) : choice.barberId
+  const days = useQuery(daysQuery(barberId, service))
+  const drawnDays = useDeferredValue(days.data)
+  const day = choice.day ?? (drawnDays && firstOpenDay(drawnDays)?.date) ?? null
+
+  const change = (next: Choice) => {
+    setLostTime(null)
+    onChange(next)
+  }
+  const loseTime = useCallback(
+    (time: TimeOfDay) => {
+      setLostTime(time)
+      onChange({ ...choice, time: null })
+    },
+    [choice, onChange],
+  )
+
+  if (failure) return <ErrorBlock message={failure} onRetry={retry} />
+  const whoAndWhat = (
+    <>
+      <BarberPicker
+        catalog={catalog}
+        chosenId={barberId}
+        onChoose={(id) => change(chooseBarber(choice, id))}
+      />
+      <ServicePicker
+        catalog={catalog}
+        barberId={barberId}
+        chosenId={choice.serviceId}
+        onChoose={(id) => change(chooseService(choice, id))}
+      />
+    </>
+  )
+  return (
+    <>
+      {!timeFirst && whoAndWhat}
+      <DayPicker
+        days={drawnDays}
+        hasFailed={days.isError}
+        onRetry={() => void days.refetch()}
+        isReady={service !== undefined}
+        chosen={day}
+        onChoose={(chosen) => change(chooseDay(choice, chosen))}
+      />
+      {catalog && barberId && service && day ? (
+        <SlotPicker
+          asker={asker}
+          barberId={barberId}
+          barbers={offeringBarbers(barberId, service, catalog)}
+          dayState={drawnDays?.find(({ date }) => date === day)?.state}
+          service={service}
+          day={day}
+          chosen={choice.time}
+          notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
+          isNoticeUrgent={notice !== null}
+          onChoose={(time) => change({ ...choice, day, time })}
+          onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
+          onTimeLost={loseTime}
+        />
+      ) : (
+        <TimeToChoose hint={service ? pickerTexts.loadingSlots : pickerTexts.serviceFirst} notice={notice} />
+      )}
+      {timeFirst && whoAndWhat}
+    </>
+  )
+})
+
+function TimeToChoose({ hint, notice }: { hint: string; notice: string | null }) {
+  const headingId = useId()
+  return (
+    <PickerSection headingId={headingId} heading={pickerTexts.time}>
+      {notice && <PickerNotice isUrgent>{notice}</PickerNotice>}
+      <p className="dim">{hint}</p>
+    </PickerSection>
+  )
+}

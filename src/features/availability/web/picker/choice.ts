@@ -1,0 +1,83 @@
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
+import { hasFields, isTextOrNull } from '#ui/session-draft.ts'
+
+/** What a person has picked so far. `barberId` may be `anyBarber`. */
+export type Choice = {
+  barberId: string | null
+  serviceId: string | null
+  day: Day | null
+  time: TimeOfDay | null
+}
+
+export const emptyChoice: Choice = { barberId: null, serviceId: null, day: null, time: null }
+
+export type Catalog = { barbers: readonly PublicBarber[]; services: readonly Service[] }
+
+/** A choice with nothing missing, resolved against the catalogue. */
+export type CompleteChoice = { barberId: string; service: Service; day: Day; time: TimeOfDay }
+
+export function chooseBarber(choice: Choice, barberId: string): Choice {
+  return { barberId, serviceId: null, day: choice.day, time: null }
+}
+
+export function chooseService(choice: Choice, serviceId: string): Choice {
+  return { ...choice, serviceId, time: null }
+}
+
+export function chooseDay(choice: Choice, day: Day): Choice {
+  return { ...choice, day, time: null }
+}
+
+export function chosenBarber(barberId: string | null, { barbers }: Catalog): PublicBarber | undefined {
+  return barbers.find((barber) => barber._id === barberId)
+}
+
+/** null once the barber no longer works here */
+export function knownBarberId(barberId: string | null, catalog: Catalog): string | null {
+  return barberId === anyBarber ? anyBarber : (chosenBarber(barberId, catalog)?._id ?? null)
+}
+
+/** The chosen barber; everybody when the first available one is fine. */
+function candidates(barberId: string | null, { barbers }: Catalog): readonly PublicBarber[] {
+  return barberId === anyBarber ? barbers : barbers.filter((barber) => barber._id === barberId)
+}
+
+export function servicesOf(barberId: string | null, catalog: Catalog): Service[] {
+  const names = new Set(candidates(barberId, catalog).flatMap((barber) => barber.services))
+  return catalog.services.filter((service) => names.has(service.name))
+}
+
+/** Those who may end up doing it. */
+export function offeringBarbers(barberId: string, service: Service, catalog: Catalog): PublicBarber[] {
+  return candidates(barberId, catalog).filter((barber) => barber.services.includes(service.name))
+}
+
+export function chosenService(choice: Choice, catalog: Catalog): Service | undefined {
+  return servicesOf(choice.barberId, catalog).find((service) => service._id === choice.serviceId)
+}
+
+export function completeChoice(choice: Choice, catalog: Catalog): CompleteChoice | null {
+  const { barberId, day, time } = choice
+  const service = chosenService(choice, catalog)
+  if (!barberId || !service || !day || !time) return null
+  return { barberId, service, day, time }
+}
+
+/** What a link may ask for: ?barber=&service=&date=, the service by _id or by name. */
+export type Wish = { barber: string | null; service: string | null; date: Day | null }
+
+/** The choice that a link asks for, as far as the shop offers it; null when it asks for nothing we have. */
+export function wishedChoice(wish: Wish, catalog: Catalog): Choice | null {
+  const barberId = wish.barber === anyBarber ? anyBarber : chosenBarber(wish.barber, catalog)?._id
+  const wanted = (service: Service) => service._id === wish.service || service.name === wish.service
+  const offered = servicesOf(barberId ?? anyBarber, catalog).find(wanted)
+  if (!barberId && !offered) return wish.date ? { ...emptyChoice, day: wish.date } : null
+  return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: wish.date, time: null }
+}
+
+export function isChoice(value: unknown): value is Choice {
+  return hasFields(value, ['barberId', 'serviceId', 'day', 'time'], isTextOrNull)
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { capitalised, dayNames } from '#shared/italian-dates.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { vacationQuery } from '../queries/catalog-queries.ts'
+import { nextAvailableQuery } from '../queries/slot-queries.ts'
+
+import styles from './empty-day.module.css'
+
+type Props = {
+  day: Day
+  barberId: string
+  service: Service
+  /** Nobody who could do it works on this weekday. */
+  isClosed: boolean
+  onChooseDay: (day: Day) => void
+}
+
+/** A day without a free time: why, and the next day that has one. */
+export function EmptyDay({ day, barberId, service, isClosed, onChooseDay }: Props) {
+  const next = useQuery(nextAvailableQuery(barberId, service, day))
+  return (
+    <div className={styles['empty']}>
+      {isClosed ? (
+        <p className="d4">{pickerTexts.closed(capitalised(dayNames.weekday(day)))}</p>
+      ) : barberId === anyBarber ? (
+        <p className="d4">{pickerTexts.noSlots}</p>
+      ) : (
+        <VacationOrFull day={day} barberId={barberId} />
+      )}
+      {next.data === null && <p className="dim">{pickerTexts.windowFull}</p>}
+      {next.data && next.data.date !== day && (
+        <NextDay date={next.data.date} time={next.data.time} onChooseDay={onChooseDay} />
+      )}
+      {next.isPending && <FadeSkeleton width={280} height={48} />}
+    </div>
+  )
+}
+
+function VacationOrFull({ day, barberId }: { day: Day; barberId: string }) {
+  const vacation = useQuery(vacationQuery(barberId, day))
+  if (vacation.isPending) return <FadeSkeleton width={320} height={22} />
+  if (vacation.isError) {
+    return <ErrorBlock message={pickerTexts.errors.vacation} onRetry={() => void vacation.refetch()} />
+  }
+  const { isOnVacation, vacationInfo } = vacation.data
+  if (!isOnVacation) return <p className="d4">{pickerTexts.noSlots}</p>
+  return (
+    <p>
+      <span className="d4">{pickerTexts.vacation}</span>
+      {vacationInfo && (
+        <span className={styles['dates']}>
+          {pickerTexts.vacationDates(
+            dayNames.withYear(vacationInfo.startDate.slice(0, 10)),
+            dayNames.withYear(vacationInfo.endDate.slice(0, 10)),
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type NextDayProps = { date: Day; time: string; onChooseDay: (day: Day) => void }
+
+function NextDay({ date, time, onChooseDay }: NextDayProps) {
+  return (
+    <Button variant="outline" className={styles['next'] ?? ''} onClick={() => onChooseDay(date)}>
+      {pickerTexts.nextFree(date, time)}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Slot } from '#features/availability/availability.contract.ts'
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+
+import { type SlotState, slotState } from './slot-state.ts'
+
+/** One box of the slot grid. */
+export type GridSlot = { time: TimeOfDay; state: SlotState }
+
+/** Every step of the day, except that a break takes one box however long it lasts. */
+export function gridSlots(slots: readonly Slot[], workingDay: WorkingDay | undefined): GridSlot[] {
+  const boxes: GridSlot[] = []
+  for (const slot of slots) {
+    const state = slotState(slot, workingDay)
+    const goesOn = state === 'break' && boxes.at(-1)?.state === 'break'
+    if (!goesOn) boxes.push({ time: slot.time, state })
+  }
+  return boxes
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+
+import { type BookableDay, anyBarber } from '#features/availability/availability.contract.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import { type Day, type TimeOfDay, weekdayOf } from '#shared/calendar-time.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+
+import { type SlotAsker, slotsQuery } from '../queries/slot-queries.ts'
+import { fullName } from './barber-names.ts'
+import { EmptyDay } from './empty-day.tsx'
+import { expectedTimes } from './expected-times.ts'
+import { gridSlots } from './grid-slots.ts'
+import { PickerNotice } from './picker-notice.tsx'
+import { PickerSection } from './picker-section.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { SlotLegend } from './slot-legend.tsx'
+import { SlotsToCome } from './slots-to-come.tsx'
+
+type Props = {
+  asker: SlotAsker
+  barberId: string
+  /** Those who may end up doing it: the chosen one, or everybody who offers it. */
+  barbers: readonly PublicBarber[]
+  service: Service
+  day: Day
+  /** What the day strip knows about the day, before its times have come. */
+  dayState: BookableDay['state'] | undefined
+  chosen: TimeOfDay | null
+  /** Why a time must be chosen again. */
+  notice: string | null
+  /** The person has just asked for that time: the notice takes the focus, next to the times. */
+  isNoticeUrgent: boolean
+  onChoose: (time: TimeOfDay) => void
+  onChooseDay: (day: Day) => void
+  /** The staff's form leaves out what is over: there is work to do beside it. */
+  withoutPast?: boolean
+  /** The chosen time has been taken by someone else meanwhile. */
+  onTimeLost: (time: TimeOfDay) => void
+}
+
+export function SlotPicker(props: Props) {
+  const { asker, barberId, barbers, service, day, dayState, chosen, notice, onTimeLost } = props
+  const headingId = useId()
+  const slots = useQuery(slotsQuery(asker, barberId, service, day))
+  const workingDays = barbers.flatMap(({ workingHours }) =>
+    workingHours.filter((working) => working.day === weekdayOf(day)),
+  )
+  const isClosed = workingDays.every((working) => !working.isWorking)
+  const isChosenLost =
+    chosen !== null && slots.data?.every(({ time, available }) => time !== chosen || !available)
+  useEffect(() => {
+    if (isChosenLost && chosen) onTimeLost(chosen)
+  }, [isChosenLost, chosen, onTimeLost])
+
+  const freeCount = slots.data?.filter((slot) => slot.available).length ?? 0
+  const isEmpty = slots.data ? freeCount === 0 : dayState === 'full' || dayState === 'vacation'
+  return (
+    <PickerSection
+      headingId={headingId}
+      heading={pickerTexts.timeOf(day)}
+      aside={<p className="dim">{withWhom(barberId, barbers)}</p>}
+    >
+      {notice && <PickerNotice isUrgent={props.isNoticeUrgent}>{notice}</PickerNotice>}
+      {slots.isError ? (
+        <ErrorBlock message={pickerTexts.errors.slots} onRetry={() => void slots.refetch()} />
+      ) : isClosed || isEmpty ? (
+        <EmptyDay
+          day={day}
+          barberId={barberId}
+          service={service}
+          isClosed={isClosed}
+          onChooseDay={props.onChooseDay}
+        />
+      ) : slots.data ? (
+        <>
+          <output className="vh">{pickerTexts.freeSlots(freeCount)}</output>
+          <SlotGrid
+            key={day}
+            slots={gridSlots(
+              props.withoutPast ? slots.data.filter(({ reason }) => reason !== 'past') : slots.data,
+              workingDays.length === 1 ? workingDays[0] : undefined,
+            )}
+            chosen={chosen}
+            duration={service.duration}
+            onChoose={props.onChoose}
+            labelledBy={headingId}
+          />
+          <SlotLegend duration={service.duration} />
+        </>
+      ) : (
+        <SlotsToCome times={expectedTimes(workingDays, service.duration)} />
+      )}
+    </PickerSection>
+  )
+}
+
+function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {
+  return barberId === anyBarber || !barber
+    ? pickerTexts.withAnyBarber
+    : pickerTexts.withBarber(fullName(barber))
+}

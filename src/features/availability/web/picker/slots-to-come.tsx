@@ -1,0 +1,36 @@
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { slotColumns, slotGroups } from './slot-rows.ts'
+
+import grid from './slot-grid.module.css'
+
+/** The grid while it loads: as many boxes as the answer will probably have, so that nothing below moves. */
+export function SlotsToCome({ times }: { times: readonly TimeOfDay[] }) {
+  return (
+    <>
+      <output className="vh">{pickerTexts.loadingSlots}</output>
+      <table className={grid['grid']} aria-hidden="true">
+        {slotGroups(times.map((time) => ({ time }))).map(({ part, rows }) => (
+          <tbody key={part}>
+            <tr>
+              <th colSpan={slotColumns} className={grid['heading']}>
+                {pickerTexts.dayParts[part]}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row[0]?.time}>
+                {row.map(({ time }) => (
+                  <td key={time}>
+                    <FadeSkeleton block height={50} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
+  )
+}

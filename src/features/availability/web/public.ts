@@ -1,0 +1,25 @@
+export { AppointmentPicker } from './picker/appointment-picker.tsx'
+export { barberNameOf, fullName } from './picker/barber-names.ts'
+export { BarberPortrait } from './picker/barber-portrait.tsx'
+export { luca, marco, shave, theCatalog, trim } from './picker/catalog.samples.ts'
+export {
+  type Choice,
+  completeChoice,
+  type CompleteChoice,
+  emptyChoice,
+  isChoice,
+  type Catalog,
+  chosenService,
+  servicesOf,
+  chooseDay,
+  offeringBarbers,
+} from './picker/choice.ts'
+export { firstOpenDay } from './picker/day-load.ts'
+export { DayPicker } from './picker/day-picker.tsx'
+export { focusFirstMissing, focusFirstSection } from './picker/focus-section.ts'
+export { PickerSection } from './picker/picker-section.tsx'
+export { SlotPicker } from './picker/slot-picker.tsx'
+export { useWish } from './picker/use-wish.ts'
+export { reloadCatalog, servicesQuery } from './queries/catalog-queries.ts'
+export { type SlotAsker, reloadAvailability, daysQuery } from './queries/slot-queries.ts'
+export { useCatalog } from './queries/use-catalog.ts'

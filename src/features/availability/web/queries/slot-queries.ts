@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { parsed, parseList } from '#ui/answer.ts'
+import { http } from '#ui/http-client.ts'
+
+const contract = () => import('#features/availability/availability.contract.ts')
+
+/** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
+export type SlotAsker =
+  | { as: 'guest' }
+  | { as: 'client' | 'staff'; movedAppointmentId?: string }
+  | { as: 'guest-mover'; movedAppointmentId: string; token: string }
+
+/** Free times change under people's hands: never shown from a cache, asked again with each look at the page. */
+const alwaysFresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' } as const
+
+const availabilityKey = ['availability'] as const
+
+/** The booking window, day by day; not asked before barber and service are chosen. */
+export const daysQuery = (barberId: string | null, service: Service | undefined) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'days', barberId, service?._id],
+    queryFn:
+      barberId && service
+        ? async ({ signal }) => {
+            const query = { barberId, serviceId: service._id }
+            const answer = await parsed(
+              http.get('/appointments/public/days', { query, signal }),
+              async () => (await contract()).bookableDaysAnswerSchema,
+            )
+            return answer.data
+          }
+        : skipToken,
+    ...alwaysFresh,
+  })
+
+export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service, date: Day) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
+    queryFn: async ({ signal }) => {
+      const path =
+        asker.as === 'client' || asker.as === 'staff'
+          ? '/appointments/available-slots'
+          : '/appointments/public/available-slots'
+      const query = {
+        date,
+        barberId,
+        duration: service.duration,
+        serviceId: service._id,
+        ...(asker.as === 'guest' ? {} : { excludeAppointmentId: asker.movedAppointmentId }),
+        ...(asker.as === 'guest-mover' ? { token: asker.token } : {}),
+      }
+      return await parsed(
+        http.get(path, { query, signal }),
+        async () => (await contract()).slotsSchema,
+        parseList,
+      )
+    },
+    ...alwaysFresh,
+  })
+
+/** @param from the first day that counts */
+export const nextAvailableQuery = (barberId: string, service: Service, from: Day) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'next', barberId, service._id, from],
+    queryFn: async ({ signal }) => {
+      const query = { barberId, serviceId: service._id, from }
+      const answer = await parsed(
+        http.get('/appointments/public/next-available', { query, signal }),
+        async () => (await contract()).nextAvailableAnswerSchema,
+      )
+      return answer.data
+    },
+    ...alwaysFresh,
+  })
+
+/** After a lost race, a booking or a move: what the page knows about free times is wrong. */
+export function reloadAvailability(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: availabilityKey })
+}

@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+import type { Catalog } from '../picker/choice.ts'
+import { barbersQuery, servicesQuery } from './catalog-queries.ts'
+
+type CatalogState = { catalog: Catalog | null; failure: string | null; retry: () => void }
+
+/**
+ * Who works here and what they offer; both are needed before anything can be picked. Deferred: what is drawn with it is half
+ * the page, and React draws that in pieces, with room for taps in between. Unknown while the written page is taken over,
+ * whose parts may come alive after the answer has come.
+ */
+export function useCatalog(): CatalogState {
+  const [barbers, services] = useQueries({ queries: [barbersQuery, servicesQuery] })
+  const known = useMemo(
+    () => (barbers.data && services.data ? { barbers: barbers.data, services: services.data } : null),
+    [barbers.data, services.data],
+  )
+  const isHydrated = useHydrated()
+  const catalog = useDeferredValue(isHydrated ? known : null)
+  return {
+    catalog,
+    failure: known || !isHydrated ? null : failureText(barbers.isError, services.isError),
+    retry: () => {
+      if (barbers.isError) void barbers.refetch()
+      if (services.isError) void services.refetch()
+    },
+  }
+}
+
+function failureText(withoutBarbers: boolean, withoutServices: boolean): string | null {
+  const { errors } = pickerTexts
+  if (withoutBarbers && withoutServices) return errors.initial
+  if (withoutBarbers) return errors.barbers
+  return withoutServices ? errors.services : null
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { parsed } from '#ui/answer.ts'
+import { http } from '#ui/http-client.ts'
+
+import { reloadCatalog } from './catalog-queries.ts'
+import { reloadAvailability } from './slot-queries.ts'
+
+/** Milliseconds between two looks while the page is visible. */
+const interval = 60_000
+
+const scheduleVersionQuery = queryOptions({
+  queryKey: ['settings', 'schedule-version'],
+  queryFn: async ({ signal }) => {
+    const answer = await parsed(
+      http.get('/settings/public', { signal }),
+      async () => (await import('#features/studio/studio.contract.ts')).publicSettingsAnswerSchema,
+    )
+    return answer.data.scheduleVersion
+  },
+  staleTime: interval,
+})
+
+/** The staff has changed hours, vacations or services while this page was open: what it shows is read again. */
+export function useFreshSchedule(): void {
+  const queries = useQueryClient()
+  const { data: version } = useQuery({ ...scheduleVersionQuery, refetchInterval: interval })
+  const known = useRef(version)
+  useEffect(() => {
+    const before = known.current
+    known.current = version
+    if (before === undefined || version === undefined || version <= before) return
+    void reloadCatalog(queries)
+    void reloadAvailability(queries)
+  }, [version, queries])
+}

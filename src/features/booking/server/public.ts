@@ -1,6 +1,0 @@
-export { appointmentsAhead } from './affected-appointments.ts'
-export { forgetGuests } from './forget-guests.ts'
-export { lockAppointments } from './lock-appointments.ts'
-export { clientLock, guestLock } from './person-locks.ts'
-export { releaseClient } from './release-client.ts'
-export { tellShopChanged } from './tell-staff.ts'

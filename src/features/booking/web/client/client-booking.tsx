@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import {
+  AppointmentPicker,
+  completeChoice,
+  focusFirstMissing,
+  focusFirstSection,
+  useWish,
+  useCatalog,
+} from '#features/availability/web/public.ts'
+import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { BookingLayout } from '../booking-layout.tsx'
+import { clientDraft } from '../drafts.ts'
+import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
+import { BookingBar } from '../summary/booking-bar.tsx'
+import { BookingSummary } from '../summary/booking-summary.tsx'
+import { useSummary } from '../summary/use-summary.ts'
+import { MyAppointments } from './my-appointments.tsx'
+import { useClientBooking } from './use-client-booking.ts'
+
+import styles from './client-booking.module.css'
+
+const listId = 'appuntamenti'
+const asker = { as: 'client' } as const
+
+/** Someone with an account books, and finds their appointments below. */
+export default function ClientBooking() {
+  const { hash } = useLocation()
+  const choice = clientDraft.useDraft()
+  const { catalog } = useCatalog()
+  const studio = useStudio()
+  const summary = useSummary(choice, catalog, studio)
+  const formRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLHeadingElement>(null)
+  const booking = useClientBooking(() => listRef.current?.focus())
+  useWish(catalog, (wish) => {
+    clientDraft.write(wish)
+    if (hash === '') focusFirstSection(formRef.current)
+  })
+  useListInAddress(catalog !== null)
+
+  const book = () => {
+    const chosen = catalog && completeChoice(choice, catalog)
+    booking.book(chosen)
+    if (!chosen) focusFirstMissing(formRef.current, choice)
+  }
+  const actionOf = (size: 'md' | 'lg') => (
+    <BusyButton
+      size={size}
+      busy={booking.isSending}
+      busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
+      onClick={book}
+    >
+      {clientTexts.submit}
+    </BusyButton>
+  )
+  return (
+    <>
+      <BookingLayout
+        summary={
+          <BookingSummary summary={summary} hint={clientTexts.submitHint}>
+            {booking.failure && (
+              <Notice
+                kind="alert"
+                action={booking.failure.kind === 'ask-salon' && <CallSalon phone={studio.phone} />}
+              >
+                {booking.failure.message}
+              </Notice>
+            )}
+            {actionOf('lg')}
+          </BookingSummary>
+        }
+        bar={
+          <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+            {actionOf('md')}
+          </BookingBar>
+        }
+      >
+        <h1 className="d2">{clientTexts.title}</h1>
+        <p className="lead">{clientTexts.lead}</p>
+        <div ref={formRef}>
+          <AppointmentPicker
+            choice={choice}
+            onChange={(next) => {
+              booking.change()
+              clientDraft.write(next)
+            }}
+            asker={asker}
+            notice={booking.lostRace}
+          />
+        </div>
+      </BookingLayout>
+      <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
+        <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
+          {appointmentTexts.title}
+        </h2>
+        <MyAppointments />
+      </section>
+      {booking.priceChange && (
+        <Suspense>
+          <PriceChangeDialog
+            change={booking.priceChange}
+            onAccept={booking.acceptPrice}
+            onDecline={booking.declinePrice}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CallSalon({ phone }: { phone: string }) {
+  return (
+    <Button component="a" href={`tel:${phone.replace(/\s/g, '')}`} variant="outline" size="sm">
+      {clientTexts.contactSalon}
+    </Button>
+  )
+}
+
+/** /booking#appuntamenti: the list is where it stays only once the form above it and the list itself have their height. */
+function useListInAddress(isFormComplete: boolean): void {
+  const { hash } = useLocation()
+  const isListComplete = useInfiniteQuery(myAppointmentsQuery).isFetched
+  const isComplete = isFormComplete && isListComplete
+  useEffect(() => {
+    if (isComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
+  }, [isComplete, hash])
+}

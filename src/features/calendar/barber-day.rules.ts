@@ -1,0 +1,126 @@
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
+
+import type { StaffAppointment } from './calendar.contract.ts'
+
+type Moment = { day: Day; minutes: number }
+type Booked = Pick<StaffAppointment, 'date' | 'time' | 'duration' | 'status'>
+
+/** Monday to Sunday around this day. */
+export function weekOf(day: Day): { from: Day; to: Day } {
+  const from = addDays(day, -weekdayIndex(day))
+  return { from, to: addDays(from, 6) }
+}
+
+export type BarberSummary = {
+  today: number
+  upcoming: number
+  completed: number
+  cancelled: number
+  week: number
+}
+
+/** The five counts above a barber's day. @param appointments at least those of the current week */
+export function summariseBarber(appointments: readonly Booked[], now: Moment): BarberSummary {
+  const { from, to } = weekOf(now.day)
+  const today = appointments.filter(({ date }) => date === now.day)
+  const count = (status: Booked['status']) => today.filter((entry) => entry.status === status).length
+  return {
+    today: today.length - count('cancelled'),
+    upcoming: today.filter((entry) => isAhead(entry, now)).length,
+    completed: count('completed'),
+    cancelled: count('cancelled'),
+    week: appointments.filter(({ date, status }) => from <= date && date <= to && status !== 'cancelled')
+      .length,
+  }
+}
+
+function isAhead({ date, time, status }: Booked, { day, minutes }: Moment): boolean {
+  const isOpen = status === 'pending' || status === 'confirmed'
+  return isOpen && (date > day || (date === day && timeToMinutes(time) > minutes))
+}
+
+/** Who sits in the chair now or comes next today; undefined when the day is over. */
+export function nextOf<T extends Booked>(
+  appointments: readonly T[],
+  { day, minutes }: Moment,
+): T | undefined {
+  return appointments
+    .filter(({ date, status }) => date === day && (status === 'pending' || status === 'confirmed'))
+    .toSorted((first, second) => first.time.localeCompare(second.time))
+    .find(({ time, duration }) => timeToMinutes(time) + duration > minutes)
+}
+
+export type RestOfDay = 'vacation' | 'off' | 'empty' | 'free' | 'over'
+
+/**
+ * What today is once nobody is next.
+ * @param working today's hours; undefined while they are not known
+ */
+export function restOfDay(
+  appointments: readonly Booked[],
+  working: WorkingDay | undefined,
+  isAway: boolean,
+  { day, minutes }: Moment,
+): RestOfDay {
+  const hasWorked = appointments.some(({ date, status }) => date === day && status !== 'cancelled')
+  const isAtWork = working?.isWorking !== false && !isAway
+  if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'off'
+  if (!isAtWork || (working && minutes >= timeToMinutes(working.endTime))) return 'over'
+  return hasWorked ? 'free' : 'empty'
+}
+
+export type DayPart<T> =
+  | { kind: 'appointment'; appointment: T }
+  | { kind: 'pause' | 'free'; from: string; to: string }
+
+/** Shorter gaps are not worth a line. Minutes. */
+const shortestGap = 15
+
+/** A day in the order of its hours: appointments, the break, and what is free between them. */
+export function partsOfDay<T extends Booked>(
+  appointments: readonly T[],
+  working: WorkingDay | undefined,
+): DayPart<T>[] {
+  const entries = appointments.toSorted((first, second) => first.time.localeCompare(second.time))
+  if (!working?.isWorking) return entries.map((appointment) => ({ kind: 'appointment', appointment }))
+  const pause = pauseOf(working)
+  const parts: DayPart<T>[] = []
+  let at = timeToMinutes(working.startTime)
+  let isPauseShown = pause === undefined
+
+  const fill = (until: number) => {
+    if (pause && !isPauseShown && pause.from <= until) {
+      addFree(at, pause.from)
+      parts.push({ kind: 'pause', from: minutesToTime(pause.from), to: minutesToTime(pause.to) })
+      isPauseShown = true
+      at = Math.max(at, pause.to)
+    }
+    addFree(at, until)
+  }
+  const addFree = (from: number, to: number) => {
+    if (to - from >= shortestGap)
+      parts.push({ kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
+  }
+
+  for (const appointment of entries) {
+    const start = timeToMinutes(appointment.time)
+    if (appointment.status !== 'cancelled') {
+      fill(start)
+      at = Math.max(at, start + appointment.duration)
+    }
+    parts.push({ kind: 'appointment', appointment })
+  }
+  fill(timeToMinutes(working.endTime))
+  return parts
+}
+
+function pauseOf({ hasBreak, breakStart, breakEnd }: WorkingDay): { from: number; to: number } | undefined {
+  if (!hasBreak || breakStart === null || breakEnd === null) return undefined
+  return { from: timeToMinutes(breakStart), to: timeToMinutes(breakEnd) }
+}
+
+/** 'tra 10 minuti', 'tra 2 ore e 5 minuti' or, once it has begun, null. Minutes until the start. */
+export function minutesUntil(time: string, { minutes }: Moment): number {
+  return timeToMinutes(time) - minutes
+}

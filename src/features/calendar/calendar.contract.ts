@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import {
+  appointmentSchema,
+  appointmentStatuses,
+  chosenBarberSchema,
+} from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+const { validation } = bookingTexts
+
+export const calendarViews = ['day', 'week', 'month'] as const
+
+export type CalendarView = (typeof calendarViews)[number]
+
+/** An appointment as the staff sees it; whoever phoned may have left a number. */
+export const staffAppointmentSchema = appointmentSchema.extend({ clientPhone: z.string().nullable() })
+
+export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
+
+/** Days that one call of a calendar may ask for: two months. */
+export const longestListDays = 62
+
+/** GET /api/appointments/filtered: sorted by date and time; a barber gets only their own. */
+const daySchema = z
+  .string(validation.invalidDateTime)
+  .refine(isDayOrInstant, { error: validation.invalidDateTime })
+
+export const filteredQuerySchema = z.object({
+  startDate: daySchema.optional(),
+  /** Computed from viewType when absent. */
+  endDate: daySchema.optional(),
+  barberId: z.string().optional(),
+  viewType: z.string().optional(),
+})
+
+export const filteredAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(staffAppointmentSchema),
+})
+
+/** GET /api/appointments/barber/{id}?startDate&endDate and GET /api/appointments/to-complete: the bare array. */
+export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
+
+export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
+
+/** GET /api/admin/appointments */
+export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
+  status: z.enum(appointmentStatuses).optional(),
+  barberId: z.string().optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
+  /** Part of a name, an address or a number. */
+  search: z.string().max(120).optional(),
+})
+
+export const adminAppointmentsAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(staffAppointmentSchema),
+  pagination: paginationSchema,
+})
+
+export const longestNickname = 50
+
+/** POST /api/appointments/admin: a booking by phone, or somebody who walks in. */
+export const phoneBookingRequestSchema = z.object({
+  clientNickname: plainText(
+    z
+      .string(validation.allRequired)
+      .trim()
+      .min(1, validation.allRequired)
+      .max(longestNickname, validation.nicknameTooLong),
+  ),
+  clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
+  barberId: chosenBarberSchema,
+  service: z
+    .string(validation.allRequired)
+    .trim()
+    .min(1, validation.allRequired)
+    .max(120, validation.invalidService),
+  date: z
+    .string(validation.allRequired)
+    .min(1, validation.allRequired)
+    .refine(isDayOrInstant, { error: validation.invalidDateTime }),
+  time: z
+    .string(validation.allRequired)
+    .min(1, validation.allRequired)
+    .refine(isTimeOfDay, { error: validation.invalidDateTime }),
+  duration: z.number(validation.invalidService).optional(),
+  price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
+})
+
+export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
+
+/** GET, POST (new secret) and DELETE /api/barbers/{id}/calendar-feed */
+export const calendarFeedAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.object({ url: z.string().nullable() }),
+})
+
+/** GET /api/admin/exports/appointments.csv */
+export const exportQuerySchema = z.object({
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
+  barberId: z.string().optional(),
+})

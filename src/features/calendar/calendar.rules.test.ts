@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+
+import { customerName, maySetStatus, originOf } from '#features/appointments/appointments.rules.ts'
+
+import { lastDayOf, piecesOf, summarise } from './calendar.rules.ts'
+
+const nobody = { clientNickname: null, guestInfo: null, client: null, bookedBy: null }
+const anna = { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.test', phone: '+41790000000' }
+const giulia = { ...anna, firstName: 'Giulia' }
+
+describe('whose appointment it is', () => {
+  it.each([
+    [{ ...nobody, clientNickname: 'Bomber', guestInfo: anna, client: giulia }, 'Bomber', 'admin'],
+    [{ ...nobody, guestInfo: anna, client: giulia }, 'Anna Rossi', 'guest'],
+    [{ ...nobody, client: giulia, bookedBy: anna }, 'Giulia Rossi', 'client'],
+    [{ ...nobody, bookedBy: anna }, 'Anna Rossi', 'client'],
+    [nobody, undefined, 'client'],
+    [{ ...nobody, bookedBy: { firstName: '', lastName: ' ' } }, undefined, 'client'],
+  ])('%o', (appointment, name, origin) => {
+    expect([customerName(appointment), originOf(appointment)]).toEqual([name, origin])
+  })
+})
+
+describe('the last day of a view', () => {
+  it.each([
+    ['day', '2026-03-20', '2026-03-20'],
+    ['week', '2026-12-28', '2027-01-03'],
+    ['month', '2026-02-01', '2026-02-28'],
+    ['month', '2028-02-10', '2028-02-29'],
+    ['month', '2026-12-31', '2026-12-31'],
+    ['month', '2026-04-30', '2026-04-30'],
+  ] as const)('%s from %s is %s', (view, from, to) => expect(lastDayOf(view, from)).toBe(to))
+})
+
+describe('the summary of a day', () => {
+  const at = { date: '2026-03-11', time: '10:00' }
+  const entries = [
+    { ...at, status: 'confirmed', price: 0.1 },
+    { ...at, status: 'completed', price: 0.2 },
+    { ...at, status: 'pending', price: 30 },
+    { ...at, status: 'cancelled', price: 500 },
+  ] as const
+  it('leaves cancelled appointments out of the revenue, to the centime', () => {
+    const summary = summarise(entries, { day: '2026-03-11', minutes: 1000 })
+    expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3 })
+  })
+  it('no longer counts on what nobody has confirmed a day later', () => {
+    expect(summarise(entries, { day: '2026-03-12', minutes: 600 }).revenue).toBe(30.3)
+    expect(summarise(entries, { day: '2026-03-12', minutes: 601 }).revenue).toBe(0.3)
+    expect(summarise(entries, { day: '2026-03-13', minutes: 0 }).revenue).toBe(0.3)
+  })
+})
+
+describe('who may set which status', () => {
+  const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+  it('an admin any', () => {
+    for (const from of statuses) for (const to of statuses) expect(maySetStatus('admin', from, to)).toBe(true)
+  })
+  it('a barber only forwards', () => {
+    const allowed = statuses.flatMap((from) =>
+      statuses.filter((to) => maySetStatus('barber', from, to)).map((to) => `${from}>${to}`),
+    )
+    expect(allowed).toEqual([
+      'pending>confirmed',
+      'pending>completed',
+      'pending>cancelled',
+      'confirmed>completed',
+      'confirmed>cancelled',
+      'completed>cancelled',
+    ])
+  })
+})
+
+describe('a long period', () => {
+  it('is cut into pieces that hold each day once', () => {
+    expect(piecesOf({ from: '2026-01-30', to: '2026-01-30' }, 62)).toEqual([
+      { from: '2026-01-30', to: '2026-01-30' },
+    ])
+    expect(piecesOf({ from: '2026-01-30', to: '2026-02-05' }, 3)).toEqual([
+      { from: '2026-01-30', to: '2026-02-01' },
+      { from: '2026-02-02', to: '2026-02-04' },
+      { from: '2026-02-05', to: '2026-02-05' },
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Appointment, AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
+
+import type { CalendarView } from './calendar.contract.ts'
+
+/** The last day that a view shows: the day itself, six days later, or the month's end. */
+export function lastDayOf(view: CalendarView, startDate: Day): Day {
+  if (view === 'day') return startDate
+  if (view === 'week') return addDays(startDate, 6)
+  const nextMonth = addDays(`${startDate.slice(0, 7)}-28`, 4)
+  const lastDay = addDays(`${nextMonth.slice(0, 7)}-01`, -1)
+  return isDay(lastDay) ? lastDay : startDate
+}
+
+type Period = { from: Day; to: Day }
+
+/** A long period as periods of at most so many days, in the order of time. */
+export function piecesOf({ from, to }: Period, longest: number): Period[] {
+  const pieces: Period[] = []
+  for (let start = from; start <= to; start = addDays(start, longest)) {
+    const end = addDays(start, longest - 1)
+    pieces.push({ from: start, to: end < to ? end : to })
+  }
+  return pieces
+}
+
+export type DaySummary = { total: number; confirmed: number; completed: number; revenue: number }
+
+type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'>
+
+/**
+ * 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out, and what nobody has confirmed a day after
+ * its start.
+ */
+export function summarise(
+  appointments: readonly Summarised[],
+  now: { day: Day; minutes: number },
+): DaySummary {
+  const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
+  const centimes = appointments
+    .filter((entry) => entry.status !== 'cancelled' && !isForgotten(entry, now))
+    .reduce((sum, { price }) => sum + Math.round(price * 100), 0)
+  return {
+    total: appointments.length,
+    confirmed: count('confirmed'),
+    completed: count('completed'),
+    revenue: centimes / 100,
+  }
+}
+
+function isForgotten({ status, date, time }: Summarised, now: { day: Day; minutes: number }): boolean {
+  const days = daysBetween(date, now.day)
+  return status === 'pending' && (days > 1 || (days === 1 && timeToMinutes(time) < now.minutes))
+}

@@ -1,0 +1,17 @@
+/** The columns of the tables that the owner takes away. */
+export const exportTexts = {
+  appointments: [
+    'Data',
+    'Ora',
+    'Durata (min)',
+    'Barbiere',
+    'Servizio',
+    'Prezzo CHF',
+    'Stato',
+    'Pagamento',
+    'Cliente',
+    'Email',
+    'Telefono',
+    'Motivo cancellazione',
+  ],
+} as const

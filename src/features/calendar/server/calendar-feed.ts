@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+
+import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+
+import { bookingError, type StaffCaller } from '#features/appointments/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
+import { studioContact, tellShopChanged } from '#features/studio/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+const purpose = 'calendar-feed'
+const day = 24 * 60 * 60 * 1000
+const daysBack = 30
+const daysAhead = 120
+
+/** The secret address of a barber's calendar; null while it is switched off. @throws AppError 403, 404 */
+export async function calendarFeedUrl(
+  platform: Platform,
+  barberId: string,
+  caller: StaffCaller,
+): Promise<string | null> {
+  refuseStranger(barberId, caller)
+  const barber = await findBarber(platform, barberId)
+  if (!barber) throw bookingError('BARBER_NOT_FOUND')
+  return urlOf(platform, barberId, barber.calendar_feed)
+}
+
+/** Switches the feed on under a new address, or off; the old address is dead either way. @throws AppError 403, 404 */
+export async function renewCalendarFeed(
+  platform: Platform,
+  barberId: string,
+  caller: StaffCaller,
+  wish: 'on' | 'off',
+): Promise<string | null> {
+  refuseStranger(barberId, caller)
+  const number = wish === 'on' ? randomInt(1, 2 ** 31 - 1) : null
+  await inTransaction(platform.database.pool, async ({ db }) => {
+    const barber = isId(barberId)
+      ? await db
+          .updateTable('barbers')
+          .set({ calendar_feed: number })
+          .where('id', '=', barberId)
+          .where('deleted_at', 'is', null)
+          // Of somebody who is switched off there is nothing to subscribe to.
+          .$if(wish === 'on', (query) => query.where('is_active', '=', true))
+          .returning(['first_name', 'last_name'])
+          .executeTakeFirst()
+      : undefined
+    if (!barber) throw bookingError('BARBER_NOT_FOUND')
+    await recordChange(db, caller.actor, platform.clock.now(), {
+      entity: 'calendar_feed',
+      id: barberId,
+      name: `${barber.first_name} ${barber.last_name}`,
+      action: wish === 'on' ? 'created' : 'deleted',
+    })
+  })
+  tellShopChanged(platform)
+  return urlOf(platform, barberId, number)
+}
+
+/**
+ * What a calendar that knows the secret gets: when the barber is busy and with which service, never with whom.
+ * @throws AppError 404 for a wrong or revoked address
+ */
+export async function calendarFeed(
+  platform: Platform,
+  barberId: string,
+  token: string | undefined,
+): Promise<string> {
+  const barber = await findBarber(platform, barberId)
+  const number = barber?.calendar_feed ?? null
+  const isKnown =
+    number !== null && token !== undefined && platform.secrets.verify(purpose, `${barberId}:${number}`, token)
+  if (!barber || !isKnown) throw platformError('NOT_FOUND')
+  const now = platform.clock.now()
+  const { shopName, shopAddress } = await studioContact(platform)
+  const calendar = ical({
+    name: `${barber.first_name} ${barber.last_name}, ${shopName}`,
+    prodId: { company: shopName, product: 'agenda', language: 'IT' },
+    ttl: 15 * 60,
+  })
+  const { hostname } = new URL(platform.publicOrigin)
+  for (const entry of await busyTimes(platform, barberId, now)) {
+    calendar.createEvent({
+      id: `${entry.id}@${hostname}`,
+      sequence: entry.calendar_sequence,
+      stamp: now,
+      start: entry.starts_at,
+      end: entry.ends_at,
+      summary: entry.service_name,
+      location: `${shopName}, ${shopAddress}`,
+      status: entry.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      busystatus: ICalEventBusyStatus.BUSY,
+    })
+  }
+  return calendar.toString()
+}
+
+async function busyTimes({ database }: Platform, barberId: string, now: Date) {
+  return await database.db
+    .selectFrom('appointments')
+    .select(['id', 'calendar_sequence', 'starts_at', 'ends_at', 'service_name', 'status'])
+    .where('barber_id', '=', barberId)
+    .where('status', '<>', 'cancelled')
+    .where('starts_at', '>', new Date(now.getTime() - daysBack * day))
+    .where('starts_at', '<', new Date(now.getTime() + daysAhead * day))
+    .orderBy('starts_at')
+    .execute()
+}
+
+async function findBarber({ database }: Platform, barberId: string) {
+  if (!isId(barberId)) return undefined
+  return await database.db
+    .selectFrom('barbers')
+    .select(['first_name', 'last_name', 'calendar_feed'])
+    .where('id', '=', barberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function refuseStranger(barberId: string, caller: StaffCaller): void {
+  if (caller.kind === 'barber' && caller.barberId !== barberId) throw platformError('FORBIDDEN')
+}
+
+function urlOf({ secrets, publicOrigin }: Platform, barberId: string, number: number | null): string | null {
+  if (number === null) return null
+  const token = secrets.sign(purpose, `${barberId}:${number}`)
+  return `${publicOrigin}/api/barbers/${barberId}/calendar.ics?token=${token}`
+}

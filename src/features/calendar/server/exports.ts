@@ -1,0 +1,42 @@
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { type AppointmentRow, statusOf, nameOfCustomer } from '#features/appointments/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { type Cell, toCsv } from '#shared/csv.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { longestListDays } from '../calendar.contract.ts'
+import { piecesOf } from '../calendar.rules.ts'
+import { exportTexts } from '../exports.it.ts'
+import { appointmentsOf, type Period } from './staff-appointments.ts'
+
+export async function exportAppointments(
+  { database }: Platform,
+  period: Period,
+  barberId: string | undefined,
+): Promise<string> {
+  const lines: Cell[][] = []
+  // Piece by piece, so that other calls are answered in between.
+  for (const piece of piecesOf(period, longestListDays)) {
+    const rows = await appointmentsOf(database.db, piece, barberId)
+    lines.push(...rows.map(lineOf))
+  }
+  return toCsv(exportTexts.appointments, lines)
+}
+
+function lineOf(row: AppointmentRow): Cell[] {
+  return [
+    row.shop_day,
+    minutesToTime(row.start_minute),
+    row.duration_minutes,
+    `${row.barber_first_name} ${row.barber_last_name}`,
+    row.service_name,
+    centimesToChf(row.price_centimes).toFixed(2),
+    bookingTexts.status[statusOf(row)],
+    row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
+    nameOfCustomer(row),
+    row.client_email ?? row.guest_email,
+    row.client_phone ?? row.guest_phone ?? row.caller_phone,
+    row.cancellation_reason,
+  ]
+}

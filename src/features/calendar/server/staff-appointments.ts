@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import {
+  type AppointmentRow,
+  presentAppointment,
+  selectAppointments,
+  bookingError,
+  periodTooLong,
+} from '#features/appointments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { holds } from '#platform/database/search-pattern.ts'
+import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
+
+import { longestListDays, type StaffAppointment } from '../calendar.contract.ts'
+
+/** Shop days, both included. */
+export type Period = { from: Day; to: Day }
+
+/** @param longest days @throws AppError 400 */
+export function periodOf(from: string, to: string, longest = longestListDays): Period {
+  const days = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
+  if (days < 1) throw bookingError('INVALID_PERIOD')
+  if (days > longest) throw periodTooLong(longest)
+  return { from, to }
+}
+
+export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointment {
+  return { ...presentAppointment(row, now), clientPhone: row.caller_phone }
+}
+
+/** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
+export async function appointmentsOf(
+  db: Db,
+  { from, to }: Period,
+  barberId: string | undefined,
+): Promise<AppointmentRow[]> {
+  return await selectAppointments(db)
+    .where('appointments.shop_day', '>=', from)
+    .where('appointments.shop_day', '<=', to)
+    .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
+    .orderBy('appointments.shop_day')
+    .orderBy('appointments.start_minute')
+    .orderBy('appointments.id')
+    .execute()
+}
+
+const mostToComplete = 200
+
+/** What is over and still waits for somebody to say so: the latest first. */
+export async function appointmentsToComplete(
+  db: Db,
+  now: Date,
+  barberId: string | undefined,
+): Promise<AppointmentRow[]> {
+  return await selectAppointments(db)
+    .where('appointments.ends_at', '<=', now)
+    .where('appointments.status', 'in', ['pending', 'confirmed'])
+    .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
+    .orderBy('appointments.starts_at', 'desc')
+    .limit(mostToComplete)
+    .execute()
+}
+
+export type AppointmentSearch = {
+  status?: AppointmentStatus | undefined
+  barberId?: string | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  search?: string | undefined
+}
+
+/** One page of what fits, the latest first, and how many there are in all. */
+export async function searchAppointments(
+  db: Db,
+  search: AppointmentSearch,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: AppointmentRow[]; total: number }> {
+  const rows = await matching(db, search)
+    .orderBy('appointments.starts_at', 'desc')
+    .orderBy('appointments.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await matching(db, search)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.caller_phone,
+  appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
+  users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
+
+function matching(db: Db, { status, barberId, from, to, search }: AppointmentSearch) {
+  return selectAppointments(db)
+    .$if(status !== undefined, (query) => query.where('appointments.status', '=', status ?? ''))
+    .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
+    .$if(from !== undefined, (query) => query.where('appointments.shop_day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('appointments.shop_day', '<=', to ?? ''))
+    .$if(search !== undefined && search !== '', (query) => query.where(holds(whatIsSearched, search ?? '')))
+}

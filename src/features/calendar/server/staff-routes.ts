@@ -1,0 +1,205 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+
+import { normalisePhone } from '#features/accounts/phone.rules.ts'
+import { sessionOf } from '#features/accounts/server/public.ts'
+import { appointmentAnswerSchema, statusRequestSchema } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import {
+  bookAppointment,
+  bookingError,
+  setStatus,
+  knownBarberId,
+  ownOrAny,
+  staffCallerOf,
+} from '#features/appointments/server/public.ts'
+import { auditActor } from '#features/audit/server/public.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import { platformError } from '#platform/http/errors.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
+import { idParams, isId } from '#shared/ids.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import {
+  adminAppointmentsAnswerSchema,
+  adminAppointmentsQuerySchema,
+  barberDaysQuerySchema,
+  type CalendarView,
+  calendarViews,
+  filteredAnswerSchema,
+  filteredQuerySchema,
+  phoneBookingRequestSchema,
+  staffAppointmentsSchema,
+} from '../calendar.contract.ts'
+import { lastDayOf } from '../calendar.rules.ts'
+import {
+  appointmentsOf,
+  appointmentsToComplete,
+  periodOf,
+  presentForStaff,
+  searchAppointments,
+} from './staff-appointments.ts'
+
+const staffCall = { access: ['admin', 'barber'] } as const
+const adminCall = { access: ['admin'] } as const
+/** A hand that slipped on the button, not a limit that a busy day reaches. */
+const phoneBookings: RateLimit = { name: 'phone-booking', points: 120, seconds: 60 * 60 }
+
+/** The day of the people who work here: what is booked, what becomes of it, and bookings by phone. */
+export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
+  const { database, clock } = platform
+  return async (api) => {
+    api.get(
+      '/appointments/filtered',
+      {
+        ...unwalkedAnswer,
+        config: staffCall,
+        schema: { querystring: filteredQuerySchema, response: { 200: filteredAnswerSchema } },
+      },
+      async (request) => {
+        const { startDate, endDate, barberId, viewType = 'day' } = request.query
+        const view = calendarViews.find((known) => known === viewType)
+        if (!view) throw bookingError('INVALID_VIEW')
+        const from = startOf(
+          view,
+          await shopDayOf(platform, startDate ?? clock.now().toISOString()),
+          startDate,
+        )
+        const to = endDate ? await shopDayOf(platform, endDate) : lastDayOf(view, from)
+        const rows = await appointmentsOf(
+          database.db,
+          periodOf(from, to),
+          ownOrAny(sessionOf(request), barberId),
+        )
+        const now = clock.now()
+        return { success: true as const, data: rows.map((row) => presentForStaff(row, now)) }
+      },
+    )
+
+    api.get(
+      '/appointments/barber/:id',
+      {
+        ...unwalkedAnswer,
+        config: staffCall,
+        schema: {
+          params: idParams,
+          querystring: barberDaysQuerySchema,
+          response: { 200: staffAppointmentsSchema },
+        },
+      },
+      async (request) => {
+        const { id } = request.params
+        const { role, user } = sessionOf(request)
+        if (role === 'barber' && user.barberId !== id) throw platformError('FORBIDDEN')
+        await refuseUnknownBarber(platform, id)
+        const { startDate, endDate } = request.query
+        const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
+        const rows = await appointmentsOf(database.db, periodOf(from, to), id)
+        return rows.map((row) => presentForStaff(row, clock.now()))
+      },
+    )
+
+    api.get(
+      '/appointments/to-complete',
+      { config: staffCall, schema: { response: { 200: staffAppointmentsSchema } } },
+      async (request) => {
+        const now = clock.now()
+        const rows = await appointmentsToComplete(database.db, now, ownOrAny(sessionOf(request), undefined))
+        return rows.map((row) => presentForStaff(row, now))
+      },
+    )
+
+    api.get(
+      '/admin/appointments',
+      {
+        config: adminCall,
+        schema: {
+          querystring: adminAppointmentsQuerySchema,
+          response: { 200: adminAppointmentsAnswerSchema },
+        },
+      },
+      async ({ query }) => {
+        const { status, barberId, startDate, endDate, search, page, limit } = query
+        const { rows, total } = await searchAppointments(
+          database.db,
+          {
+            status,
+            barberId: knownBarberId(barberId),
+            from: startDate && (await shopDayOf(platform, startDate)),
+            to: endDate && (await shopDayOf(platform, endDate)),
+            search,
+          },
+          { page, limit },
+        )
+        const now = clock.now()
+        return {
+          success: true as const,
+          data: rows.map((row) => presentForStaff(row, now)),
+          pagination: paginationOf(total, { page, limit }),
+        }
+      },
+    )
+
+    api.put(
+      '/appointments/:id/status',
+      {
+        config: staffCall,
+        schema: { params: idParams, body: statusRequestSchema, response: { 200: appointmentAnswerSchema } },
+      },
+      async (request) => {
+        const caller = staffCallerOf(sessionOf(request))
+        const row = await setStatus(platform, request.params.id, caller, request.body)
+        return { ...presentForStaff(row, clock.now()), success: true as const, message: texts.statusChanged }
+      },
+    )
+
+    api.post(
+      '/appointments/admin',
+      {
+        config: adminCall,
+        schema: { body: phoneBookingRequestSchema, response: { 201: appointmentAnswerSchema } },
+      },
+      async (request, reply) => {
+        const session = sessionOf(request)
+        const { userId } = session
+        const { clientNickname: nickname, clientPhone, ...choice } = request.body
+        await platform.rateLimits.consume([{ limit: phoneBookings, key: userId }])
+        const { answer } = await bookAppointment(platform, {
+          choice,
+          customer: {
+            kind: 'phone',
+            nickname,
+            phone: callerPhone(clientPhone),
+            bookedBy: auditActor(session),
+          },
+          key: idempotencyKeyOf(request, userId),
+        })
+        return reply.code(201).send(answer)
+      },
+    )
+  }
+}
+
+/** A week begins on its Monday and a month on its first day, whichever of their days was asked for by today's default. */
+function startOf(view: CalendarView, day: string, asked: string | undefined): string {
+  if (asked !== undefined || view === 'day') return day
+  return view === 'week' ? addDays(day, -weekdayIndex(day)) : `${day.slice(0, 7)}-01`
+}
+
+async function refuseUnknownBarber({ database }: Platform, id: string): Promise<void> {
+  const barber = isId(id)
+    ? await database.db.selectFrom('barbers').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!barber) throw bookingError('BARBER_NOT_FOUND')
+}
+
+/** @throws AppError 400 */
+function callerPhone(typed: string | null | undefined): string | null {
+  if (!typed) return null
+  if (!/^\+?[\d\s().\-/]+$/.test(typed) || !/^\d{7,15}$/.test(typed.replace(/\D/g, '')))
+    throw bookingError('INVALID_PHONE', { errors: { clientPhone: texts.validation.phoneInvalid } })
+  return normalisePhone(typed)
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
+import { canBeMoved, customerName, maySetStatus } from '#features/appointments/appointments.rules.ts'
+import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { CustomerCardSection } from '#features/customers/web/public.ts'
+
+import { contactOf, phoneLink } from '../staff/contact.ts'
+import { SidePanel } from '../staff/side-panel.tsx'
+import { staffDoor } from '../staff/staff-door.ts'
+import { StatusMenu } from '../staff/status-menu.tsx'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { AppointmentFacts } from './appointment-facts.tsx'
+
+import styles from './appointment-details.module.css'
+
+type Props = {
+  appointment: StaffAppointment
+  changes: StatusChanges
+  onClose: () => void
+}
+
+/** Everything about an appointment and its customer, and what can be done about it. */
+export function AppointmentDetails({ appointment, changes, onClose }: Props) {
+  const [isMoving, setIsMoving] = useState(false)
+  const client = useQueryClient()
+  const { _id, status } = appointment
+  const { phone, email } = contactOf(appointment)
+  const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
+  const choices = appointmentStatuses.filter((to) => to === status || maySetStatus(role, status, to))
+  return (
+    <SidePanel
+      title={customerName(appointment) ?? unknownClient}
+      onClose={onClose}
+      isCovered={isMoving || changes.question !== null}
+    >
+      <div className={styles['details']}>
+        <AppointmentFacts
+          appointment={appointment}
+          state={
+            <StatusMenu
+              status={status}
+              choices={choices}
+              isSaving={changes.savingId === _id}
+              onChoose={(chosen) => changes.ask(appointment, chosen)}
+            />
+          }
+        />
+        <div className={styles['actions']}>
+          {canBeMoved(status) && (
+            <Button size="sm" variant="outline" onClick={() => setIsMoving(true)}>
+              {detailsTexts.move}
+            </Button>
+          )}
+          {phone && (
+            <Button size="sm" variant="outline" component="a" href={phoneLink(phone)}>
+              <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+              {detailsTexts.call}
+            </Button>
+          )}
+          {email && (
+            <Button size="sm" variant="outline" component="a" href={`mailto:${email}`}>
+              <IconMail size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+              {detailsTexts.write}
+            </Button>
+          )}
+        </div>
+        <CustomerCardSection appointmentId={_id} />
+      </div>
+      {isMoving && (
+        <Suspense>
+          <EditDialog
+            appointment={appointment}
+            asker={{ as: 'staff', movedAppointmentId: _id }}
+            door={staffDoor(appointment)}
+            onClose={() => setIsMoving(false)}
+            onMoved={() => void reloadStaff(client)}
+          />
+        </Suspense>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { originOf } from '#features/appointments/appointments.rules.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { cardTexts, detailsTexts } from '#features/calendar/calendar.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { barberName } from '../staff/barber-name.ts'
+import { contactOf } from '../staff/contact.ts'
+import { OriginLabel } from '../staff/origin-label.tsx'
+
+import styles from './appointment-facts.module.css'
+
+type Props = { appointment: StaffAppointment; state: ReactNode }
+
+/** When it is, in the size that counts, and what it is about. */
+export function AppointmentFacts({ appointment, state }: Props) {
+  const { timeZone } = useStudio()
+  const { date, time, duration, service, price, paymentType, barber, cancellationReason } = appointment
+  const { phone, email } = contactOf(appointment)
+  const booked = instantToWallClock(new Date(appointment.createdAt), timeZone)
+  const end = minutesToTime((timeToMinutes(time) + duration) % (24 * 60))
+  return (
+    <>
+      <div className={styles['when']}>
+        <div>
+          <p className={`num ${styles['time']}`}>
+            {clockTime(time)}–{clockTime(end)}
+          </p>
+          <p>
+            {capitalised(dayNames.weekday(date))} {dayNames.withYear(date)}
+          </p>
+        </div>
+        {state}
+      </div>
+      <dl className={styles['facts']}>
+        <Fact name={detailsTexts.service}>{service}</Fact>
+        <Fact name={detailsTexts.duration}>{cardTexts.minutes(duration)}</Fact>
+        <Fact name={detailsTexts.price}>{formatChf(price)}</Fact>
+        <Fact name={detailsTexts.payment}>{bookingTexts.paymentType[paymentType]}</Fact>
+        <Fact name={detailsTexts.barber}>{barberName(barber)}</Fact>
+        <Fact name={detailsTexts.origin}>
+          <OriginLabel origin={originOf(appointment)} />
+        </Fact>
+        {phone && <Fact name={detailsTexts.phone}>{phone}</Fact>}
+        {email && <Fact name={detailsTexts.email}>{email}</Fact>}
+        {cancellationReason && <Fact name={detailsTexts.reason}>{cancellationReason}</Fact>}
+        <Fact name={detailsTexts.bookedOn}>
+          {dayNames.withYear(booked.day)}, {clockTime(minutesToTime(booked.minutes))}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

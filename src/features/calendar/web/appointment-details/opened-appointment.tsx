@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+
+import { toCompleteQuery } from '../staff/staff-queries.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { AppointmentDetails } from './appointment-details.tsx'
+
+type Props = {
+  openedId: string | null
+  /** undefined while they load */
+  appointments: readonly StaffAppointment[] | undefined
+  changes: StatusChanges
+  onClose: () => void
+}
+
+/**
+ * The details of the appointment that the history names. Moved out of what is shown, it stays open as it was last
+ * seen; after a reload on another day there is nothing to show.
+ */
+export function OpenedAppointment({ openedId, appointments, changes, onClose }: Props) {
+  const { data: toComplete } = useQuery({ ...toCompleteQuery, enabled: false })
+  const isOpened = ({ _id }: StaffAppointment) => _id === openedId
+  const found = appointments?.find(isOpened) ?? toComplete?.find(isOpened)
+  const [seen, setSeen] = useState(found)
+  if (found && found !== seen) setSeen(found)
+  const shown = found ?? (seen && isOpened(seen) ? seen : undefined)
+  return (
+    shown && <AppointmentDetails key={openedId} appointment={shown} changes={changes} onClose={onClose} />
+  )
+}

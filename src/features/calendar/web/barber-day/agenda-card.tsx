@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { unknownClient } from '#features/calendar/calendar.it.ts'
+
+import { AppointmentCard } from '../staff/appointment-card.tsx'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { ownActions } from './own-actions.ts'
+
+type Props = {
+  appointment: StaffAppointment
+  changes: StatusChanges
+  onOpen: (id: string) => void
+}
+
+/** An own appointment with what a barber may do about it, quietly: the filled button is the next client's alone. */
+export function AgendaCard({ appointment, changes, onOpen }: Props) {
+  const actions = ownActions(appointment.status, customerName(appointment) ?? unknownClient)
+  return (
+    <AppointmentCard
+      appointment={appointment}
+      showsBarber={false}
+      onOpen={() => onOpen(appointment._id)}
+      actions={
+        actions.length > 0 && (
+          <>
+            {actions.map(({ to, label, accessibleName }, index) => (
+              <Button
+                key={to}
+                size="sm"
+                variant={index === 0 && to !== 'cancelled' ? 'outline' : 'subtle'}
+                aria-label={accessibleName}
+                onClick={() => changes.ask(appointment, to)}
+              >
+                {label}
+              </Button>
+            ))}
+          </>
+        )
+      }
+    />
+  )
+}

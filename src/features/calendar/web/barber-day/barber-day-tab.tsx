@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useOwnBarber } from '#features/barbers/web/public.ts'
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+import { summariseBarber, weekOf } from '#features/calendar/barber-day.rules.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
+import { ToComplete } from '../calendar/to-complete.tsx'
+import { useOpenedAppointment } from '../calendar/use-opened-appointment.ts'
+import { StatusDialogs } from '../staff/status-dialogs.tsx'
+import { useShopNow } from '../staff/use-shop-now.ts'
+import { useStatusChanges } from '../staff/use-status-changes.ts'
+import { barberDaysQuery } from './barber-days-query.ts'
+import { BarberSummary } from './barber-summary.tsx'
+import { DayAgenda } from './day-agenda.tsx'
+import { DayControls } from './day-controls.tsx'
+import { NextClient } from './next-client.tsx'
+import { useDayAddress } from './use-day-address.ts'
+import { WeekAgenda } from './week-agenda.tsx'
+
+import styles from './barber-day.module.css'
+
+/** A barber's appointments: who is next, how the day stands, and the list of the day, the week or another day. */
+export default function BarberDayTab() {
+  const { barber } = useOwnBarber()
+  const now = useShopNow()
+  const address = useDayAddress(now.day)
+  const barberId = barber?._id ?? ''
+  const current = useQuery({ ...barberDaysQuery(barberId, weekOf(now.day)), enabled: barberId !== '' })
+  const shown = useQuery({ ...barberDaysQuery(barberId, address.period), enabled: barberId !== '' })
+  const changes = useStatusChanges({ failureText: () => texts.statusFailed, reason: texts.reason })
+  const { openedId, open, close } = useOpenedAppointment()
+  const agenda = { changes, onOpen: open, barber, now }
+  const retry = () => void Promise.all([current.refetch(), shown.refetch()])
+
+  return (
+    <>
+      <DayControls address={address} />
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <NextClient appointments={current.data} barber={barber} now={now} changes={changes} onOpen={open} />
+          <BarberSummary summary={current.data && summariseBarber(current.data, now)} />
+          <ToComplete changes={changes} onOpen={({ _id }) => open(_id)} />
+        </div>
+        {shown.isError && !shown.data ? (
+          <ErrorBlock message={texts.loadFailed} onRetry={retry} />
+        ) : !shown.data ? (
+          <div className={styles['list']} aria-busy="true">
+            {Array.from({ length: 5 }, (_, index) => (
+              <FadeSkeleton key={index} block height={92} />
+            ))}
+          </div>
+        ) : address.view === 'week' ? (
+          <WeekAgenda {...agenda} from={address.period.from} appointments={shown.data} />
+        ) : (
+          <DayAgenda {...agenda} day={address.date} appointments={shown.data} />
+        )}
+      </div>
+      <OpenedAppointment
+        openedId={openedId}
+        appointments={[...(shown.data ?? []), ...(current.data ?? [])]}
+        changes={changes}
+        onClose={close}
+      />
+      <StatusDialogs changes={changes} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+import type { BarberSummary as Summary } from '#features/calendar/barber-day.rules.ts'
+
+import styles from './barber-summary.module.css'
+
+const order = ['today', 'upcoming', 'completed', 'cancelled', 'week'] as const
+
+/** The five counts of the day. @param summary undefined while they load */
+export function BarberSummary({ summary }: { summary: Summary | undefined }) {
+  return (
+    <section aria-label={texts.summary}>
+      <dl className={styles['counts']} aria-busy={!summary}>
+        {order.map((key) => (
+          <div key={key}>
+            <dt>{texts.counts[key]}</dt>
+            <dd className="num">{summary ? summary[key] : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

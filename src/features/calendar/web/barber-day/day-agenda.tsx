@@ -1,0 +1,62 @@
+import { IconBeach, IconCalendarOff, IconCoffee } from '@tabler/icons-react'
+
+import { isAway } from '#features/barbers/vacations.rules.ts'
+import type { OwnBarber } from '#features/barbers/web/public.ts'
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+import { partsOfDay } from '#features/calendar/barber-day.rules.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+import type { ShopNow } from '../staff/use-shop-now.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { AgendaCard } from './agenda-card.tsx'
+
+import styles from './barber-day.module.css'
+
+export type AgendaProps = {
+  appointments: readonly StaffAppointment[]
+  barber: OwnBarber['barber']
+  now: ShopNow
+  changes: StatusChanges
+  onOpen: (id: string) => void
+}
+
+/** One day by the hour: appointments, the break, and what is free. */
+export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
+  const isOnVacation = isAway(day, barber?.vacations ?? [])
+  const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]
+  const parts = partsOfDay(appointments, working)
+  if (parts.length === 0)
+    return <NothingToDo isOnVacation={isOnVacation} isOff={working?.isWorking === false} />
+  return (
+    <section aria-label={texts.appointmentsOf(dayNames.long(day))}>
+      <ul className={styles['list']}>
+        {parts.map((part) =>
+          part.kind === 'appointment' ? (
+            <li key={part.appointment._id}>
+              <AgendaCard appointment={part.appointment} changes={changes} onOpen={onOpen} />
+            </li>
+          ) : (
+            <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>
+              {part.kind === 'pause' && <IconCoffee size={18} stroke={1.75} aria-hidden />}
+              <span className="num">{texts[part.kind](clockTime(part.from), clockTime(part.to))}</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function NothingToDo({ isOnVacation, isOff }: { isOnVacation: boolean; isOff: boolean }) {
+  const Icon = isOnVacation ? IconBeach : IconCalendarOff
+  return (
+    <EmptyState
+      icon={<Icon size={28} stroke={1.75} />}
+      title={isOnVacation ? texts.vacation : isOff ? texts.off : texts.empty}
+      text={isOnVacation || isOff ? texts.awayHint : texts.emptyHint}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPhone } from '@tabler/icons-react'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import { isAway } from '#features/barbers/vacations.rules.ts'
+import type { OwnBarber } from '#features/barbers/web/public.ts'
+import { barberDayTexts } from '#features/calendar/barber-day.it.ts'
+import { minutesUntil, nextOf, type RestOfDay, restOfDay } from '#features/calendar/barber-day.rules.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { weekdayIndex } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Illustration } from '#ui/illustration.tsx'
+import { Plate } from '#ui/plate.tsx'
+
+import { contactOf, phoneLink } from '../staff/contact.ts'
+import type { ShopNow } from '../staff/use-shop-now.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { ownActions } from './own-actions.ts'
+
+import styles from './next-client.module.css'
+
+const texts = barberDayTexts.nextClient
+
+type Props = {
+  /** undefined while they load */
+  appointments: readonly StaffAppointment[] | undefined
+  barber: OwnBarber['barber']
+  now: ShopNow
+  changes: StatusChanges
+  onOpen: (id: string) => void
+}
+
+/** Who sits in the chair or comes next, with what is to be done under the thumb. */
+export function NextClient({ appointments, barber, now, changes, onOpen }: Props) {
+  if (!appointments) return <FadeSkeleton block height={264} />
+  const next = nextOf(appointments, now)
+  const working = barber?.workingHours[weekdayIndex(now.day)]
+  const rest = restOfDay(appointments, working, isAway(now.day, barber?.vacations ?? []), now)
+  return (
+    <section aria-label={texts.label}>
+      <Plate className={styles['plate'] ?? ''}>
+        <Illustration name="forbici" bare className={styles['picture'] ?? ''} />
+        {next ? (
+          <Card appointment={next} now={now} changes={changes} onOpen={onOpen} />
+        ) : (
+          <Nobody rest={rest} />
+        )}
+      </Plate>
+    </section>
+  )
+}
+
+function Nobody({ rest }: { rest: RestOfDay }) {
+  const { title, hint } = barberDayTexts.restOfDay[rest]
+  return (
+    <>
+      <p className={`${styles['name']} ${styles['nobody']}`}>{title}</p>
+      <p className={styles['nobody']}>{hint}</p>
+    </>
+  )
+}
+
+type CardProps = Omit<Props, 'appointments' | 'barber'> & { appointment: StaffAppointment }
+
+function Card({ appointment, now, changes, onOpen }: CardProps) {
+  const { _id, time, service, duration, price, paymentType, status } = appointment
+  const name = customerName(appointment) ?? unknownClient
+  const { phone } = contactOf(appointment)
+  const minutes = minutesUntil(time, now)
+  const facts = [
+    `${service}, ${cardTexts.minutes(duration)}`,
+    ...(paymentType === 'online' ? [texts.paidOnline] : []),
+  ].join(' · ')
+  return (
+    <>
+      <p className={styles['label']}>{minutes > 0 ? texts.in(minutes) : texts.now}</p>
+      <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>
+        {clockTime(time)}
+      </time>
+      <h2 className={styles['name']}>
+        <button type="button" className={styles['open']} onClick={() => onOpen(_id)}>
+          {name}
+        </button>
+      </h2>
+      <p>
+        {facts}, <span className="num">{formatChf(price)}</span>
+      </p>
+      <div className={styles['actions']}>
+        {ownActions(status, name).map(({ to, label, accessibleName }, index) => (
+          <Button
+            key={to}
+            variant={index === 0 ? 'filled' : 'outline'}
+            className={index === 0 ? (styles['main'] ?? '') : ''}
+            leftSection={index === 0 && <IconCheck size={18} stroke={2} aria-hidden />}
+            aria-label={accessibleName}
+            onClick={() => changes.ask(appointment, to)}
+          >
+            {label}
+          </Button>
+        ))}
+        {phone && (
+          <a
+            href={phoneLink(phone)}
+            className={`button ${styles['call']}`}
+            data-variant="outline"
+            data-size="md"
+            aria-label={barberDayTexts.call(name)}
+          >
+            <IconPhone size={18} stroke={1.75} aria-hidden />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { maySetStatus } from '#features/appointments/appointments.rules.ts'
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+
+type OwnAction = { to: AppointmentStatus; label: string; accessibleName: string }
+
+/** What a barber may make of an own appointment, the next step first: what waits wants its answer. */
+export function ownActions(status: AppointmentStatus, name: string): OwnAction[] {
+  const actions: OwnAction[] = [
+    { to: 'confirmed', label: texts.confirm, accessibleName: texts.confirmOf(name) },
+    { to: 'completed', label: texts.complete, accessibleName: texts.completeOf(name) },
+    { to: 'cancelled', label: texts.cancel, accessibleName: texts.cancelOf(name) },
+  ]
+  return actions.filter(({ to }) => maySetStatus('barber', status, to))
+}

@@ -1,0 +1,43 @@
+import { isAway } from '#features/barbers/vacations.rules.ts'
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
+import { capitalised, dayNames } from '#shared/italian-dates.ts'
+
+import { AgendaCard } from './agenda-card.tsx'
+import type { AgendaProps } from './day-agenda.tsx'
+
+import styles from './barber-day.module.css'
+
+/** Monday to Sunday, each day with its appointments. */
+export function WeekAgenda({ from, appointments, barber, changes, onOpen }: AgendaProps & { from: Day }) {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(from, index))
+  return (
+    <div className={styles['week']}>
+      {days.map((day) => {
+        const ofDay = appointments.filter(({ date }) => date === day)
+        const isOnVacation = isAway(day, barber?.vacations ?? [])
+        const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
+        const live = ofDay.filter(({ status }) => status !== 'cancelled').length
+        return (
+          <section key={day} aria-label={dayNames.long(day)}>
+            <h2 className={styles['dayTitle']}>
+              {capitalised(dayNames.long(day))}
+              <span className="num dim">{live}</span>
+            </h2>
+            {ofDay.length === 0 ? (
+              <p className="dim">{isOnVacation ? texts.vacation : isOff ? texts.off : texts.empty}</p>
+            ) : (
+              <ul className={styles['list']}>
+                {ofDay.map((appointment) => (
+                  <li key={appointment._id}>
+                    <AgendaCard appointment={appointment} changes={changes} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+
+import { calendarTexts } from '#features/calendar/calendar.it.ts'
+import { download } from '#ui/download.ts'
+import { messageOf } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import type { CalendarQuestion } from '../staff/staff-queries.ts'
+
+import styles from './export-button.module.css'
+
+type Props = { question: CalendarQuestion; className?: string | undefined }
+
+/** What is shown, as a table for a spreadsheet. */
+export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      download('/admin/exports/appointments.csv', `appuntamenti-${from}-${to}.csv`, {
+        startDate: from,
+        endDate: to,
+        barberId: barberId ?? undefined,
+      }),
+    onError: (error) => toasts.error(messageOf(error, calendarTexts.exportFailed)),
+  })
+  return (
+    <button
+      type="button"
+      className={`button ${styles['export']} ${className}`}
+      data-variant="outline"
+      data-size="sm"
+      aria-label={isPending ? calendarTexts.exporting : calendarTexts.export}
+      title={calendarTexts.export}
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (!isPending) mutate()
+      }}
+    >
+      <IconDownload size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { type CalendarView, calendarViews } from '#features/calendar/calendar.contract.ts'
+import { type Day, isDay } from '#shared/calendar-time.ts'
+
+/** How wide screens show a day: a column per barber, or one list by time. */
+export type DayLayout = 'columns' | 'list'
+
+/** What the calendar shows, as the address says it: ?view=&date=&barber=&layout= */
+export type CalendarAddress = {
+  view: CalendarView
+  date: Day
+  /** null shows everybody. */
+  barberId: string | null
+  layout: DayLayout
+}
+
+/** Words that the calendar does not know mean what is shown without them: today, everybody, in columns. */
+export function readAddress(search: URLSearchParams, today: Day): CalendarAddress {
+  const date = search.get('date')
+  return {
+    view: calendarViews.find((view) => view === search.get('view')) ?? 'day',
+    date: date !== null && isDay(date) ? date : today,
+    barberId: search.get('barber') || null,
+    layout: search.get('layout') === 'list' ? 'list' : 'columns',
+  }
+}
+
+/** The address with this change; what goes without saying is left out, everything else in it stays. */
+export function writeAddress(
+  search: URLSearchParams,
+  change: Partial<CalendarAddress>,
+  today: Day,
+): URLSearchParams {
+  const { view, date, barberId, layout } = { ...readAddress(search, today), ...change }
+  const next = new URLSearchParams(search)
+  const say = (name: string, value: string | null) => {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  say('view', view === 'day' ? null : view)
+  say('date', date === today ? null : date)
+  say('barber', barberId)
+  say('layout', layout === 'columns' ? null : layout)
+  return next
+}

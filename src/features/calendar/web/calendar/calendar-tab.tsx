@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { calendarTexts } from '#features/calendar/calendar.it.ts'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+
+import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
+import { ExportButton } from '../calendar-toolbar/export-button.tsx'
+import { Toolbar } from '../calendar-toolbar/toolbar.tsx'
+import type { FreeTime } from '../day-grid/day-columns.tsx'
+import { beginPhoneBooking, lookAtDay } from '../phone-booking/use-phone-booking.ts'
+import { calendarQuery, staffBarbersQuery } from '../staff/staff-queries.ts'
+import { StatusDialogs } from '../staff/status-dialogs.tsx'
+import { useShopNow } from '../staff/use-shop-now.ts'
+import { useStatusChanges } from '../staff/use-status-changes.ts'
+import { periodOf } from './calendar-period.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { PeriodSummary } from './period-summary.tsx'
+import { ToComplete } from './to-complete.tsx'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import { useOpenedAppointment } from './use-opened-appointment.ts'
+
+import styles from './calendar-tab.module.css'
+
+const PhoneBookingPanel = lazy(() => import('../phone-booking/phone-booking-panel.tsx'))
+
+const nobody: never[] = []
+
+/** The admin's appointments: what is booked, and everything that is done about it. */
+export default function CalendarTab() {
+  const now = useShopNow()
+  const { address, show } = useCalendarAddress(now.day)
+  const { view, date, barberId } = address
+  const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
+  const appointments = useQuery(calendarQuery(question))
+  const barbers = useQuery(staffBarbersQuery)
+  const changes = useStatusChanges()
+  const opened = useOpenedAppointment()
+  const phone = usePhonePanel(view === 'day' && date >= now.day ? { barberId, day: date } : null)
+  const phoneButton = useRef<HTMLButtonElement>(null)
+  const closePhone = () => {
+    phone.close()
+    phoneButton.current?.focus()
+  }
+  const { open } = opened
+  const openOne = useCallback(({ _id }: StaffAppointment) => open(_id), [open])
+
+  return (
+    <div className={styles['tab']}>
+      <div className={styles['bar']}>
+        <h1>{calendarTexts.title}</h1>
+        <ExportButton question={question} className={styles['export']} />
+        <Button
+          ref={phoneButton}
+          className={styles['phone'] ?? ''}
+          aria-expanded={phone.isOpen}
+          aria-controls="prenotazione-telefonica"
+          onClick={phone.toggle}
+        >
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+          {calendarTexts.phoneBooking}
+        </Button>
+        <Toolbar
+          address={address}
+          question={question}
+          today={now.day}
+          barbers={barbers.data ?? nobody}
+          appointments={appointments.data}
+          onShow={show}
+        />
+      </div>
+      <ToComplete changes={changes} onOpen={openOne} />
+      <div className={styles['stage']} data-phoning={phone.isOpen} data-view={view}>
+        <div className={styles['shown']}>
+          <CalendarView
+            address={address}
+            question={question}
+            appointments={appointments}
+            barbers={barbers}
+            now={now}
+            changes={changes}
+            selectedId={opened.openedId}
+            onOpen={openOne}
+            onShow={show}
+            onBook={phone.begin}
+          />
+        </div>
+        <div id="prenotazione-telefonica" hidden={!phone.isOpen}>
+          {phone.isOpen && (
+            <Suspense fallback={<FadeSkeleton block height={200} />}>
+              <PhoneBookingPanel key={phone.begun} onClose={closePhone} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {appointments.data && <PeriodSummary view={view} appointments={appointments.data} now={now} />}
+      <OpenedAppointment
+        openedId={opened.openedId}
+        appointments={appointments.data}
+        changes={changes}
+        onClose={opened.close}
+      />
+      <StatusDialogs changes={changes} />
+    </div>
+  )
+}
+
+/**
+ * The form for whoever phones: opened by its button, or at a free time of the grid.
+ * @param shown the day that the calendar shows, if one can book it
+ */
+function usePhonePanel(shown: { barberId: string | null; day: string } | null) {
+  const accountId = useSession().user?._id ?? null
+  const [isOpen, setIsOpen] = useState(false)
+  const [begun, setBegun] = useState(0)
+  const begin = useCallback(
+    (free: FreeTime) => {
+      beginPhoneBooking(accountId, free)
+      setIsOpen(true)
+      setBegun((before) => before + 1)
+    },
+    [accountId],
+  )
+  return {
+    isOpen,
+    /** Grows with each free time that was chosen: the form comes into view anew. */
+    begun,
+    begin,
+    toggle: () => {
+      if (!isOpen && shown) lookAtDay(accountId, shown)
+      setIsOpen(!isOpen)
+    },
+    close: () => setIsOpen(false),
+  }
+}

@@ -1,0 +1,121 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { calendarTexts } from '#features/calendar/calendar.it.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { messageOf } from '#ui/http-client.ts'
+
+import { columnsOf } from '../day-grid/columns.ts'
+import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
+import type { StaffBarber } from '../staff/staff-barber.ts'
+import type { CalendarQuestion } from '../staff/staff-queries.ts'
+import type { ShopNow } from '../staff/use-shop-now.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import type { CalendarAddress } from './calendar-address.ts'
+import { daysOf } from './calendar-period.ts'
+import { DayList } from './day-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { WeekColumns } from './week-columns.tsx'
+import { WeekList } from './week-list.tsx'
+
+type Props = {
+  address: CalendarAddress
+  question: CalendarQuestion
+  appointments: UseQueryResult<StaffAppointment[]>
+  barbers: UseQueryResult<StaffBarber[]>
+  now: ShopNow
+  changes: StatusChanges
+  selectedId: string | null
+  onOpen: (appointment: StaffAppointment) => void
+  onShow: (change: Partial<CalendarAddress>) => void
+  onBook: (free: FreeTime) => void
+}
+
+/** The period that the address names, or why it cannot be shown. */
+export function CalendarView(props: Props) {
+  const { appointments, barbers } = props
+  const failed = [appointments, barbers].find(({ isError, data }) => isError && !data)
+  if (failed) {
+    const reason = messageOf(failed.error, calendarTexts.unknownError)
+    return <ErrorBlock message={calendarTexts.loadFailed(reason)} onRetry={() => void failed.refetch()} />
+  }
+  if (!appointments.data || !barbers.data) return <FadeSkeleton block height={640} />
+  return <LoadedView {...props} appointments={appointments.data} barbers={barbers.data} />
+}
+
+type LoadedProps = Omit<Props, 'appointments' | 'barbers'> & {
+  appointments: readonly StaffAppointment[]
+  barbers: readonly StaffBarber[]
+}
+
+function LoadedView(props: LoadedProps) {
+  const { address, question, appointments, barbers, now, changes, onOpen, onShow } = props
+  const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  const hasNoRoomForWeek = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
+  const openDay = (date: string) => onShow({ view: 'day', date })
+  const isEmpty = appointments.length === 0
+  if (address.view === 'month') {
+    const counted = barbers.filter(({ _id }) => address.barberId === null || _id === address.barberId)
+    return (
+      <>
+        {isEmpty && <EmptyLine barberId={address.barberId} />}
+        <MonthGrid
+          period={question}
+          appointments={appointments}
+          barbers={counted}
+          today={now.day}
+          date={address.date}
+          onOpenDay={openDay}
+        />
+      </>
+    )
+  }
+  const isList = isPhone || (address.view === 'day' && address.layout === 'list')
+  const hasColumns = columnsOf(barbers, appointments, question.from, address.barberId).length > 0
+  if (!isList && address.view === 'day' && hasColumns) {
+    return (
+      <>
+        {isEmpty && <EmptyLine barberId={address.barberId} />}
+        <DayColumns {...props} />
+      </>
+    )
+  }
+  if (isEmpty) return <Nothing barberId={address.barberId} />
+  if (address.view === 'day') {
+    const minutes = address.date === now.day ? now.minutes : undefined
+    return <DayList appointments={appointments} changes={changes} onOpen={onOpen} now={minutes} />
+  }
+  if (hasNoRoomForWeek) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />
+  return (
+    <WeekColumns
+      days={daysOf(question)}
+      appointments={appointments}
+      today={now.day}
+      changes={changes}
+      onOpen={onOpen}
+      onOpenDay={openDay}
+    />
+  )
+}
+
+type EmptyProps = { barberId: string | null }
+
+const emptyText = ({ barberId }: EmptyProps) =>
+  barberId === null ? calendarTexts.empty : calendarTexts.emptyForBarber
+
+/** Above a grid that is worth showing all the same: its free times can be booked. */
+const EmptyLine = (props: EmptyProps) => <p className="dim">{emptyText(props)}</p>
+
+function Nothing(props: EmptyProps) {
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={28} stroke={1.75} />}
+      title={emptyText(props)}
+      text={calendarTexts.emptyHint}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { loadOf } from '#features/availability/slots.rules.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import { barberDayOf } from '../day-grid/barber-day.ts'
+import { type Density, densityOf } from '../day-grid/density.ts'
+import type { StaffBarber } from '../staff/staff-barber.ts'
+import { byDay, liveCount } from './by-day.ts'
+
+export type MonthDay = {
+  day: Day
+  /** By time. */
+  appointments: readonly StaffAppointment[]
+  /** Cancelled ones left out. */
+  count: number
+  density: Density
+}
+
+/** Each day of the month with what is booked and how full it is, over all these barbers. */
+export function monthDays(
+  days: readonly Day[],
+  appointments: readonly StaffAppointment[],
+  barbers: readonly StaffBarber[],
+): ReadonlyMap<Day, MonthDay> {
+  const ofDay = byDay(appointments)
+  return new Map(
+    days.map((day) => {
+      const own = ofDay.get(day) ?? []
+      const loads = barbers
+        .map((barber) => barberDayOf(barber, day, own))
+        .filter(({ work }) => work !== undefined)
+        .map(loadOf)
+      const load = loads.reduce((sum, share) => sum + share, 0) / Math.max(1, loads.length)
+      const count = liveCount(own)
+      // Booked outside all hours, there is still something to draw.
+      const density = densityOf(count > 0 ? Math.max(load, 0.01) : 0)
+      return [day, { day, appointments: own, count, density }]
+    }),
+  )
+}

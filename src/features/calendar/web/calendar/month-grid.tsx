@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import { statusInk } from '#features/appointments/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { monthTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+
+import type { StaffBarber } from '../staff/staff-barber.ts'
+import { daysOf, type Period, weeksOf } from './calendar-period.ts'
+import { type MonthDay, monthDays } from './month-days.ts'
+
+import styles from './month-grid.module.css'
+
+type Props = {
+  period: Period
+  appointments: readonly StaffAppointment[]
+  barbers: readonly StaffBarber[]
+  today: Day
+  /** Where the keyboard enters. */
+  date: Day
+  onOpenDay: (day: Day) => void
+}
+
+/** Appointments that a day shows before it only counts the rest. */
+const shown = 3
+
+const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The month in weeks from Monday. Arrow keys move over the days, Enter and a click open one. */
+export function MonthGrid({ period, appointments, barbers, today, date, onOpenDay }: Props) {
+  const tableRef = useRef<HTMLTableElement>(null)
+  const days = useMemo(
+    () => monthDays(daysOf(period), appointments, barbers),
+    [period, appointments, barbers],
+  )
+  const weeks = weeksOf(period)
+  const monday = weeks[1]?.[0] ?? period.from
+  const move = (event: KeyboardEvent, day: Day) => {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    tableRef.current?.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)?.focus()
+  }
+  return (
+    <table
+      ref={tableRef}
+      className={styles['month']}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of widgets is a grid
+      role="grid"
+      aria-label={monthTexts.label(dayNames.month(period.from))}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((weekday, index) => (
+            <th key={weekday} scope="col" abbr={dayNames.weekday(addDays(monday, index))}>
+              {dayNames.weekdayShort(addDays(monday, index))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, index) => {
+              const own = day === null ? undefined : days.get(day)
+              if (!own)
+                return (
+                  <td key={weekdays[index]} className={styles['outside']} aria-label={monthTexts.outside} />
+                )
+              return (
+                <td key={own.day} data-today={own.day === today}>
+                  <MonthCell
+                    own={own}
+                    isTabStop={own.day === date}
+                    onOpen={() => onOpenDay(own.day)}
+                    onKeyDown={(event) => move(event, own.day)}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = {
+  own: MonthDay
+  isTabStop: boolean
+  onOpen: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOpen, onKeyDown }: CellProps) {
+  const live = appointments.filter(({ status }) => status !== 'cancelled')
+  return (
+    <button
+      type="button"
+      className={styles['day']}
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className="vh">{monthTexts.day(day, count)}</span>
+      <span className={styles['head']} aria-hidden="true">
+        <b className="num">{dayNames.number(day)}</b>
+        {count > 0 && <span className={`num ${styles['count']}`}>{count}</span>}
+      </span>
+      <i className={styles['load']} data-density={density} />
+      {live.slice(0, shown).map((appointment) => (
+        <span
+          key={appointment._id}
+          className={`${statusInk['ink']} ${styles['line']}`}
+          data-status={appointment.status}
+          aria-hidden="true"
+        >
+          <span className="num">{clockTime(appointment.time)}</span>{' '}
+          {customerName(appointment) ?? unknownClient}
+        </span>
+      ))}
+      {live.length > shown && (
+        <span className={styles['more']} aria-hidden="true">
+          {monthTexts.more(live.length - shown)}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CalendarView, StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { summaryTexts } from '#features/calendar/calendar.it.ts'
+import { summarise } from '#features/calendar/calendar.rules.ts'
+import { formatChf } from '#shared/money.ts'
+
+import type { ShopNow } from '../staff/use-shop-now.ts'
+
+import styles from './period-summary.module.css'
+
+type Props = { view: CalendarView; appointments: readonly StaffAppointment[]; now: ShopNow }
+
+/** 'Riepilogo Giornata', always in sight at the lower edge. */
+export function PeriodSummary({ view, appointments, now }: Props) {
+  const { total, confirmed, completed, revenue } = summarise(appointments, now)
+  return (
+    <footer className={styles['summary']}>
+      <h2>{summaryTexts.titles[view]}</h2>
+      <dl>
+        <Figure name={summaryTexts.total} value={String(total)} />
+        <Figure name={summaryTexts.confirmed} value={String(confirmed)} ink="ok" />
+        <Figure name={summaryTexts.completed} value={String(completed)} ink="done" />
+        <Figure name={summaryTexts.revenue} value={formatChf(revenue)} />
+      </dl>
+    </footer>
+  )
+}
+
+function Figure({ name, value, ink }: { name: string; value: string; ink?: 'ok' | 'done' }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num" data-ink={ink}>
+        {value}
+      </dd>
+    </div>
+  )
+}

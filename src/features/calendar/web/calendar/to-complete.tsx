@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { toCompleteTexts } from '#features/calendar/calendar.it.ts'
+import { capitalised, dayNames } from '#shared/italian-dates.ts'
+
+import { AppointmentCard } from '../staff/appointment-card.tsx'
+import { toCompleteQuery } from '../staff/staff-queries.ts'
+import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { byDay } from './by-day.ts'
+
+import styles from './to-complete.module.css'
+
+type Props = { changes: StatusChanges; onOpen: (appointment: StaffAppointment) => void }
+
+/** What should be over but nobody has said how it went. Quiet: nothing is shown when there is nothing to do. */
+export function ToComplete({ changes, onOpen }: Props) {
+  const { data = [] } = useQuery(toCompleteQuery)
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  if (data.length === 0) return null
+  return (
+    <section className={styles['notice']} aria-label={toCompleteTexts.title}>
+      <div className={styles['line']}>
+        <IconClockExclamation size={18} stroke={1.75} aria-hidden />
+        <p>
+          <b>{toCompleteTexts.count(data.length)}</b>{' '}
+          <span className={styles['hint']}>{toCompleteTexts.hint(data.length)}</span>
+        </p>
+        <Button
+          size="sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {isOpen ? toCompleteTexts.hide : toCompleteTexts.show}
+        </Button>
+      </div>
+      <div id={listId} className={styles['days']} hidden={!isOpen}>
+        {isOpen &&
+          [...byDay(data)].map(([day, appointments]) => (
+            <section key={day} aria-label={dayNames.long(day)}>
+              <h2 className="label">{capitalised(dayNames.long(day))}</h2>
+              <ul className={styles['list']}>
+                {appointments.map((appointment) => (
+                  <li key={appointment._id}>
+                    <AppointmentCard
+                      appointment={appointment}
+                      onOpen={() => onOpen(appointment)}
+                      actions={
+                        <>
+                          <Button
+                            size="sm"
+                            variant="outline"
+                            onClick={() => changes.ask(appointment, 'completed')}
+                          >
+                            {toCompleteTexts.complete}
+                          </Button>
+                          <Button
+                            size="sm"
+                            variant="subtle"
+                            onClick={() => changes.ask(appointment, 'cancelled')}
+                          >
+                            {toCompleteTexts.cancel}
+                          </Button>
+                        </>
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+    </section>
+  )
+}

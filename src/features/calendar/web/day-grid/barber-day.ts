@@ -1,0 +1,51 @@
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
+import { isAway } from '#features/barbers/vacations.rules.ts'
+import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
+
+import type { StaffBarber } from '../staff/staff-barber.ts'
+
+/** Whether a barber is there: 'off' is a day of the week without work, 'left' has an end for good. */
+export type Presence = 'working' | 'vacation' | 'off' | 'left'
+
+export function presenceOf(barber: StaffBarber, day: Day): Presence {
+  if (!barber.isActive) return 'left'
+  if (!hoursOf(barber, day)) return 'off'
+  return isAway(day, barber.vacations) ? 'vacation' : 'working'
+}
+
+/** The hours of that weekday, whether or not the barber is on vacation; undefined on a day off. */
+export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undefined {
+  const weekday = weekdayOf(day)
+  const hours = barber.workingHours.find((entry) => entry.day === weekday)
+  if (!hours?.isWorking) return undefined
+  const { startTime, endTime, hasBreak, breakStart, breakEnd } = hours
+  const pause =
+    hasBreak && breakStart && breakEnd
+      ? { start: timeToMinutes(breakStart), end: timeToMinutes(breakEnd) }
+      : undefined
+  return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
+}
+
+type Taken = Pick<Appointment, '_id' | 'status' | 'date' | 'time' | 'duration' | 'barber'>
+
+/** The barber's day as the rules of free times read it. Cancelled appointments take no time. */
+export function barberDayOf(
+  barber: StaffBarber,
+  day: Day,
+  appointments: readonly Taken[],
+  movedId?: string,
+): BarberDay {
+  const work = presenceOf(barber, day) === 'working' ? hoursOf(barber, day) : undefined
+  const busy = appointments
+    .filter(({ _id, status, date, barber: { _id: barberId } }) => {
+      return barberId === barber._id && date === day && status !== 'cancelled' && _id !== movedId
+    })
+    .map(intervalOf)
+  return { work, busy }
+}
+
+export function intervalOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>): Interval {
+  const start = timeToMinutes(time)
+  return { start, end: start + duration }
+}

@@ -1,0 +1,76 @@
+import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
+import { statusInk } from '#features/appointments/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { unknownClient } from '#features/calendar/calendar.it.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { OriginIcon } from '../staff/origin-icon.tsx'
+
+import styles from './calendar-card.module.css'
+
+const icons: Record<AppointmentStatus, typeof IconCheck> = {
+  pending: IconHourglass,
+  confirmed: IconCheck,
+  completed: IconChecks,
+  cancelled: IconX,
+}
+
+type Props = {
+  appointment: StaffAppointment
+  /** How many lines there is room for. */
+  lines: 1 | 2 | 3
+  isSelected: boolean
+  onOpen: (appointment: StaffAppointment) => void
+  style: CSSProperties
+}
+
+/**
+ * An appointment in the grid of a day: strip, time and name, then as much as there is room for. It can be dragged, and
+ * the arrow keys of the grid lead to it.
+ */
+export function CalendarCard(props: Props) {
+  const { appointment, lines, isSelected, onOpen, style } = props
+  const { _id, status, time, service, price } = appointment
+  return (
+    <button
+      type="button"
+      className={`${statusInk['ink']} ${styles['card']}`}
+      data-status={status}
+      data-lines={lines}
+      data-selected={isSelected}
+      style={style}
+      onClick={() => onOpen(appointment)}
+      data-appointment-id={_id}
+      data-stop=""
+      tabIndex={-1}
+      aria-keyshortcuts={canBeMoved(status) ? 'M' : undefined}
+    >
+      <b className={`num ${styles['title']}`}>
+        {clockTime(time)} <span className={styles['who']}>{customerName(appointment) ?? unknownClient}</span>
+      </b>
+      <span className={styles['what']}>
+        <span>
+          {service} · <span className="num">{formatChf(price)}</span>
+        </span>
+      </span>
+      <Status status={status} />
+      <OriginIcon origin={originOf(appointment)} className={styles['origin'] ?? ''} />
+    </button>
+  )
+}
+
+function Status({ status }: { status: AppointmentStatus }) {
+  const Icon = icons[status]
+  return (
+    <span className={styles['status']}>
+      <Icon size={13} stroke={2.4} aria-hidden />
+      <span className={styles['word']}>{bookingTexts.status[status]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
+
+import { minutesBegun } from '#features/availability/slots.rules.ts'
+import { servicesQuery } from '#features/availability/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { gridTexts } from '#features/calendar/calendar.it.ts'
+import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
+
+import { DropDialogs } from '../moving/drop-dialogs.tsx'
+import { MoveGhost } from '../moving/move-ghost.tsx'
+import { moveByKey } from '../moving/move-keys.ts'
+import { MoveVoice } from '../moving/move-voice.tsx'
+import { useDrop } from '../moving/use-drop.ts'
+import { useMoves } from '../moving/use-moves.ts'
+import type { StaffBarber } from '../staff/staff-barber.ts'
+import type { CalendarQuestion } from '../staff/staff-queries.ts'
+import type { ShopNow } from '../staff/use-shop-now.ts'
+import { BarberColumn } from './barber-column.tsx'
+import { barberDayOf } from './barber-day.ts'
+import { ColumnHead } from './column-head.tsx'
+import { columnsOf, spanOfColumns } from './columns.ts'
+import { freeGaps } from './free-gaps.ts'
+import { gridHeight } from './grid-scale.ts'
+import { NowLine } from './now-line.tsx'
+import { TimeScale } from './time-scale.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
+
+import styles from './day-columns.module.css'
+
+/** Where a phone booking would begin. */
+export type FreeTime = { barberId: string; day: Day; time: TimeOfDay }
+
+type Props = {
+  question: CalendarQuestion
+  barbers: readonly StaffBarber[]
+  appointments: readonly StaffAppointment[]
+  now: ShopNow
+  selectedId: string | null
+  onOpen: (appointment: StaffAppointment) => void
+  onBook: (free: FreeTime) => void
+}
+
+const noServices: never[] = []
+
+/** More columns than this scroll sideways. */
+const mostColumns = 6
+
+/** A day, a column per barber: what is booked is carried from one place to another. */
+export function DayColumns({ question, barbers, appointments, now, selectedId, onOpen, onBook }: Props) {
+  const day = question.from
+  const hintId = useId()
+  const gridRef = useRef<HTMLDivElement>(null)
+  const columns = useMemo(
+    () => columnsOf(barbers, appointments, day, question.barberId),
+    [barbers, appointments, day, question.barberId],
+  )
+  const span = useMemo(() => spanOfColumns(columns), [columns])
+  const begun = minutesBegun(now, day)
+  const gaps = useMemo(
+    () =>
+      columns.map(({ barber, presence }) =>
+        presence === 'working' ? freeGaps(barberDayOf(barber, day, appointments), begun) : [],
+      ),
+    [columns, day, appointments, begun],
+  )
+  const { data: services = noServices } = useQuery(servicesQuery)
+  const drop = useDrop(question)
+  const moves = useMoves(gridRef, { day, columns, appointments, services, span, now, onDrop: drop.ask })
+  const focus = useGridFocus(gridRef)
+  const book = useCallback(
+    (barberId: string, start: number) => onBook({ barberId, day, time: minutesToTime(start) }),
+    [onBook, day],
+  )
+
+  const settle = () => moves.store.write(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!moveByKey(event, moves.handle)) focus.onKeyDown(event)
+  }
+  const isWide = columns.length > mostColumns
+  return (
+    <section
+      className={styles['calendar']}
+      data-scrolls={isWide}
+      style={{ ['--columns' as string]: columns.length }}
+      aria-label={gridTexts.label}
+    >
+      <p id={hintId} className="vh">
+        {gridTexts.hint}
+      </p>
+      <div className={styles['heads']}>
+        <div />
+        {columns.map((column) => (
+          <ColumnHead key={column.barber._id} column={column} />
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys lead between the buttons inside */}
+      <div
+        ref={gridRef}
+        className={styles['grid']}
+        style={{ height: gridHeight(span) }}
+        role="group"
+        aria-label={gridTexts.label}
+        aria-describedby={hintId}
+        onFocus={focus.onFocus}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          const isByKeys = moves.store.read()?.by === 'keys' && !moves.store.read()?.isDropped
+          if (isByKeys && !event.currentTarget.contains(event.relatedTarget)) settle()
+        }}
+      >
+        <TimeScale span={span} />
+        {columns.map((column, index) => (
+          <BarberColumn
+            key={column.barber._id}
+            column={column}
+            span={span}
+            gaps={gaps[index] ?? []}
+            selectedId={selectedId}
+            onOpen={onOpen}
+            onBook={book}
+          />
+        ))}
+        {now.day === day && <NowLine minutes={now.minutes} span={span} />}
+        <MoveGhost store={moves.store} columns={columns} span={span} />
+      </div>
+      <MoveVoice store={moves.store} />
+      <DropDialogs drop={drop} onSettled={settle} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { type BarberDay, type Interval, slotStep } from '#features/availability/slots.rules.ts'
+
+/**
+ * What is still free of a barber's day, cut at whole hours so that each piece is a time to offer: a gap from 15:30
+ * to 17:15 is 15:30, 16:00 and 17:00. Each begins on a step that can be booked.
+ * @param begun minutes of the day that have passed
+ */
+export function freeGaps({ work, busy }: BarberDay, begun: number): Interval[] {
+  if (!work) return []
+  const onStep = (minute: number) =>
+    work.start + Math.max(0, Math.ceil((minute - work.start) / slotStep)) * slotStep
+  const taken = [...busy, ...(work.pause ? [work.pause] : [])].toSorted(
+    (first, second) => first.start - second.start,
+  )
+  let start = onStep(begun + 1)
+  const gaps: Interval[] = []
+  for (const { start: from, end: to } of [...taken, { start: work.end, end: work.end }]) {
+    if (from > start) gaps.push({ start, end: Math.min(from, work.end) })
+    start = Math.max(start, to)
+  }
+  return gaps
+    .flatMap(cutAtHours)
+    .map((piece) => ({ start: onStep(piece.start), end: piece.end }))
+    .filter((piece) => piece.end - piece.start >= slotStep)
+}
+
+function cutAtHours({ start, end }: Interval): Interval[] {
+  const pieces: Interval[] = []
+  for (let from = start; from < end;) {
+    const to = Math.min(end, (Math.floor(from / 60) + 1) * 60)
+    pieces.push({ start: from, end: to })
+    from = to
+  }
+  return pieces
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import { ChangeTable, PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+import { barberName } from '../staff/barber-name.ts'
+import { contactOf } from '../staff/contact.ts'
+import type { Move } from './move-store.ts'
+import type { DropState } from './use-drop.ts'
+
+import dialogStyles from '#ui/dialog-content.module.css'
+
+type Props = {
+  drop: DropState
+  /** The ghost may go. */
+  onSettled: () => void
+}
+
+/** What a dropped card asks: whether it is meant, and whether the new price is fine. */
+export function DropDialogs({ drop, onSettled }: Props) {
+  if (drop.priceChange) {
+    return (
+      <Suspense>
+        <PriceChangeDialog
+          change={drop.priceChange}
+          onAccept={drop.acceptPrice}
+          onDecline={drop.declinePrice}
+        />
+      </Suspense>
+    )
+  }
+  if (!drop.asked) return null
+  const { asked } = drop
+  const dismiss = () => {
+    onSettled()
+    drop.dismiss()
+  }
+  return (
+    <ConfirmMove
+      move={asked}
+      onDismiss={dismiss}
+      onConfirm={() => {
+        onSettled()
+        drop.confirm()
+        focusCard(asked.appointment._id)
+      }}
+    />
+  )
+}
+
+type ConfirmProps = { move: Move; onDismiss: () => void; onConfirm: () => void }
+
+function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: ConfirmProps) {
+  const { mailsLeave } = useStudio()
+  const { date, time, service, price } = appointment
+  const current = { barber: barberName(appointment.barber), service, day: date, time, price }
+  const next = { ...current, barber: barberName(target.barber), time: minutesToTime(target.start) }
+  const isTold = mailsLeave && contactOf(appointment).email !== null
+  return (
+    <Dialog onClose={onDismiss} title={moveTexts.title}>
+      <div className={dialogStyles['content']}>
+        <p>{moveTexts.lead(customerName(appointment) ?? unknownClient)}</p>
+        <ChangeTable current={current} next={next} />
+        <p className="dim">{isTold ? moveTexts.told : moveTexts.notTold}</p>
+        <div className={dialogStyles['actions']}>
+          <Button variant="outline" onClick={onDismiss}>
+            {moveTexts.keep}
+          </Button>
+          <Button onClick={onConfirm} data-autofocus>
+            {moveTexts.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** In its new column the card is another element: the focus follows it there. */
+function focusCard(id: string): void {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>(`[data-appointment-id="${CSS.escape(id)}"]`)?.focus()
+  }, 50)
+}

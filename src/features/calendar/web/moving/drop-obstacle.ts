@@ -1,0 +1,36 @@
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { minutesBegun, obstacleTo, type StartObstacle } from '#features/availability/slots.rules.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import { barberDayOf, presenceOf } from '../day-grid/barber-day.ts'
+import type { StaffBarber } from '../staff/staff-barber.ts'
+
+/** Why an appointment cannot be put there. */
+export type DropObstacle = StartObstacle | 'vacation' | 'day_off' | 'left' | 'not_offered'
+
+type Situation = {
+  day: Day
+  appointments: readonly Appointment[]
+  /** The shop's wall clock. */
+  now: { day: Day; minutes: number }
+}
+
+/**
+ * The booking rules, asked before the server is: what can be known here is not tried.
+ * @param start minutes of the day
+ */
+export function dropObstacle(
+  moved: Pick<Appointment, '_id' | 'barber' | 'service' | 'duration'>,
+  barber: StaffBarber,
+  start: number,
+  { day, appointments, now }: Situation,
+): DropObstacle | undefined {
+  const presence = presenceOf(barber, day)
+  if (presence === 'left' || presence === 'vacation') return presence
+  if (presence === 'off') return 'day_off'
+  // Its own barber may still do what nobody can book any more.
+  const isOwn = barber._id === moved.barber._id
+  if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
+  const barberDay = barberDayOf(barber, day, appointments, moved._id)
+  return obstacleTo(barberDay, start, moved.duration, minutesBegun(now, day))
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+import { customerName } from '#features/appointments/appointments.rules.ts'
+import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+
+import { barberName } from '../staff/barber-name.ts'
+import { isHome, type Move, type MoveStore } from './move-store.ts'
+
+/** Says where the card would land: 'Luca Bernasconi, 15:30'. */
+export function MoveVoice({ store }: { store: MoveStore }) {
+  const move = useSyncExternalStore(store.subscribe, store.read)
+  return (
+    <p className="vh" role="status" aria-live="assertive">
+      {move && !move.isDropped && wordsOf(move)}
+    </p>
+  )
+}
+
+/** Where it began, how to go on; from then on where it would land. */
+function wordsOf(move: Move): string {
+  const { barber, start, obstacle } = move.target
+  if (isHome(move)) return moveTexts.start(customerName(move.appointment) ?? unknownClient)
+  const target = moveTexts.target(barberName(barber), minutesToTime(start))
+  return obstacle ? moveTexts.impossible(target, moveTexts.obstacles[obstacle]) : target
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { reloadStaff, refusalOf, type PriceChange } from '#features/appointments/web/public.ts'
+import { reloadAvailability } from '#features/availability/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { moveTexts } from '#features/calendar/calendar.it.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { createAttemptKey } from '#ui/attempt-key.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { staffDoor } from '../staff/staff-door.ts'
+import { type CalendarQuestion, calendarQuery } from '../staff/staff-queries.ts'
+import type { Move } from './move-store.ts'
+
+type Drop = { move: Move; price: number }
+
+/**
+ * Carries out a move once it is confirmed: shown at once, put back with the server's sentence when it is refused,
+ * and asked again when the price has changed meanwhile.
+ */
+export function useDrop(question: CalendarQuestion) {
+  const client = useQueryClient()
+  const { queryKey } = calendarQuery(question)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const [repriced, setRepriced] = useState<{ drop: Drop; now: number } | null>(null)
+  const [attempt] = useState(() => createAttemptKey())
+
+  const { mutate } = useMutation({
+    mutationFn: ({ move, price }: Drop) => {
+      const body = { ...bodyOf(move), price }
+      return staffDoor(move.appointment).move(body, attempt.keyFor([move.appointment.updatedAt, body]))
+    },
+    onMutate: async ({ move }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(
+        queryKey,
+        before?.map((appointment) => moved(appointment, move)),
+      )
+      return { before }
+    },
+    onSuccess: () => {
+      attempt.finish()
+      toasts.success(bookingTexts.moved)
+    },
+    onError: (error, drop, context) => {
+      if (context) client.setQueryData(queryKey, context.before)
+      const refusal = refusalOf(error, moveTexts.failed)
+      if (refusal.kind === 'price-changed') return setRepriced({ drop, now: refusal.price })
+      toasts.error(refusal.message)
+    },
+    onSettled: () => {
+      void reloadAvailability(client)
+      return reloadStaff(client)
+    },
+  })
+
+  return {
+    /** Waits for an answer. */
+    asked,
+    ask: setAsked,
+    confirm: () => {
+      if (asked) mutate({ move: asked, price: asked.appointment.price })
+      setAsked(null)
+    },
+    dismiss: () => setAsked(null),
+    priceChange: repriced && ({ before: repriced.drop.price, now: repriced.now } satisfies PriceChange),
+    acceptPrice: () => {
+      if (repriced) mutate({ ...repriced.drop, price: repriced.now })
+      setRepriced(null)
+    },
+    declinePrice: () => setRepriced(null),
+  }
+}
+
+export type DropState = ReturnType<typeof useDrop>
+
+function bodyOf({ appointment, target }: Move) {
+  const { serviceId, date, duration } = appointment
+  return {
+    barberId: target.barber._id,
+    service: serviceId,
+    date,
+    time: minutesToTime(target.start),
+    duration,
+  }
+}
+
+function moved(appointment: StaffAppointment, { appointment: { _id }, target }: Move): StaffAppointment {
+  if (appointment._id !== _id) return appointment
+  const { _id: barberId, firstName, lastName } = target.barber
+  return {
+    ...appointment,
+    barber: { _id: barberId, firstName, lastName },
+    time: minutesToTime(target.start),
+  }
+}

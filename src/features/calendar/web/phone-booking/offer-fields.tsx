@@ -1,0 +1,66 @@
+import { NativeSelect } from '@mantine/core'
+
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import { firstAvailable } from '#features/availability/availability.it.ts'
+import { fullName, type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
+import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { withBarber, withService } from './phone-choice.ts'
+
+type Props = {
+  /** null while it loads */
+  catalog: Catalog | null
+  choice: Choice
+  /** Booking was tried: what is missing is marked. */
+  isTold: boolean
+  onChange: (choice: Choice) => void
+}
+
+/** Who, and what of it: the services are those of the barber. */
+export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
+  const { barberId, serviceId } = choice
+  const services = catalog && barberId ? servicesOf(barberId, catalog) : []
+  const isEmpty = barberId !== null && catalog !== null && services.length === 0
+  const servicePrompt = isEmpty ? phoneTexts.noServices : phoneTexts.chooseService
+  return (
+    <>
+      <NativeSelect
+        label={phoneTexts.barber}
+        size="sm"
+        disabled={!catalog}
+        error={isTold && barberId === null}
+        value={barberId ?? ''}
+        onChange={(event) => {
+          if (catalog) onChange(withBarber(choice, event.currentTarget.value || null, catalog))
+        }}
+      >
+        <option value="">{phoneTexts.chooseBarber}</option>
+        <option value={anyBarber}>{firstAvailable}</option>
+        {catalog?.barbers.map((barber) => (
+          <option key={barber._id} value={barber._id}>
+            {fullName(barber)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={phoneTexts.service}
+        size="sm"
+        disabled={barberId === null || services.length === 0}
+        error={isTold && serviceId === null}
+        value={serviceId ?? ''}
+        onChange={(event) => onChange(withService(choice, event.currentTarget.value || null))}
+      >
+        <option value="">{barberId === null ? phoneTexts.barberFirst : servicePrompt}</option>
+        {services.map(({ _id, name, duration, price }) => (
+          <option key={_id} value={_id}>
+            {phoneTexts.serviceOption(name, duration, formatChf(price))}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { TextInput } from '@mantine/core'
+
+import '@mantine/core/styles/Input.layer.css'
+
+import { IconCash } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useRef } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { chosenService, useCatalog } from '#features/availability/web/public.ts'
+import { longestNickname } from '#features/calendar/calendar.contract.ts'
+import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { formatChf } from '#shared/money.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { OfferFields } from './offer-fields.tsx'
+import { PhoneTime } from './phone-time.tsx'
+import { usePhoneBooking } from './use-phone-booking.ts'
+
+import styles from './phone-booking-form.module.css'
+
+/** What the form stands in; a question may stand over it. */
+export type FrameProps = { onClose: () => void; isCovered: boolean; children: ReactNode }
+
+type Props = {
+  /** Puts the form away: it is booked, or nothing came of it. */
+  onClose?: () => void
+  Frame?: ComponentType<FrameProps>
+}
+
+const ThePage = ({ children }: FrameProps) => children
+const stay = () => undefined
+
+/** For admins only: whoever else gets here is told so. */
+export function PhoneBookingForm(props: Props) {
+  const isAdmin = useSession().user?.role === 'admin'
+  return isAdmin ? <Form {...props} /> : <Notice kind="alert">{phoneTexts.onlyAdmins}</Notice>
+}
+
+function Form({ onClose = stay, Frame = ThePage }: Props) {
+  const { catalog, failure, retry } = useCatalog()
+  const nameRef = useRef<HTMLInputElement>(null)
+  const booking = usePhoneBooking(catalog, () => {
+    nameRef.current?.focus()
+    onClose()
+  })
+  const { draft, change, lostRace } = booking
+  const { choice } = draft
+  const service = catalog ? chosenService(choice, catalog) : undefined
+  const loseTime = useCallback(() => change({ choice: { ...choice, time: null } }), [change, choice])
+  const isTold = booking.failure !== null
+
+  return (
+    <Frame onClose={onClose} isCovered={booking.priceChange !== null}>
+      {failure ? (
+        <ErrorBlock message={failure} onRetry={retry} />
+      ) : (
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            booking.book()
+            focusFirstFault(event.currentTarget)
+          }}
+        >
+          <div className={styles['fields']}>
+            <TextInput
+              ref={nameRef}
+              label={phoneTexts.nickname}
+              size="sm"
+              required
+              withAsterisk={false}
+              maxLength={longestNickname}
+              autoComplete="off"
+              error={isTold && draft.nickname.trim() === ''}
+              value={draft.nickname}
+              onChange={(event) => change({ nickname: event.currentTarget.value })}
+            />
+            <TextInput
+              label={phoneTexts.phone}
+              size="sm"
+              type="tel"
+              maxLength={30}
+              autoComplete="off"
+              value={draft.phone}
+              onChange={(event) => change({ phone: event.currentTarget.value })}
+            />
+            <OfferFields
+              catalog={catalog}
+              choice={choice}
+              isTold={isTold}
+              onChange={(next) => change({ choice: next })}
+            />
+          </div>
+          <PhoneTime
+            catalog={catalog}
+            choice={choice}
+            service={service}
+            notice={lostRace}
+            onChange={(next) => change({ choice: next })}
+            onTimeLost={loseTime}
+          />
+          <div className={styles['foot']}>
+            {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
+            <div className={styles['facts']}>
+              <p className={styles['price']}>
+                <span className="vh">{phoneTexts.price}</span>
+                <b className="num">{service ? formatChf(service.price) : '–'}</b>
+                <span className={styles['payment']}>
+                  <IconCash size={16} stroke={1.75} aria-hidden />
+                  {phoneTexts.payment}
+                </span>
+              </p>
+              <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneTexts.sending}>
+                {phoneTexts.submit}
+              </BusyButton>
+            </div>
+          </div>
+          {booking.priceChange && (
+            <Suspense>
+              <PriceChangeDialog
+                change={booking.priceChange}
+                onAccept={booking.acceptPrice}
+                onDecline={booking.declinePrice}
+              />
+            </Suspense>
+          )}
+        </form>
+      )}
+    </Frame>
+  )
+}
+
+/** Once it is marked as wrong. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

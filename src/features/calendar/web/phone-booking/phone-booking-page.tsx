@@ -1,0 +1,18 @@
+import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+
+import { PhoneBookingForm } from './phone-booking-form.tsx'
+
+import styles from './phone-booking-page.module.css'
+
+/** What an admin finds where clients book for themselves. */
+export default function PhoneBookingPage() {
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <h1 className="d2">{phoneTexts.title}</h1>
+      <p className="lead">{phoneTexts.lead}</p>
+      <div className={styles['form']}>
+        <PhoneBookingForm />
+      </div>
+    </div>
+  )
+}

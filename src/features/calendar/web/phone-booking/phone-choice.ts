@@ -1,0 +1,11 @@
+import { type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
+
+/** On the phone the time is often agreed first: what still fits is kept. */
+export function withBarber(choice: Choice, barberId: string | null, catalog: Catalog): Choice {
+  const service = servicesOf(barberId, catalog).find(({ _id }) => _id === choice.serviceId)
+  return { ...choice, barberId, serviceId: service?._id ?? null }
+}
+
+export function withService(choice: Choice, serviceId: string | null): Choice {
+  return { ...choice, serviceId }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { pickerTexts } from '#features/availability/availability.it.ts'
+import {
+  type Catalog,
+  type Choice,
+  chooseDay,
+  offeringBarbers,
+  firstOpenDay,
+  DayPicker,
+  SlotPicker,
+  daysQuery,
+} from '#features/availability/web/public.ts'
+import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { TimeOfDay } from '#shared/calendar-time.ts'
+
+import styles from './phone-booking-form.module.css'
+
+type Props = {
+  catalog: Catalog | null
+  choice: Choice
+  service: Service | undefined
+  /** Why a time must be chosen again. */
+  notice: string | null
+  onChange: (choice: Choice) => void
+  onTimeLost: () => void
+}
+
+const asker = { as: 'staff' } as const
+
+/** Day and time, once it is known with whom and for what. */
+export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
+  const [lostTime, setLostTime] = useState<TimeOfDay | null>(null)
+  const { barberId } = choice
+  const days = useQuery(daysQuery(barberId, service))
+  const day = choice.day ?? (days.data && firstOpenDay(days.data)?.date) ?? null
+  const change = (next: Choice) => {
+    setLostTime(null)
+    onChange(next)
+  }
+  if (!catalog || !barberId || !service)
+    return <p className={`dim ${styles['when']}`}>{phoneTexts.timeHint}</p>
+  return (
+    <div className={styles['when']}>
+      <DayPicker
+        days={days.data}
+        hasFailed={days.isError}
+        onRetry={() => void days.refetch()}
+        isReady
+        chosen={day}
+        onChoose={(chosen) => change(chooseDay(choice, chosen))}
+      />
+      {day && (
+        <SlotPicker
+          asker={asker}
+          barberId={barberId}
+          barbers={offeringBarbers(barberId, service, catalog)}
+          dayState={days.data?.find(({ date }) => date === day)?.state}
+          service={service}
+          day={day}
+          chosen={choice.time}
+          notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
+          isNoticeUrgent={notice !== null}
+          withoutPast
+          onChoose={(time) => change({ ...choice, day, time })}
+          onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
+          onTimeLost={(time) => {
+            setLostTime(time)
+            onTimeLost()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/web/public.ts'
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
+import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { bookByPhone } from './book-by-phone.ts'
+import { emptyPhoneDraft, type PhoneDraft, phoneDraft } from './phone-draft.ts'
+
+const { allRequired, invalidService } = bookingTexts.validation
+
+/** What somebody on the phone wants, from the first word to the booking; kept whatever goes wrong. */
+export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
+  const client = useQueryClient()
+  const accountId = useSession().user?._id ?? null
+  const stored = phoneDraft.useDraft()
+  const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
+  const [failure, setFailure] = useState<string | null>(null)
+  const [lostRace, setLostRace] = useState<string | null>(null)
+
+  const write = (change: Partial<PhoneDraft>) => phoneDraft.write({ ...draft, ...change, accountId })
+  const submission = useSubmission({
+    send: bookByPhone,
+    fallback: phoneTexts.failed,
+    onDone: ({ barber }, { clientNickname, barberId }) => {
+      const booked = phoneTexts.booked(clientNickname)
+      // Whoever is on the phone is told who it will be.
+      const whom = barberId === anyBarber ? ` ${phoneTexts.withBarber(fullName(barber))}` : ''
+      toasts.success(`${booked}${whom}`)
+      phoneDraft.clear()
+      void reloadStaff(client)
+      onBooked()
+    },
+    onRefused: ({ kind, message }) => {
+      toasts.error(message)
+      if (kind !== 'choice-gone') return setFailure(message)
+      setLostRace(message)
+      write({ choice: { ...draft.choice, time: null } })
+    },
+  })
+
+  return {
+    ...submission,
+    draft,
+    failure,
+    /** Somebody was faster: why a time must be chosen again. */
+    lostRace,
+    change: (change: Partial<PhoneDraft>) => {
+      setFailure(null)
+      setLostRace(null)
+      write(change)
+    },
+    book: () => {
+      if (!catalog) return
+      const chosen = completeChoice(draft.choice, catalog)
+      const nickname = draft.nickname.trim()
+      const isUnknown = draft.choice.serviceId !== null && !chosenService(draft.choice, catalog)
+      if (!chosen || nickname === '') return setFailure(isUnknown ? invalidService : allRequired)
+      setFailure(null)
+      submission.submit({
+        ...choiceBody(chosen),
+        clientNickname: nickname,
+        clientPhone: draft.phone.trim() || null,
+      })
+    },
+  }
+}
+
+/** Begins a booking at a free time of the calendar; what was written before stays. */
+export function beginPhoneBooking(
+  accountId: string | null,
+  free: { barberId: string; day: string; time: string },
+): void {
+  const { barberId, day, time } = free
+  const stored = phoneDraft.read()
+  const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
+  const sameBarber = draft.choice.barberId === barberId
+  const serviceId = sameBarber ? draft.choice.serviceId : null
+  phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
+}
+
+/** Begins a booking on the day that the calendar shows, unless a time has been chosen already. */
+export function lookAtDay(accountId: string | null, shown: { barberId: string | null; day: string }): void {
+  const stored = phoneDraft.read()
+  const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
+  if (draft.choice.time !== null) return
+  const barberId = draft.choice.barberId ?? shown.barberId
+  phoneDraft.write({ ...draft, choice: { ...draft.choice, barberId, day: shown.day }, accountId })
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
+import { StatusChip, statusInk } from '#features/appointments/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { barberName } from './barber-name.ts'
+import { OriginLabel } from './origin-label.tsx'
+
+import styles from './appointment-card.module.css'
+
+type Props = {
+  appointment: StaffAppointment
+  /** Whose it is; a barber's own day need not say so. */
+  showsBarber?: boolean
+  /** In place of the chip, for example a dropdown. */
+  state?: ReactNode
+  /** Buttons below the lines. */
+  actions?: ReactNode
+  /** A click anywhere on the card. */
+  onOpen?: () => void
+  /** Of the heading that names the card. */
+  headingLevel?: 'h2' | 'h3' | 'h4'
+}
+
+/** An appointment in a list by time: strip, time, name, state, then what it is and where it came from. */
+export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
+  const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
+  const Heading = headingLevel
+  const name = customerName(appointment) ?? unknownClient
+  return (
+    <article className={`${statusInk['ink']} ${styles['card']}`} data-status={status}>
+      <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>
+        {clockTime(time)}
+      </time>
+      <Heading className={styles['name']}>
+        {slots.onOpen ? (
+          <button type="button" className={styles['open']} onClick={slots.onOpen}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </Heading>
+      <div className={styles['state']}>{slots.state ?? <StatusChip status={status} />}</div>
+      <p className={styles['line']}>
+        <span className={styles['what']}>
+          {service}, {cardTexts.minutes(duration)}
+        </span>
+        <span className={`num ${styles['price']}`}>{formatChf(price)}</span>
+      </p>
+      <p className={styles['line']}>
+        <span className={styles['where']}>
+          {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
+          {`${bookingTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
+          <OriginLabel origin={originOf(appointment)} />
+        </span>
+      </p>
+      {status === 'cancelled' && cancellationReason && (
+        <p className={styles['reason']}>{cardTexts.reason(cancellationReason)}</p>
+      )}
+      {slots.actions && <div className={styles['actions']}>{slots.actions}</div>}
+    </article>
+  )
+}

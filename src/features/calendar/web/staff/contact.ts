@@ -1,0 +1,11 @@
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+
+/** How somebody can be reached, as far as they left it. */
+export type Contact = { phone: string | null; email: string | null }
+
+export function contactOf({ clientPhone, guestInfo, client }: StaffAppointment): Contact {
+  const person = guestInfo ?? client
+  return { phone: clientPhone || person?.phone || null, email: person?.email || null }
+}
+
+export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

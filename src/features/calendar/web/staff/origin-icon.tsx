@@ -1,0 +1,13 @@
+import { IconPhone, IconUser, IconWorld } from '@tabler/icons-react'
+
+import type { Origin } from '#features/appointments/appointments.contract.ts'
+import { originTexts } from '#features/calendar/calendar.it.ts'
+
+const icons: Record<Origin, typeof IconPhone> = { admin: IconPhone, guest: IconWorld, client: IconUser }
+
+/** Where there is no room for the words: a handset, the web, or a person with an account. */
+export function OriginIcon({ origin, className = '' }: { origin: Origin; className?: string }) {
+  const Icon = icons[origin]
+  const { chip, label } = originTexts[origin]
+  return <Icon size={14} stroke={1.75} className={className} role="img" aria-label={`${chip}, ${label}`} />
+}

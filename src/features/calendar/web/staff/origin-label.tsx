@@ -1,0 +1,14 @@
+import type { Origin } from '#features/appointments/appointments.contract.ts'
+import { originTexts } from '#features/calendar/calendar.it.ts'
+
+import styles from './origin-label.module.css'
+
+/** Where a booking came from: the chip says who booked, the words by which way. */
+export function OriginLabel({ origin }: { origin: Origin }) {
+  const { chip, label } = originTexts[origin]
+  return (
+    <>
+      <b className={styles['chip']}>{chip}</b> {label}
+    </>
+  )
+}

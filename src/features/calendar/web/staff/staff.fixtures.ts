@@ -1,0 +1,62 @@
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { type Weekday, weekdays } from '#shared/calendar-time.ts'
+
+import type { StaffBarber } from './staff-barber.ts'
+
+/** Friday. */
+export const friday = '2026-11-20'
+
+/** Works 09:00 to 19:00 with a break from 12:00 to 13:00, on all days but these. */
+export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['sunday']): StaffBarber {
+  return {
+    _id: firstName.toLowerCase(),
+    firstName,
+    lastName: 'Ferri',
+    services: ['Taglio', 'Barba'],
+    isActive: true,
+    workingHours: weekdays.map((day) => ({
+      day,
+      isWorking: !offDays.includes(day),
+      startTime: '09:00',
+      endTime: '19:00',
+      hasBreak: true,
+      breakStart: '12:00',
+      breakEnd: '13:00',
+    })),
+    vacations: [],
+    profileImage: null,
+  }
+}
+
+let count = 0
+
+/** A confirmed cut of half an hour at Marco's, unless a test wants it otherwise. */
+export function appointmentAt(time: string, wish: Partial<StaffAppointment> = {}): StaffAppointment {
+  const id = `a${++count}`
+  return {
+    _id: id,
+    id,
+    date: friday,
+    time,
+    service: 'Taglio',
+    serviceId: 's1',
+    duration: 30,
+    price: 30,
+    status: 'confirmed',
+    barber: { _id: 'marco', firstName: 'Marco', lastName: 'Ferri' },
+    paymentType: 'in_person',
+    payment: { method: 'cash', status: 'pending', amount: 30 },
+    isAdminBooking: false,
+    isGuestBooking: true,
+    clientNickname: null,
+    clientPhone: null,
+    guestInfo: { firstName: 'Anna', lastName: 'Rossi', email: 'anna@example.test', phone: '+41790000000' },
+    client: null,
+    bookedBy: null,
+    cancellationReason: null,
+    locked: false,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...wish,
+  }
+}

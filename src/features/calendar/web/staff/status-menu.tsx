@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+import { appointmentStatuses, type AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { StatusChip } from '#features/appointments/web/public.ts'
+import { statusTexts } from '#features/calendar/calendar.it.ts'
+
+import styles from './status-menu.module.css'
+
+type Props = {
+  status: AppointmentStatus
+  /** Those that this person may set; all of them for an admin. */
+  choices?: readonly AppointmentStatus[]
+  isSaving?: boolean
+  onChoose: (status: AppointmentStatus) => void
+}
+
+/** The state of an appointment, which opens the list of the others. */
+export function StatusMenu({ status, choices = appointmentStatuses, isSaving = false, onChoose }: Props) {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles['target']}
+          aria-label={statusTexts.change(bookingTexts.status[status])}
+          aria-busy={isSaving || undefined}
+        >
+          <StatusChip status={status} />
+          <IconChevronDown size={14} stroke={2.2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={status} onChange={(value) => onChoose(statusNamed(value) ?? status)}>
+          {choices.map((choice) => (
+            <Menu.RadioItem key={choice} value={choice} closeMenuOnClick>
+              <StatusChip status={choice} />
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const statusNamed = (name: string) => appointmentStatuses.find((status) => status === name)

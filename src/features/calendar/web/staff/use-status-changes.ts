@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { hasStarted, reloadStaff } from '#features/appointments/web/public.ts'
+import { reloadAvailability } from '#features/availability/web/public.ts'
+import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { adminReason, calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { messageOf } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { setStatus } from './staff-door.ts'
+
+type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
+
+/** What must be asked before a status is set. */
+export type StatusQuestion = {
+  kind: 'cancel' | 'complete-early'
+  appointment: StaffAppointment
+  /** It had not begun when the question was asked. */
+  isAhead: boolean
+}
+
+type Options = {
+  /** The sentence for a refusal; the admin's calendar and the barber's panel say it differently. */
+  failureText?: (reason: string) => string
+  /** What a cancellation says unless something else is written. */
+  reason?: string
+}
+
+/**
+ * Sets statuses: at once, or after a question when it cancels or completes what has not begun. Each change is
+ * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
+ */
+export function useStatusChanges(options: Options = {}) {
+  const { failureText = statusTexts.failed, reason: usualReason = adminReason } = options
+  const client = useQueryClient()
+  const { timeZone } = useStudio()
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ appointment, status, reason }: Change) =>
+      setStatus(appointment, { status, cancellationReason: reason }),
+    onSuccess: (_, { status }) => {
+      toasts.success(statusTexts.changed(bookingTexts.status[status]))
+      setQuestion(null)
+    },
+    onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),
+    onSettled: () => {
+      void reloadAvailability(client)
+      return reloadStaff(client)
+    },
+  })
+
+  const ask = useCallback(
+    (appointment: StaffAppointment, status: AppointmentStatus) => {
+      if (status === appointment.status) return
+      const isAhead = !hasStarted(appointment, new Date(), timeZone)
+      if (status === 'cancelled') return setQuestion({ kind: 'cancel', appointment, isAhead })
+      if (status === 'completed' && isAhead)
+        return setQuestion({ kind: 'complete-early', appointment, isAhead })
+      mutate({ appointment, status, reason: usualReason })
+    },
+    [mutate, timeZone, usualReason],
+  )
+
+  return {
+    ask,
+    question,
+    usualReason,
+    /** The appointment that is being saved. */
+    savingId: isPending ? variables.appointment._id : null,
+    answer: (reason: string) => {
+      if (!question || isPending) return
+      const status = question.kind === 'cancel' ? 'cancelled' : 'completed'
+      mutate({ appointment: question.appointment, status, reason })
+    },
+    dismiss: () => setQuestion(null),
+  }
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChanges>

@@ -1,0 +1,1 @@
+export { exportCustomers } from './export-customers.ts'

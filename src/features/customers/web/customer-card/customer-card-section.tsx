@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { customerTexts } from '#features/customers/customers.it.ts'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { messageOf } from '#ui/http-client.ts'
+
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerHistory } from './customer-history.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { customerQuery } from './customer-query.ts'
+
+import styles from './customer-card.module.css'
+
+/** What the staff knows of whoever an appointment is for. */
+export function CustomerCardSection({ appointmentId }: { appointmentId: string }) {
+  const card = useQuery(customerQuery(appointmentId))
+  return (
+    <section className={styles['card']} aria-labelledby="scheda-cliente">
+      <h3 className="d4" id="scheda-cliente">
+        {customerTexts.title}
+      </h3>
+      {card.data ? (
+        <>
+          <CustomerFigures card={card.data} />
+          <CustomerNotes appointmentId={appointmentId} card={card.data} />
+          <CustomerHistory card={card.data} currentId={appointmentId} />
+        </>
+      ) : card.isError ? (
+        <ErrorBlock
+          message={messageOf(card.error, customerTexts.loadFailed)}
+          onRetry={() => void card.refetch()}
+        />
+      ) : (
+        <FadeSkeleton block height={220} />
+      )}
+    </section>
+  )
+}

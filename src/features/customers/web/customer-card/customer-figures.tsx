@@ -1,0 +1,47 @@
+import type { CustomerCard } from '#features/customers/customers.contract.ts'
+import { customerTexts } from '#features/customers/customers.it.ts'
+import { dayNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import styles from './customer-card.module.css'
+
+/** How faithful somebody is: visits, what they called off, what they left. */
+export function CustomerFigures({ card }: { card: CustomerCard }) {
+  const { visits, cancellations, spent, lastVisit, nextAppointment } = card
+  return (
+    <>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{customerTexts.visits}</dt>
+          <dd className="num">{visits}</dd>
+        </div>
+        <div>
+          <dt>{customerTexts.cancellations}</dt>
+          <dd className="num">{cancellations}</dd>
+        </div>
+        <div>
+          <dt>{customerTexts.spent}</dt>
+          <dd className="num">{formatChf(spent)}</dd>
+        </div>
+      </dl>
+      <dl className={styles['visits']}>
+        <div>
+          <dt>{customerTexts.lastVisit}</dt>
+          <dd>
+            {lastVisit
+              ? `${lastVisit.service}, ${dayNames.withYear(lastVisit.date)}, ${lastVisit.barber}`
+              : customerTexts.noVisit}
+          </dd>
+        </div>
+        <div>
+          <dt>{customerTexts.next}</dt>
+          <dd>
+            {nextAppointment
+              ? `${nextAppointment.service}, ${customerTexts.atTime(nextAppointment.date, nextAppointment.time)}`
+              : customerTexts.noNext}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

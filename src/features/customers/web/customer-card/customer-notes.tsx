@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, Switch, Textarea } from '@mantine/core'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
+import { customerTexts } from '#features/customers/customers.it.ts'
+import { BusyButton } from '#ui/busy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+import { useCustomerCard } from './use-customer-card.ts'
+
+import styles from './customer-card.module.css'
+
+type Props = { appointmentId: string; card: CustomerCard }
+
+/** What the staff writes down about somebody, and whether they may book online. */
+export function CustomerNotes({ appointmentId, card }: Props) {
+  const edit = useCustomerCard(appointmentId, card)
+  const isAdmin = useSession().user?.role === 'admin'
+  return (
+    <div className={styles['notes']}>
+      <Textarea
+        label={customerTexts.notes}
+        description={customerTexts.notesHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={longestNotes}
+        rows={3}
+        value={edit.notes}
+        onChange={(event) => edit.write(event.currentTarget.value)}
+      />
+      {edit.failure && (
+        <Notice
+          kind="alert"
+          action={
+            edit.failure.isConflict && (
+              <Button size="sm" variant="outline" onClick={edit.reload}>
+                {customerTexts.reload}
+              </Button>
+            )
+          }
+        >
+          {edit.failure.message}
+        </Notice>
+      )}
+      {edit.isChanged && (
+        <BusyButton
+          size="sm"
+          className={styles['save'] ?? ''}
+          busy={edit.isSaving}
+          busyLabel={customerTexts.saving}
+          onClick={edit.saveNotes}
+        >
+          {customerTexts.save}
+        </BusyButton>
+      )}
+      {isAdmin && (
+        <Switch
+          className={styles['switch'] ?? ''}
+          label={customerTexts.bar}
+          description={card.canBeBarred ? customerTexts.barHint : customerTexts.cannotBar}
+          checked={edit.barred}
+          disabled={!card.canBeBarred}
+          onChange={(event) => edit.setBarred(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}

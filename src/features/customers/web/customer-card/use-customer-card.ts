@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type CustomerCard, customerCardAnswerSchema } from '#features/customers/customers.contract.ts'
+import { customerTexts } from '#features/customers/customers.it.ts'
+import { parseAnswer } from '#ui/answer.ts'
+import { http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { toasts } from '#ui/toasts.ts'
+
+import { customerPath, customerQuery } from './customer-query.ts'
+
+type Change = { notes?: string; barred?: boolean }
+
+/**
+ * Edits of a customer's card. Notes that are being written are kept when saving fails, and never overwritten by what
+ * is read again; a card that somebody else has changed meanwhile is not saved over.
+ */
+export function useCustomerCard(appointmentId: string, card: CustomerCard) {
+  const client = useQueryClient()
+  const { queryKey } = customerQuery(appointmentId)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ message: string; isConflict: boolean } | null>(null)
+
+  const saving = useMutation({
+    mutationFn: async (change: Change) => {
+      const body = { notes: card.notes, ...change, updatedAt: card.updatedAt }
+      const answer = await http.put(customerPath(appointmentId), body, { timeout: staffTimeout })
+      return parseAnswer(customerCardAnswerSchema, answer).data
+    },
+    onSuccess: (saved, { notes, barred }) => {
+      client.setQueryData(queryKey, saved)
+      setFailure(null)
+      if (notes !== undefined) setDraft(null)
+      toasts.success(
+        barred === undefined ? customerTexts.saved : barred ? customerTexts.barred : customerTexts.unbarred,
+      )
+    },
+    onError: (error) => {
+      const message = messageOf(error, customerTexts.saveFailed)
+      setFailure({ message, isConflict: error instanceof HttpError && error.status === 409 })
+      toasts.error(message)
+    },
+  })
+
+  const notes = draft ?? card.notes
+  return {
+    notes,
+    isChanged: notes !== card.notes,
+    write: setDraft,
+    failure,
+    isSaving: saving.isPending,
+    saveNotes: () => saving.mutate({ notes: notes.trim() }),
+    barred: (saving.isPending ? saving.variables.barred : undefined) ?? card.barred,
+    setBarred: (barred: boolean) => {
+      if (!saving.isPending) saving.mutate({ barred })
+    },
+    /** The card as it is now; what is being written stays. */
+    reload: () => {
+      setFailure(null)
+      void client.invalidateQueries({ queryKey })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { CustomerCardSection } from './customer-card/customer-card-section.tsx'

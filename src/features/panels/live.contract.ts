@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { appointmentEventSchema } from '#features/appointments/appointment-event.contract.ts'
+import { shopEventSchema } from '#features/studio/studio.contract.ts'
+
+/** What GET /api/events tells the open screens of the staff, as `data:` of a server-sent event. */
+export const liveEventSchema = z.discriminatedUnion('kind', [
+  appointmentEventSchema,
+  shopEventSchema,
+  /** Something may have been missed: read everything again. */
+  z.object({ kind: z.literal('resync') }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What a person has entered so far, kept for this tab: a reload or a step back loses nothing, another tab and
+ * the next person start empty. Storage that is blocked or corrupt counts as empty.
+ */
+export function createSessionDraft<Draft>(
+  key: string,
+  isDraft: (value: unknown) => value is Draft,
+  empty: Draft,
+) {
+  const listeners = new Set<() => void>()
+  let current: Draft | undefined
+
+  const read = (): Draft => {
+    current ??= stored(key, isDraft) ?? empty
+    return current
+  }
+  const write = (draft: Draft): void => {
+    if (draft === current) return
+    current = draft
+    store(key, draft)
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return {
+    read,
+    write,
+    update: (change: (draft: Draft) => Draft): void => write(change(read())),
+    clear: (): void => write(empty),
+    /** Empty in the first render, which must equal the HTML written at build time. */
+    useDraft: (): Draft => useSyncExternalStore(subscribe, read, () => empty),
+  }
+}
+
+/** Whether a stored object has these fields, each as it should be. By hand: the schema library comes later. */
+export function hasFields<Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+  fits: (field: unknown) => boolean,
+): value is Record<Name, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const fields: Partial<Record<string, unknown>> = { ...value }
+  return names.every((name) => fits(fields[name]))
+}
+
+export const isText = (value: unknown) => typeof value === 'string'
+export const isTextOrNull = (value: unknown) => value === null || isText(value)
+
+function stored<Draft>(key: string, isDraft: (value: unknown) => value is Draft): Draft | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // private mode or a full store: the draft lives as long as the page
+  }
+}
