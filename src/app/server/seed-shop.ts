@@ -16,7 +16,7 @@ const everySeed = 727_001
 /** What a first start needs: settings, services and one admin; the demo shop too when it is asked for. */
 export async function seedShop(platform: Platform, env: Env): Promise<void> {
   await inTransaction(
-    platform.database.pool,
+    platform,
     async (transaction) => {
       const known = await transaction.db.selectFrom('studio_settings').select('only_row').executeTakeFirst()
       if (known) {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
+
+import type { Platform } from '#platform/platform.ts'
 
 import { isWorthRetrying, violatedConstraint } from './constraint-errors.ts'
 import type { DB } from './database.types.ts'
@@ -13,6 +15,15 @@ export type Transaction = {
    * what it has answered is committed, unless the transaction fails.
    */
   finish: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<Row[]>
+  /**
+   * Done once it is committed, and not at all if it is not; of equal keys the first. For wake-ups and news that may be lost
+   * with the process: what may not is a row.
+   */
+  afterCommit: (key: string, effect: () => void) => void
+  /** Asks for a job's run after the commit, see jobs.ts. */
+  requestJob: (name: string) => void
+  /** Tells the open screens after the commit, each event once. */
+  publish: (event: object) => void
 }
 
 /** How a transaction begins; all of it leaves in one send with the first statement of the work. */
@@ -25,9 +36,12 @@ export type Opening = {
 
 const maxTries = 5
 
+/** What a transaction needs of the platform. */
+type Surroundings = Pick<Platform, 'database' | 'live' | 'requestJob'>
+
 /** Commits what `work` did, or nothing of it; a victim of a deadlock, or of an outdated read, starts again. */
 export async function inTransaction<T>(
-  pool: Pool,
+  platform: Surroundings,
   work: (transaction: Transaction) => Promise<T>,
   { exclusive = [], admission }: Opening = {},
 ): Promise<T> {
@@ -38,7 +52,7 @@ export async function inTransaction<T>(
   }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryTransaction(pool, work, { exclusive, admission: once })
+      return await tryTransaction(platform, work, { exclusive, admission: once })
     } catch (error) {
       if (attempt === maxTries || !isWorthRetrying(error)) throw error
     }
@@ -46,11 +60,12 @@ export async function inTransaction<T>(
 }
 
 async function tryTransaction<T>(
-  pool: Pool,
+  platform: Surroundings,
   work: (transaction: Transaction) => Promise<T>,
   { exclusive = [], admission }: Opening,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await platform.database.pool.connect()
+  const effects = new Map<string, () => void>()
   let broken: Error | undefined
   let finishing: Promise<unknown> | undefined
   // Not awaited: the first statement of the work goes with them. What failed first is what the caller hears.
@@ -63,9 +78,10 @@ async function tryTransaction<T>(
       const [{ rows }] = await Promise.all([answer, finishing])
       return rows
     }
-    const result = await work(transactionOn(client, finish))
+    const result = await work(transactionOn(client, finish, hooksOf(platform, effects)))
     await opened.then(throwAny)
     await (finishing ?? client.query('COMMIT'))
+    for (const effect of effects.values()) effect()
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost))
@@ -124,11 +140,25 @@ function lockStatements(exclusive: readonly number[]): string {
     .join('')
 }
 
-function transactionOn(client: PoolClient, finish: Transaction['finish']): Transaction {
+type Hooks = Pick<Transaction, 'afterCommit' | 'requestJob' | 'publish'>
+
+function hooksOf({ live, requestJob }: Surroundings, effects: Map<string, () => void>): Hooks {
+  const afterCommit: Hooks['afterCommit'] = (key, effect) => {
+    if (!effects.has(key)) effects.set(key, effect)
+  }
+  return {
+    afterCommit,
+    requestJob: (name) => afterCommit(`job ${name}`, () => requestJob(name)),
+    publish: (event) => afterCommit(`event ${JSON.stringify(event)}`, () => live.publish(event)),
+  }
+}
+
+function transactionOn(client: PoolClient, finish: Transaction['finish'], hooks: Hooks): Transaction {
   let db: Kysely<DB> | undefined
   return {
     client,
     finish,
+    ...hooks,
     get db() {
       db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyConnection(client) }) })
       return db

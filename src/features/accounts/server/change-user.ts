@@ -1,6 +1,4 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -30,9 +28,10 @@ export async function changeUser(
   { updatedAt, barberId, ...change }: ChangeUserRequest,
 ): Promise<AdminUser> {
   const now = platform.clock.now()
-  const user = await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const before = await lockUser(db, id)
       refuseStaleWrite(before.updated_at, updatedAt)
       const email = change.email ?? before.email
@@ -55,9 +54,9 @@ export async function changeUser(
       if (email !== before.email) await changeAddress(db, before, email, now)
       if (role !== before.role) await revokeSessionsOf(db, id, now)
       if (role !== before.role || profile !== before.barber_id) await closeCalendarFeed(db, before)
-      await reclaimUnproven(db, actor, before, { role, email, now })
+      await reclaimUnproven(transaction, actor, before, { role, email, now })
       const after = await lockUser(db, id)
-      await recordChange(db, actor, now, {
+      await recordChange(transaction, actor, now, {
         entity: 'user',
         id,
         name: fullName(after),
@@ -69,9 +68,6 @@ export async function changeUser(
     },
     { exclusive: [staffLock] },
   )
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
-  return user
 }
 
 async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role): Promise<void> {

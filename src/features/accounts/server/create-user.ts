@@ -1,6 +1,4 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -26,9 +24,10 @@ export async function createUser(
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
-  const user = await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const { id } = await db
         .insertInto('users')
         .values({
@@ -44,9 +43,9 @@ export async function createUser(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await sendInvitation(db, { id, firstName, email, role }, now)
+      await sendInvitation(transaction, { id, firstName, email, role }, now)
       const row = await lockUser(db, id)
-      await recordChange(db, actor, now, {
+      await recordChange(transaction, actor, now, {
         entity: 'user',
         id,
         name: fullName(row),
@@ -57,7 +56,4 @@ export async function createUser(
     },
     { exclusive: [staffLock] },
   )
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
-  return user
 }

@@ -24,8 +24,9 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
   const now = platform.clock.now()
   const provenEmail = await provenEmailOf(platform.database.db, id)
   const { tellStaff } = await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
@@ -33,7 +34,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
-      await recordChange(db, actor, now, {
+      await recordChange(transaction, actor, now, {
         entity: 'user',
         id: user.id,
         name: fullName(user),

@@ -5,8 +5,8 @@ import type { Platform } from '#platform/platform.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
 /** Who worked here, and whose account was deleted long ago, loses the name in the log as well. */
-export async function forgetFormerStaff({ database }: Platform, before: Date): Promise<void> {
-  await inTransaction(database.pool, async ({ db }) => {
+export async function forgetFormerStaff(platform: Platform, before: Date): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
     const former = await db
       .selectFrom('users')
       .select('id')

@@ -1,5 +1,5 @@
 import { queueMessage } from '#features/notifications/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { Role } from '../accounts.contract.ts'
 import { createLink } from './account-links.ts'
@@ -19,8 +19,8 @@ type Invited = {
  * A new login whose password nobody knows: the mail carries a link to choose one.
  * @returns the user's id
  */
-export async function inviteUser(db: Db, person: Invited, now: Date): Promise<string> {
-  const { id } = await db
+export async function inviteUser(transaction: Transaction, person: Invited, now: Date): Promise<string> {
+  const { id } = await transaction.db
     .insertInto('users')
     .values({
       email: person.email,
@@ -35,17 +35,16 @@ export async function inviteUser(db: Db, person: Invited, now: Date): Promise<st
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sendInvitation(db, { ...person, id }, now)
+  await sendInvitation(transaction, { ...person, id }, now)
   return id
 }
 
-/** The caller asks for the sending job. */
 export async function sendInvitation(
-  db: Db,
+  transaction: Transaction,
   { id, firstName, email, role }: Pick<Invited, 'firstName' | 'email' | 'role'> & { id: string },
   now: Date,
 ): Promise<void> {
-  const token = await createLink(db, id, 'invitation', now)
+  const token = await createLink(transaction.db, id, 'invitation', now)
   const payload: Invitation = { firstName, email, role, token }
-  await queueMessage(db, { template: 'invitation', recipient: email, payload }, now)
+  await queueMessage(transaction, { template: 'invitation', recipient: email, payload }, now)
 }

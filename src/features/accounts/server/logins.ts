@@ -1,5 +1,6 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import { closeLinks, mailedLinks } from './account-links.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
@@ -36,16 +37,17 @@ export async function loginOfBarber(db: Db, barberId: string): Promise<Login | u
 
 /**
  * Makes an account that of a barber. An admin stays an admin; anybody else becomes a barber and logs in anew, by
- * invitation if nobody has proven the address. The caller asks for the sending job.
+ * invitation if nobody has proven the address.
  * @returns the role after it
  */
 export async function linkBarber(
-  db: Db,
+  transaction: Transaction,
   actor: Actor,
   login: Login,
   barberId: string,
   now: Date,
 ): Promise<string> {
+  const { db } = transaction
   const role = login.role === 'admin' ? 'admin' : 'barber'
   await db
     .updateTable('users')
@@ -53,7 +55,7 @@ export async function linkBarber(
     .where('id', '=', login.id)
     .execute()
   if (role !== login.role) await revokeSessionsOf(db, login.id, now)
-  await reclaimUnproven(db, actor, login, { role, email: login.email, now })
+  await reclaimUnproven(transaction, actor, login, { role, email: login.email, now })
   return role
 }
 

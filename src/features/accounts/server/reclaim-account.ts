@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import { type Role, roles } from '../accounts.contract.ts'
 import { closeLinks, mailedLinks } from './account-links.ts'
@@ -19,16 +19,17 @@ type Account = {
 /**
  * A higher role for an account whose address nobody has proven: whoever registered it may be anybody. Its password and
  * links end, and who reads the mail of that address is invited to choose another one. The sessions of the former role
- * end anyway. The caller asks for the sending job.
+ * end anyway.
  * @param account as it was before
  * @param email where it is from now on
  */
 export async function reclaimUnproven(
-  db: Db,
+  transaction: Transaction,
   actor: Actor,
   account: Account,
   { role, email, now }: { role: Role; email: string; now: Date },
 ): Promise<void> {
+  const { db } = transaction
   if (account.email_verified_at !== null || rank(role) >= rank(account.role)) return
   const { id, first_name: firstName, last_name: lastName } = account
   await db
@@ -39,9 +40,9 @@ export async function reclaimUnproven(
   await revokeSessionsOf(db, id, now)
   await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
   await closeLinks(db, id, mailedLinks, now)
-  await sendInvitation(db, { id, firstName, email, role }, now)
+  await sendInvitation(transaction, { id, firstName, email, role }, now)
   const name = `${firstName} ${lastName}`.trim()
-  await recordChange(db, actor, now, { entity: 'user', id, name, action: 'reset_link_sent' })
+  await recordChange(transaction, actor, now, { entity: 'user', id, name, action: 'reset_link_sent' })
 }
 
 /** The lower, the more it opens. */

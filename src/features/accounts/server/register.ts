@@ -1,4 +1,4 @@
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -22,7 +22,8 @@ export async function register(platform: Platform, request: RegisterRequest, add
   await platform.rateLimits.consume([{ limit: registrations, key: address }])
   const passwordHash = await hashPassword(request.password)
   const now = platform.clock.now()
-  await inTransaction(platform.database.pool, async ({ db }) => {
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const user = await db
       .insertInto('users')
       .values({
@@ -39,7 +40,6 @@ export async function register(platform: Platform, request: RegisterRequest, add
       .executeTakeFirstOrThrow()
     const token = await createLink(db, user.id, 'verify_email', now)
     const payload = { firstName: request.firstName, email: request.email, token }
-    await queueMessage(db, { template: 'welcome', recipient: request.email, payload }, now)
+    await queueMessage(transaction, { template: 'welcome', recipient: request.email, payload }, now)
   })
-  platform.requestJob(sendMessagesJob)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -29,12 +29,12 @@ export async function requestPasswordReset(
     ...(isOwners ? [] : [{ limit: resetsPerAccount, key: email }]),
   ])
   await Promise.all([mailLink(platform, email), sleep(answerTime)])
-  platform.requestJob(sendMessagesJob)
 }
 
 async function mailLink(platform: Platform, email: string): Promise<void> {
   const now = platform.clock.now()
-  await inTransaction(platform.database.pool, async ({ db }) => {
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const user = await db
       .selectFrom('users')
       .select(['id', 'email', 'first_name'])
@@ -46,6 +46,6 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
     if (!user) return
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
-    await queueMessage(db, { template: 'password-reset', recipient: user.email, payload }, now)
+    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
   })
 }

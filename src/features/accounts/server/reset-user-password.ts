@@ -1,6 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -25,7 +24,8 @@ export async function resetUserPassword(
   refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const now = platform.clock.now()
-  const email = await inTransaction(platform.database.pool, async ({ db }) => {
+  const email = await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const user = await lockUser(db, id)
     await db
       .updateTable('users')
@@ -35,8 +35,8 @@ export async function resetUserPassword(
     await revokeSessionsOf(db, user.id, now)
     await closeLinks(db, user.id, mailedLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
-    await queueMessage(db, { template: 'temporary-password', recipient: user.email, payload }, now)
-    await recordChange(db, actor, now, {
+    await queueMessage(transaction, { template: 'temporary-password', recipient: user.email, payload }, now)
+    await recordChange(transaction, actor, now, {
       entity: 'user',
       id: user.id,
       name: fullName(user),
@@ -45,19 +45,18 @@ export async function resetUserPassword(
     return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
 }
 
 /** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
 export async function sendResetLink(platform: Platform, actor: Actor, id: string): Promise<string> {
   const now = platform.clock.now()
-  const email = await inTransaction(platform.database.pool, async ({ db }) => {
+  const email = await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const user = await lockUser(db, id)
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
-    await queueMessage(db, { template: 'password-reset', recipient: user.email, payload }, now)
-    await recordChange(db, actor, now, {
+    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
+    await recordChange(transaction, actor, now, {
       entity: 'user',
       id: user.id,
       name: fullName(user),
@@ -65,7 +64,5 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     })
     return user.email
   })
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
   return email
 }

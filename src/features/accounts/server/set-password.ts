@@ -1,4 +1,4 @@
-import { queueMessage, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -34,7 +34,7 @@ export async function setPasswordByLink(
   refuseCommonPassword(password)
   await refuseBadLink(database.db, token, mailedLinks, clock.now())
   const passwordHash = await hashPassword(password)
-  const email = await inTransaction(database.pool, async (transaction) => {
+  const email = await inTransaction(platform, async (transaction) => {
     const { userId } = await useLink(transaction.db, token, mailedLinks, clock.now())
     await proveAddress(transaction, userId, clock.now())
     const user = await storePassword(platform, transaction, userId, { passwordHash, ends: mailedLinks })
@@ -42,7 +42,6 @@ export async function setPasswordByLink(
     return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())
-  platform.requestJob(sendMessagesJob)
 }
 
 /** By somebody who is logged in; only this session goes on. @throws AppError 401, 403, 400 */
@@ -65,7 +64,7 @@ export async function changePassword(
     throw accountsError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword)
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(platform.database.pool, async (transaction) => {
+  await inTransaction(platform, async (transaction) => {
     const choice = {
       passwordHash,
       ends: passwordLinks,
@@ -75,7 +74,6 @@ export async function changePassword(
     if (!(await storePassword(platform, transaction, session.userId, choice)))
       throw accountsError('CURRENT_PASSWORD_WRONG')
   })
-  platform.requestJob(sendMessagesJob)
 }
 
 /** Whoever holds the link has received it at this address. */
@@ -99,10 +97,11 @@ type NewPassword = {
 /** @returns undefined when the account is gone, or its password is another one by now */
 async function storePassword(
   { clock }: Platform,
-  { db }: Transaction,
+  transaction: Transaction,
   userId: string,
   { passwordHash, ends, replaces, keptSession }: NewPassword,
 ): Promise<{ email: string } | undefined> {
+  const { db } = transaction
   const now = clock.now()
   const user = await db
     .updateTable('users')
@@ -116,6 +115,6 @@ async function storePassword(
   await revokeSessionsOf(db, userId, now, keptSession)
   await closeLinks(db, userId, ends, now)
   const payload = { firstName: user.first_name }
-  await queueMessage(db, { template: 'password-changed', recipient: user.email, payload }, now)
+  await queueMessage(transaction, { template: 'password-changed', recipient: user.email, payload }, now)
   return user
 }

@@ -15,9 +15,10 @@ const attempts: RateLimit = { name: 'verify-email', points: 20, seconds: 15 * 60
  * @throws AppError 400 for a bad link or another password; 429 for too many guesses
  */
 export async function verifyEmail(
-  { database, clock, rateLimits }: Platform,
+  platform: Platform,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
+  const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: attempts, key: address }])
   const id = await refuseBadLink(database.db, token, ['verify_email'], clock.now())
   const user = await database.db
@@ -26,7 +27,7 @@ export async function verifyEmail(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PASSWORD_NOT_YOURS')
-  await inTransaction(database.pool, async ({ db }) => {
+  await inTransaction(platform, async ({ db }) => {
     const { userId } = await useLink(db, token, ['verify_email'], clock.now())
     const proven = await db
       .updateTable('users')

@@ -47,7 +47,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   let written: AppointmentRow | undefined
   const result = await inTransaction(
-    platform.database.pool,
+    platform,
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)

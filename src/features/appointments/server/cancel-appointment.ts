@@ -29,7 +29,7 @@ export async function cancelAppointment(
     await writeCancellation(db, id, reason, now)
     const after = await readAppointment(db, id)
     for (const message of bookingMessages(platform, 'cancelled', after, actorOf(by))) {
-      await queueMessage(db, { ...message, appointmentId: id }, now)
+      await queueMessage(transaction, { ...message, appointmentId: id }, now)
     }
     await recordAppointment(db, by, now, 'status_changed', before, after)
     return after

@@ -20,7 +20,7 @@ type Forgotten = { id: string; customer: string }
 export async function forgetGuests({ database, clock }: Platform, before: Date): Promise<void> {
   const now = clock.now()
   for (;;) {
-    const count = await inTransaction(database.pool, async ({ db }) => {
+    const count = await inTransaction(platform, async ({ db }) => {
       const { rows } = await sql<Forgotten>`
         WITH due AS (
           SELECT id, coalesce('guest:' || lower(guest_email), 'phone:' || caller_phone, 'nickname:' || folded(client_nickname)) AS customer

@@ -63,7 +63,7 @@ export async function moveAppointment(
       )
       const after = await readAppointment(db, id)
       for (const message of bookingMessages(platform, 'moved', after)) {
-        await queueMessage(db, { ...message, appointmentId: id }, now)
+        await queueMessage(transaction, { ...message, appointmentId: id }, now)
       }
       if (after.barber_id !== before.barber_id) await tellFormerBarber(platform, db, before, now)
       await recordAppointment(db, by, now, 'moved', before, after)
@@ -146,6 +146,6 @@ async function tellFormerBarber(
   const gone = { ...before, calendar_sequence: before.calendar_sequence + 1 }
   for (const message of bookingMessages(platform, 'cancelled', gone)) {
     if (message.recipient === before.barber_email)
-      await queueMessage(db, { ...message, appointmentId: before.id }, now)
+      await queueMessage(transaction, { ...message, appointmentId: before.id }, now)
   }
 }

@@ -18,7 +18,7 @@ export async function recordAppointment(
   after: AppointmentRow,
 ): Promise<void> {
   if (caller.kind !== 'admin' && caller.kind !== 'barber') return
-  await recordChange(db, caller.actor, now, {
+  await recordChange(transaction, caller.actor, now, {
     entity: 'appointment',
     id: after.id,
     // The day is what one looks for, and a change of the state alone has none in its fields.

@@ -102,7 +102,7 @@ async function cancelWhatLiesAhead(
     await writeCancellation(db, before.id, bookingTexts.accountDeleted, now)
     const after = await readAppointment(db, before.id)
     for (const message of bookingMessages(platform, 'cancelled', after)) {
-      await queueMessage(db, { ...message, appointmentId: after.id }, now)
+      await queueMessage(transaction, { ...message, appointmentId: after.id }, now)
     }
     await recordAppointment(db, caller, now, 'status_changed', before, after)
     cancelled.push(after)

@@ -118,6 +118,6 @@ async function tellCustomer(
 ): Promise<void> {
   if (event === null || row.starts_at <= now) return
   for (const message of bookingMessages(platform, event, row)) {
-    await queueMessage(db, { ...message, appointmentId: row.id }, now)
+    await queueMessage(transaction, { ...message, appointmentId: row.id }, now)
   }
 }

@@ -1,5 +1,6 @@
 import type { Session } from '#features/accounts/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { ShopEvent } from '#features/studio/studio.contract.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AuditAction, AuditEntity } from '../audit.contract.ts'
 
@@ -25,11 +26,18 @@ export function auditActor({ userId, role, user }: Session): Actor {
 }
 
 /**
- * Remembers a change in the transaction that makes it. Of an update only the fields that differ are kept; an update
- * without a difference is no change and leaves no trace.
+ * Remembers a change in the transaction that makes it, and has the open screens read the shop again; what happens to
+ * appointments they hear in detail. Of an update only the fields that differ are kept; an update without a difference is no
+ * change and leaves no trace.
  */
-export async function recordChange(db: Db, actor: Actor, now: Date, change: Change): Promise<void> {
+export async function recordChange(
+  { db, publish }: Transaction,
+  actor: Actor,
+  now: Date,
+  change: Change,
+): Promise<void> {
   const { before, after } = differing(change)
+  if (change.entity !== 'appointment') publish({ kind: 'shop' } satisfies ShopEvent)
   if (change.action === 'updated' && before === null && after === null) return
   await db
     .insertInto('audit_log')

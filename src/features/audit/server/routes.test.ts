@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
+import { inTransaction } from '#platform/database/transaction.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
-import { recordChange } from './public.ts'
+import { type Actor, type Change, recordChange } from './record-change.ts'
 
 let shop: Shop
 let owner: Person
@@ -12,24 +13,26 @@ let owner: Person
 const elena = { id: '0190a0a0-0000-7000-8000-00000000000a', name: 'Elena Rezzonico', role: 'admin' }
 const marco = { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Marco Ferri', role: 'barber' }
 
+const record = (...[actor, at, change]: [Actor, Date, Change]) =>
+  inTransaction(shop.platform, (transaction) => recordChange(transaction, actor, at, change))
+
 beforeAll(async () => {
   shop = await openShop({ clusterUrl: inject('clusterUrl') })
   owner = await signIn(shop, 'admin')
-  const { db } = shop.platform.database
   const taglio = { entity: 'service', id: '1', name: 'Taglio' } as const
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 11, 8, minute))
   const same = { price: 30, duration: 30 }
-  await recordChange(db, elena, at(1), { ...taglio, action: 'created', after: same })
-  await recordChange(db, elena, at(2), { ...taglio, action: 'updated', before: same, after: { ...same } })
+  await record(elena, at(1), { ...taglio, action: 'created', after: same })
+  await record(elena, at(2), { ...taglio, action: 'updated', before: same, after: { ...same } })
   const dearer = { ...same, price: 32 }
-  await recordChange(db, elena, at(3), { ...taglio, action: 'updated', before: same, after: dearer })
-  await recordChange(db, marco, at(4), {
+  await record(elena, at(3), { ...taglio, action: 'updated', before: same, after: dearer })
+  await record(marco, at(4), {
     entity: 'vacations',
     id: '2',
     name: 'Marco Ferri',
     action: 'deleted',
   })
-  await recordChange(db, { ...elena, name: 'Elena Rezzonico-Ferri' }, at(5), { ...taglio, action: 'deleted' })
+  await record({ ...elena, name: 'Elena Rezzonico-Ferri' }, at(5), { ...taglio, action: 'deleted' })
 })
 afterAll(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { queueMessages, sendMessagesJob } from '#features/notifications/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,7 +18,8 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
   const { session } = call
   await platform.rateLimits.consume([{ limit: announcements, key: session.userId }])
   const now = platform.clock.now()
-  await inTransaction(platform.database.pool, async ({ db }) => {
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const barber = nameOf(await lockBarber(db, call))
     await db
       .updateTable('studio_settings')
@@ -34,7 +35,6 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
     const actor = `${session.user.firstName} ${session.user.lastName}`
     const payload: ScheduleUpdated = { barber, actor }
     const mails = owners.map(({ email }) => ({ template: 'schedule-updated', recipient: email, payload }))
-    await queueMessages(db, mails, now)
+    await queueMessages(transaction, mails, now)
   })
-  platform.requestJob(sendMessagesJob)
 }

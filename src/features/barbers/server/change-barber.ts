@@ -1,7 +1,7 @@
 import type { Session } from '#features/accounts/server/public.ts'
-import { studioContact, tellShopChanged } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction, type Opening } from '#platform/database/transaction.ts'
+import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -13,7 +13,13 @@ import { barbersError } from './errors.ts'
 import { isOwnBarber } from './own-barber.ts'
 
 /** What a change of a barber works with: the row as it was, locked until the transaction ends. */
-export type BarberChange = { db: Db; before: BarberRow; name: string; now: Date; zone: string }
+export type BarberChange = {
+  transaction: Transaction
+  before: BarberRow
+  name: string
+  now: Date
+  zone: string
+}
 
 export type BarberCall = { id: string; session: Session; updatedAt?: string | undefined }
 
@@ -31,12 +37,13 @@ export async function changeBarber(
 ): Promise<Barber> {
   const now = platform.clock.now()
   const { timeZone: zone } = await studioContact(platform)
-  const changed = await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const before = await lockBarber(db, call)
       refuseStaleWrite(before.updated_at, call.updatedAt)
-      await change({ db, before, name: nameOf(before), now, zone })
+      await change({ transaction, before, name: nameOf(before), now, zone })
       await db
         .updateTable('barbers')
         .set({ updated_at: versionAfter(before, now) })
@@ -47,8 +54,6 @@ export async function changeBarber(
     },
     locks,
   )
-  tellShopChanged(platform)
-  return changed
 }
 
 /** @throws AppError 403 for another barber, also one that does not exist; 404 */

@@ -1,8 +1,7 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { type Session, staffLock } from '#features/accounts/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { studioContact, tellShopChanged } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -32,9 +31,10 @@ export async function createBarber(
   const sent = await sentSpans(platform, request.vacations ?? [])
   const vacations = checkedVacations(sent, shopToday(now, zone), [])
   const workingHours = request.workingHours ?? defaultWeek(adminPause)
-  const barber = await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const id = await insertBarber(db, request, now)
       await db
         .insertInto('working_days')
@@ -42,9 +42,9 @@ export async function createBarber(
         .execute()
       await insertVacations(db, id, vacations)
       await offerServices(db, id, await servicesNamed(db, request.services ?? []))
-      await giveLogin(db, auditActor(session), id, request, now)
+      await giveLogin(transaction, auditActor(session), id, request, now)
       const row = await selectBarbers(db).where('barbers.id', '=', id).executeTakeFirstOrThrow()
-      await recordChange(db, auditActor(session), now, {
+      await recordChange(transaction, auditActor(session), now, {
         entity: 'barber',
         id,
         name: `${row.first_name} ${row.last_name}`,
@@ -60,9 +60,6 @@ export async function createBarber(
     },
     { exclusive: [staffLock] },
   )
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
-  return barber
 }
 
 /** Last in the shop's order. */

@@ -1,8 +1,6 @@
 import { loginOfBarber, staffLock, unlinkBarber } from '#features/accounts/server/public.ts'
 import { appointmentsAhead } from '#features/appointments/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -19,8 +17,9 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
   const now = platform.clock.now()
   const actor = auditActor(session)
   await inTransaction(
-    platform.database.pool,
-    async ({ db }) => {
+    platform,
+    async (transaction) => {
+      const { db } = transaction
       const before = await lockBarber(db, { id, session })
       const ahead = await appointmentsAhead(db, id, now)
       if (ahead.length > 0) throw barberHasAppointments(ahead)
@@ -29,11 +28,11 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
         .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
         .where('id', '=', id)
         .execute()
-      await expireRequestsFor(db, { barberId: id }, now)
+      await expireRequestsFor(transaction, { barberId: id }, now)
       const login = await loginOfBarber(db, id)
       if (login) {
         await unlinkBarber(db, login, now)
-        await recordChange(db, actor, now, {
+        await recordChange(transaction, actor, now, {
           entity: 'user',
           id: login.id,
           name: `${login.first_name} ${login.last_name}`,
@@ -42,7 +41,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
           after: { barber: null },
         })
       }
-      await recordChange(db, actor, now, {
+      await recordChange(transaction, actor, now, {
         entity: 'barber',
         id,
         name: nameOf(before),
@@ -52,6 +51,4 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
     },
     { exclusive: [staffLock] },
   )
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
 }

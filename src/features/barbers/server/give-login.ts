@@ -1,7 +1,7 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { findLogin, inviteUser, linkBarber, type Login } from '#features/accounts/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { CreateBarberRequest } from '../staff.contract.ts'
 import { barbersError } from './errors.ts'
@@ -12,19 +12,19 @@ import { barbersError } from './errors.ts'
  * @throws AppError 409 USER_EXISTS until the link is wanted; 409 when the account is another barber's
  */
 export async function giveLogin(
-  db: Db,
+  transaction: Transaction,
   actor: Actor,
   barberId: string,
   request: CreateBarberRequest,
   now: Date,
 ): Promise<void> {
   const { email, firstName, lastName, createLogin, linkExistingUser } = request
-  const login = await findLogin(db, email)
+  const login = await findLogin(transaction.db, email)
   if (login) {
     if (!linkExistingUser) throw userExists(login)
     if (login.barber_id !== null) throw barbersError('USER_ALREADY_LINKED')
-    const role = await linkBarber(db, actor, login, barberId, now)
-    await recordChange(db, actor, now, {
+    const role = await linkBarber(transaction, actor, login, barberId, now)
+    await recordChange(transaction, actor, now, {
       entity: 'user',
       id: login.id,
       name: `${login.first_name} ${login.last_name}`,
@@ -34,8 +34,12 @@ export async function giveLogin(
     })
   } else if (createLogin) {
     const phone = normalisePhone(request.phone)
-    const id = await inviteUser(db, { email, firstName, lastName, phone, role: 'barber', barberId }, now)
-    await recordChange(db, actor, now, {
+    const id = await inviteUser(
+      transaction,
+      { email, firstName, lastName, phone, role: 'barber', barberId },
+      now,
+    )
+    await recordChange(transaction, actor, now, {
       entity: 'user',
       id,
       name: `${firstName} ${lastName}`,

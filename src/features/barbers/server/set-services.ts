@@ -11,10 +11,11 @@ export async function setServices(
   call: BarberCall,
   { services, updatedAt }: BarberServicesRequest,
 ): Promise<Barber> {
-  return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now }) => {
+  return await changeBarber(platform, { ...call, updatedAt }, async ({ transaction, before, name, now }) => {
+    const { db } = transaction
     const offered = await servicesNamed(db, services)
     await offerServices(db, before.id, offered)
-    await recordChange(db, auditActor(call.session), now, {
+    await recordChange(transaction, auditActor(call.session), now, {
       entity: 'barber_services',
       id: before.id,
       name,

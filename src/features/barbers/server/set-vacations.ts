@@ -21,26 +21,31 @@ export async function setVacations(
   { vacations, keepAppointments, updatedAt }: VacationsRequest,
 ): Promise<Barber> {
   const sent = await sentSpans(platform, vacations)
-  return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now, zone }) => {
-    const saved = spansOf(before)
-    const next = checkedVacations(sent, shopToday(now, zone), saved)
-    const added = newSpans(next, saved)
-    if (!keepAppointments && added.length > 0) {
-      const ahead = await appointmentsAhead(db, before.id, now)
-      const affected = ahead.filter(({ date }) => isAway(date, added))
-      if (affected.length > 0) throw appointmentsAffected(affected)
-    }
-    await deleteVacations(db, before.id, newSpans(saved, next))
-    await insertVacations(db, before.id, added)
-    await recordChange(db, auditActor(call.session), now, {
-      entity: 'vacations',
-      id: before.id,
-      name,
-      action: 'updated',
-      before: { vacations: saved.map(auditedSpan) },
-      after: { vacations: next.map(auditedSpan) },
-    })
-  })
+  return await changeBarber(
+    platform,
+    { ...call, updatedAt },
+    async ({ transaction, before, name, now, zone }) => {
+      const { db } = transaction
+      const saved = spansOf(before)
+      const next = checkedVacations(sent, shopToday(now, zone), saved)
+      const added = newSpans(next, saved)
+      if (!keepAppointments && added.length > 0) {
+        const ahead = await appointmentsAhead(db, before.id, now)
+        const affected = ahead.filter(({ date }) => isAway(date, added))
+        if (affected.length > 0) throw appointmentsAffected(affected)
+      }
+      await deleteVacations(db, before.id, newSpans(saved, next))
+      await insertVacations(db, before.id, added)
+      await recordChange(transaction, auditActor(call.session), now, {
+        entity: 'vacations',
+        id: before.id,
+        name,
+        action: 'updated',
+        before: { vacations: saved.map(auditedSpan) },
+        after: { vacations: next.map(auditedSpan) },
+      })
+    },
+  )
 }
 
 export async function insertVacations(db: Db, barberId: string, spans: readonly DaySpan[]): Promise<void> {

@@ -20,7 +20,8 @@ export async function setWorkingHours(
   call: BarberCall,
   { workingHours, keepAppointments, updatedAt }: WorkingHoursRequest,
 ): Promise<Barber> {
-  return await changeBarber(platform, { ...call, updatedAt }, async ({ db, before, name, now }) => {
+  return await changeBarber(platform, { ...call, updatedAt }, async ({ transaction, before, name, now }) => {
+    const { db } = transaction
     const { workingHours: former } = presentPublicBarber(before)
     const changed = workingHours.filter(
       (day) =>
@@ -45,7 +46,7 @@ export async function setWorkingHours(
         .where('weekday', '=', weekday)
         .execute()
     }
-    await recordChange(db, auditActor(call.session), now, {
+    await recordChange(transaction, auditActor(call.session), now, {
       entity: 'working_hours',
       id: before.id,
       name,

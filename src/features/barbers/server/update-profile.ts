@@ -36,7 +36,8 @@ export async function updateProfile(
     platform,
     { ...call, updatedAt: request.updatedAt },
     async (change) => {
-      const { db, before, name, now } = change
+      const { transaction, before, name, now } = change
+      const { db } = transaction
       if (before.is_active && request.isActive === false && !request.keepAppointments) {
         const ahead = await appointmentsAhead(db, before.id, now)
         if (ahead.length > 0) throw appointmentsAffected(ahead)
@@ -48,7 +49,7 @@ export async function updateProfile(
         .where('id', '=', before.id)
         .execute()
       if (after.email !== before.email) await moveLogin(change, actor, after.email)
-      await recordChange(db, actor, now, {
+      await recordChange(transaction, actor, now, {
         entity: 'barber',
         id: before.id,
         name,
@@ -79,11 +80,16 @@ function profileAfter(before: Profile, request: BarberProfileRequest): Profile {
 }
 
 /** Barber and login never have two addresses, also while only the address says that they belong together. */
-async function moveLogin({ db, before, now }: BarberChange, actor: Actor, email: string): Promise<void> {
+async function moveLogin(
+  { transaction, before, now }: BarberChange,
+  actor: Actor,
+  email: string,
+): Promise<void> {
+  const { db } = transaction
   const login = (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
   if (!login || login.email === email) return
   await changeLoginEmail(db, login, email, now)
-  await recordChange(db, actor, now, {
+  await recordChange(transaction, actor, now, {
     entity: 'user',
     id: login.id,
     name: `${login.first_name} ${login.last_name}`,

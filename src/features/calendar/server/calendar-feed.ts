@@ -4,7 +4,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 
 import { bookingError, type StaffCaller } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
-import { studioContact, tellShopChanged } from '#features/studio/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -36,7 +36,8 @@ export async function renewCalendarFeed(
 ): Promise<string | null> {
   refuseStranger(barberId, caller)
   const number = wish === 'on' ? randomInt(1, 2 ** 31 - 1) : null
-  await inTransaction(platform.database.pool, async ({ db }) => {
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const barber = isId(barberId)
       ? await db
           .updateTable('barbers')
@@ -49,14 +50,13 @@ export async function renewCalendarFeed(
           .executeTakeFirst()
       : undefined
     if (!barber) throw bookingError('BARBER_NOT_FOUND')
-    await recordChange(db, caller.actor, platform.clock.now(), {
+    await recordChange(transaction, caller.actor, platform.clock.now(), {
       entity: 'calendar_feed',
       id: barberId,
       name: `${barber.first_name} ${barber.last_name}`,
       action: wish === 'on' ? 'created' : 'deleted',
     })
   })
-  tellShopChanged(platform)
   return urlOf(platform, barberId, number)
 }
 

@@ -1,6 +1,5 @@
 import { lockAppointments } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,7 +22,8 @@ export async function changeService(
   { updatedAt, price, duration, ...change }: ServiceChange,
 ): Promise<AdminService> {
   const now = platform.clock.now()
-  const service = await inTransaction(platform.database.pool, async ({ db }) => {
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const before = await lockService(db, id)
     refuseStaleWrite(before.updated_at, updatedAt)
     const after = await db
@@ -40,7 +40,7 @@ export async function changeService(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (after.name !== before.name) await renameEverywhere(db, id, after.name, now)
-    await recordChange(db, actor, now, {
+    await recordChange(transaction, actor, now, {
       entity: 'service',
       id,
       name: after.name,
@@ -50,8 +50,6 @@ export async function changeService(
     })
     return presentAdminService(after)
   })
-  tellShopChanged(platform)
-  return service
 }
 
 async function renameEverywhere(db: Db, id: string, name: string, now: Date): Promise<void> {

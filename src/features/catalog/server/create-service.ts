@@ -1,5 +1,4 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
@@ -14,7 +13,8 @@ export async function createService(
   { name, price, duration, description, isActive }: ServiceRequest,
 ): Promise<AdminService> {
   const now = platform.clock.now()
-  const service = await inTransaction(platform.database.pool, async ({ db }) => {
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const row = await db
       .insertInto('services')
       .values((eb) => ({
@@ -33,7 +33,7 @@ export async function createService(
       }))
       .returningAll()
       .executeTakeFirstOrThrow()
-    await recordChange(db, actor, now, {
+    await recordChange(transaction, actor, now, {
       entity: 'service',
       id: row.id,
       name: row.name,
@@ -42,6 +42,4 @@ export async function createService(
     })
     return presentAdminService(row)
   })
-  tellShopChanged(platform)
-  return service
 }

@@ -1,6 +1,4 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,7 +8,8 @@ import { auditedFields, lockService } from './service-rows.ts'
 /** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
 export async function deleteService(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
-  await inTransaction(platform.database.pool, async ({ db }) => {
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
     const before = await lockService(db, id)
     await db
       .updateTable('services')
@@ -18,8 +17,8 @@ export async function deleteService(platform: Platform, actor: Actor, id: string
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('barber_services').where('service_id', '=', id).execute()
-    await expireRequestsFor(db, { serviceId: id }, now)
-    await recordChange(db, actor, now, {
+    await expireRequestsFor(transaction, { serviceId: id }, now)
+    await recordChange(transaction, actor, now, {
       entity: 'service',
       id,
       name: before.name,
@@ -27,6 +26,4 @@ export async function deleteService(platform: Platform, actor: Actor, id: string
       before: auditedFields(before),
     })
   })
-  platform.requestJob(sendMessagesJob)
-  tellShopChanged(platform)
 }

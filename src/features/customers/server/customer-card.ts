@@ -73,9 +73,9 @@ export async function saveCustomerCard(
     const name = nameOfCustomer(row)
     if (barred !== wasBarred) {
       const action = barred ? 'barred' : 'unbarred'
-      await recordChange(db, by.actor, now, { entity: 'customer', id: customer, name, action })
+      await recordChange(transaction, by.actor, now, { entity: 'customer', id: customer, name, action })
     }
-    await recordChange(db, by.actor, now, {
+    await recordChange(transaction, by.actor, now, {
       entity: 'customer',
       id: customer,
       name,

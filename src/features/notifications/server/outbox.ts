@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 export type OutgoingMessage = {
   /** Name of a registered template. */
@@ -12,12 +12,20 @@ export type OutgoingMessage = {
 export const sendMessagesJob = 'send-messages'
 
 /** Queues a message in the transaction of its cause: it leaves exactly if that commits. */
-export async function queueMessage(db: Db, message: OutgoingMessage, now: Date): Promise<void> {
-  await queueMessages(db, [message], now)
+export async function queueMessage(
+  transaction: Transaction,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<void> {
+  await queueMessages(transaction, [message], now)
 }
 
 /** The same for several at once, in one statement. */
-export async function queueMessages(db: Db, messages: readonly OutgoingMessage[], now: Date): Promise<void> {
+export async function queueMessages(
+  { db, requestJob }: Transaction,
+  messages: readonly OutgoingMessage[],
+  now: Date,
+): Promise<void> {
   const values = messages
     .filter(({ recipient }) => !isNobody(recipient))
     .map(({ template, recipient, payload, appointmentId }) => ({
@@ -28,7 +36,9 @@ export async function queueMessages(db: Db, messages: readonly OutgoingMessage[]
       created_at: now,
       send_after: now,
     }))
-  if (values.length > 0) await db.insertInto('messages').values(values).execute()
+  if (values.length === 0) return
+  await db.insertInto('messages').values(values).execute()
+  requestJob(sendMessagesJob)
 }
 
 /** Deleted accounts keep an address at which nobody ever reads (RFC 2606). */

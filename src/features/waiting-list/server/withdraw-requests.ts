@@ -1,14 +1,19 @@
 import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { WaitingRequestExpired } from './messages.ts'
 
 /** What the shop no longer offers: a service, or a barber whom requests named. */
 type Withdrawn = { serviceId: string } | { barberId: string }
 
-/** Requests that can no longer be met expire, with a mail that says why. The caller asks for the sending job. */
-export async function expireRequestsFor(db: Db, withdrawn: Withdrawn, now: Date): Promise<void> {
-  const expired = await db
+/** Requests that can no longer be met expire, with a mail that says why. */
+export async function expireRequestsFor(
+  transaction: Transaction,
+  withdrawn: Withdrawn,
+  now: Date,
+): Promise<void> {
+  const expired = await transaction.db
     .updateTable('waiting_list')
     .from('users')
     .set({ status: 'expired' })
@@ -25,7 +30,7 @@ export async function expireRequestsFor(db: Db, withdrawn: Withdrawn, now: Date)
     const payload: WaitingRequestExpired = { firstName, service }
     return { template: 'waiting-request-expired', recipient: email, payload }
   })
-  await queueMessages(db, mails, now)
+  await queueMessages(transaction, mails, now)
 }
 
 /** Requests bear the name that their service has today. */
