@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 
+import { importAppointments } from '#features/appointments/server/public.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -71,10 +72,7 @@ export async function seedDemoAppointments(
   }
   giveToClients(rows, clientIds, now)
   for (let index = 0; index < rows.length; index += 500) {
-    await db
-      .insertInto('appointments')
-      .values(rows.slice(index, index + 500))
-      .execute()
+    await importAppointments(db, rows.slice(index, index + 500))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AppointmentMessage } from '#features/appointments/server/booking-messages.ts'
+import type { AppointmentMessage } from '#features/appointments/server/mails/appointment-message.ts'
 import { layOutMail } from '#features/notifications/server/mail-layout.ts'
 import type { TemplateContext } from '#features/notifications/server/public.ts'
 

@@ -1,5 +1,5 @@
 import { accountMessages } from '#features/accounts/server/messages.ts'
-import { appointmentMessages } from '#features/appointments/server/messages.ts'
+import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import { barberMessages } from '#features/barbers/server/messages.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'

@@ -6,15 +6,25 @@ export const lockoutBeforeStart = 24 * 60 * 60 * 1000
 /** Who acts on an appointment. */
 export type AppointmentActor = 'customer' | 'barber' | 'admin'
 
-/** The statuses of appointments that still lie ahead in the books. */
-const ahead: ReadonlySet<AppointmentStatus> = new Set(['pending', 'confirmed'])
+const owner: readonly AppointmentActor[] = ['admin']
+const staff: readonly AppointmentActor[] = ['barber', 'admin']
+const everybody: readonly AppointmentActor[] = ['customer', 'barber', 'admin']
 
-export function canBeMoved(status: AppointmentStatus): boolean {
-  return ahead.has(status)
+/** Who may take an appointment from one state to another. What stays as it is, only the owner may say. */
+const transitions: Record<AppointmentStatus, Record<AppointmentStatus, readonly AppointmentActor[]>> = {
+  pending: { pending: owner, confirmed: staff, completed: staff, cancelled: everybody },
+  confirmed: { pending: owner, confirmed: owner, completed: staff, cancelled: everybody },
+  completed: { pending: owner, confirmed: owner, completed: owner, cancelled: staff },
+  cancelled: { pending: owner, confirmed: owner, completed: owner, cancelled: owner },
 }
 
-export function canBeCancelled(status: AppointmentStatus): boolean {
-  return ahead.has(status)
+export function mayBecome(actor: AppointmentActor, from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return transitions[from][to].includes(actor)
+}
+
+/** Whether it still lies ahead in the books, for whomever. */
+export function canBeMoved(status: AppointmentStatus): boolean {
+  return mayBecome('customer', status, 'cancelled')
 }
 
 /** Exactly 24 hours before the start is already too late. */
@@ -49,20 +59,4 @@ export function originOf({
 }: Pick<Booked, 'clientNickname' | 'guestInfo'>): Origin {
   if (clientNickname) return 'admin'
   return guestInfo ? 'guest' : 'client'
-}
-
-/** What a barber may make of an own appointment; an admin may set anything. */
-const barberMoves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
-  pending: ['confirmed', 'completed', 'cancelled'],
-  confirmed: ['completed', 'cancelled'],
-  completed: ['cancelled'],
-  cancelled: [],
-}
-
-export function maySetStatus(
-  role: 'admin' | 'barber',
-  from: AppointmentStatus,
-  to: AppointmentStatus,
-): boolean {
-  return role === 'admin' || barberMoves[from].includes(to)
 }

@@ -1,3 +1,4 @@
+import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 
@@ -30,8 +31,7 @@ export function summariseBarber(appointments: readonly Booked[], now: Moment): B
     upcoming: today.filter((entry) => isAhead(entry, now)).length,
     completed: count('completed'),
     cancelled: count('cancelled'),
-    week: appointments.filter(({ date, status }) => from <= date && date <= to && status !== 'cancelled')
-      .length,
+    week: appointments.filter((entry) => from <= entry.date && entry.date <= to && counts(entry)).length,
   }
 }
 
@@ -63,7 +63,7 @@ export function restOfDay(
   isAway: boolean,
   { day, minutes }: Moment,
 ): RestOfDay {
-  const hasWorked = appointments.some(({ date, status }) => date === day && status !== 'cancelled')
+  const hasWorked = appointments.some((entry) => entry.date === day && counts(entry))
   const isAtWork = working?.isWorking !== false && !isAway
   if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'off'
   if (!isAtWork || (working && minutes >= timeToMinutes(working.endTime))) return 'over'
@@ -105,7 +105,7 @@ export function partsOfDay<T extends Booked>(
 
   for (const appointment of entries) {
     const start = timeToMinutes(appointment.time)
-    if (appointment.status !== 'cancelled') {
+    if (occupiesChair(appointment)) {
       fill(start)
       at = Math.max(at, start + appointment.duration)
     }

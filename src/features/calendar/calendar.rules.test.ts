@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { customerName, maySetStatus, originOf } from '#features/appointments/appointments.rules.ts'
+import { customerName, mayBecome, originOf } from '#features/appointments/appointments.rules.ts'
 
 import { lastDayOf, piecesOf, summarise } from './calendar.rules.ts'
 
@@ -54,11 +54,11 @@ describe('the summary of a day', () => {
 describe('who may set which status', () => {
   const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
   it('an admin any', () => {
-    for (const from of statuses) for (const to of statuses) expect(maySetStatus('admin', from, to)).toBe(true)
+    for (const from of statuses) for (const to of statuses) expect(mayBecome('admin', from, to)).toBe(true)
   })
   it('a barber only forwards', () => {
     const allowed = statuses.flatMap((from) =>
-      statuses.filter((to) => maySetStatus('barber', from, to)).map((to) => `${from}>${to}`),
+      statuses.filter((to) => mayBecome('barber', from, to)).map((to) => `${from}>${to}`),
     )
     expect(allowed).toEqual([
       'pending>confirmed',

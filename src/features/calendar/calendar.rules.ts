@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentStatus } from '#features/appointments/appointments.contract.ts'
+import { counts } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
 
@@ -39,7 +40,7 @@ export function summarise(
 ): DaySummary {
   const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
   const centimes = appointments
-    .filter((entry) => entry.status !== 'cancelled' && !isForgotten(entry, now))
+    .filter((entry) => counts(entry) && !isForgotten(entry, now))
     .reduce((sum, { price }) => sum + Math.round(price * 100), 0)
   return {
     total: appointments.length,

@@ -1,7 +1,6 @@
 import { clientLock, guestLock, releaseClient } from '#features/appointments/server/public.ts'
 import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
-import { forgetMessagesOf, sendMessagesJob } from '#features/notifications/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
+import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -23,14 +22,14 @@ import { fullName, lockUser } from './user-rows.ts'
 export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
   const provenEmail = await provenEmailOf(platform.database.db, id)
-  const { tellStaff } = await inTransaction(
+  await inTransaction(
     platform,
     async (transaction) => {
       const { db } = transaction
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
-      const released = await releaseClient(platform, db, { id, provenEmail }, actor)
+      const appointmentIds = await releaseClient(platform, transaction, { id, provenEmail }, actor)
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
@@ -41,14 +40,10 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
         action: 'deleted',
         before: { role: user.role },
       })
-      await forget(db, { ...user, provenEmail }, released.appointmentIds)
-      return released
+      await forget(db, { ...user, provenEmail }, appointmentIds)
     },
     { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
   )
-  tellStaff()
-  tellShopChanged(platform)
-  platform.requestJob(sendMessagesJob)
 }
 
 async function provenEmailOf(db: Db, id: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 import type { AffectedAppointment } from '../affected.contract.ts'
@@ -8,8 +9,7 @@ import { presentAppointment, selectAppointments } from './appointment-rows.ts'
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
   const rows = await selectAppointments(db)
     .where('appointments.barber_id', '=', barberId)
-    .where('appointments.status', 'in', ['pending', 'confirmed'])
-    .where('appointments.starts_at', '>', now)
+    .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
   return rows.map((row) => {

@@ -1,7 +1,7 @@
 import { lockKey } from '#platform/database/transaction.ts'
 
 import type { AppointmentRow } from './appointment-rows.ts'
-import type { Customer } from './booking-facts.ts'
+import type { Customer } from './change/booking-facts.ts'
 
 /**
  * Two writers for one person wait for each other, so that the limits of a person and the answer to a repeated request

@@ -8,6 +8,7 @@ import type { Slot } from '../availability.contract.ts'
 import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
+import { occupiesChair } from './occupancy.ts'
 import { isInWindow, shopNow } from './shop-now.ts'
 
 export type SlotsQuestion = {
@@ -35,7 +36,7 @@ const columns = `
   EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1) AS on_vacation,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
   (SELECT ${busyText()} FROM appointments a
-    WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
+    WHERE a.barber_id = b.id AND a.shop_day = $1 AND ${occupiesChair('a')}
       AND ($4::uuid IS NULL OR a.id <> $4)) AS busy
   FROM barbers b
   JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2

@@ -4,6 +4,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 
 import { bookingError, type StaffCaller } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
+import { appointmentIs } from '#features/availability/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
@@ -103,7 +104,7 @@ async function busyTimes({ database }: Platform, barberId: string, now: Date) {
     .selectFrom('appointments')
     .select(['id', 'calendar_sequence', 'starts_at', 'ends_at', 'service_name', 'status'])
     .where('barber_id', '=', barberId)
-    .where('status', '<>', 'cancelled')
+    .where(appointmentIs.counted)
     .where('starts_at', '>', new Date(now.getTime() - daysBack * day))
     .where('starts_at', '<', new Date(now.getTime() + daysAhead * day))
     .orderBy('starts_at')

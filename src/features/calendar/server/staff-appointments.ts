@@ -8,6 +8,7 @@ import {
   bookingError,
   periodTooLong,
 } from '#features/appointments/server/public.ts'
+import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holds } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
@@ -55,7 +56,7 @@ export async function appointmentsToComplete(
 ): Promise<AppointmentRow[]> {
   return await selectAppointments(db)
     .where('appointments.ends_at', '<=', now)
-    .where('appointments.status', 'in', ['pending', 'confirmed'])
+    .where(appointmentIs.open)
     .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
     .orderBy('appointments.starts_at', 'desc')
     .limit(mostToComplete)

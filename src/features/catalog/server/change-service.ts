@@ -1,7 +1,6 @@
-import { lockAppointments } from '#features/appointments/server/public.ts'
+import { renameServiceAhead } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -39,7 +38,10 @@ export async function changeService(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (after.name !== before.name) await renameEverywhere(db, id, after.name, now)
+    if (after.name !== before.name) {
+      await renameServiceAhead(db, id, after.name, now)
+      await renameServiceInRequests(db, id, after.name)
+    }
     await recordChange(transaction, actor, now, {
       entity: 'service',
       id,
@@ -50,21 +52,4 @@ export async function changeService(
     })
     return presentAdminService(after)
   })
-}
-
-async function renameEverywhere(db: Db, id: string, name: string, now: Date): Promise<void> {
-  await lockAppointments(db, (query) =>
-    query
-      .where('service_id', '=', id)
-      .where('status', 'in', ['pending', 'confirmed'])
-      .where('starts_at', '>', now),
-  )
-  await db
-    .updateTable('appointments')
-    .set({ service_name: name, updated_at: now })
-    .where('service_id', '=', id)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .where('starts_at', '>', now)
-    .execute()
-  await renameServiceInRequests(db, id, name)
 }

@@ -6,6 +6,7 @@ import {
   statusOf,
   nameOfCustomer,
 } from '#features/appointments/server/public.ts'
+import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'
@@ -53,7 +54,7 @@ export async function cardOf(db: Db, row: AppointmentRow, now: Date): Promise<Cu
   const { visits, cancellations, spent } = await sumsOf(all)
   const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
   const ahead = await all
-    .where('appointments.status', '<>', 'cancelled')
+    .where(appointmentIs.counted)
     .where('appointments.starts_at', '>', now)
     .orderBy('appointments.starts_at')
     .limit(1)

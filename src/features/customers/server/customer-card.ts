@@ -1,6 +1,6 @@
 import {
   type AppointmentRow,
-  changeAppointment,
+  withAppointment,
   bookingError,
   nameOfCustomer,
   asStaff,
@@ -8,7 +8,6 @@ import {
   type StaffCaller,
 } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
-import { tellShopChanged } from '#features/studio/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -42,10 +41,10 @@ export async function saveCustomerCard(
   caller: StaffCaller,
   change: CardChange,
 ): Promise<CustomerCard> {
-  const now = platform.clock.now()
-  const card = await changeAppointment(platform, appointmentId, caller, async ({ db }, loaded) => {
-    const { row } = loaded
-    const by = asStaff(loaded.by)
+  return await withAppointment(platform, appointmentId, caller, async (situation) => {
+    const { transaction, row, now } = situation
+    const { db } = transaction
+    const by = asStaff(situation.by)
     if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
     const customer = keyOf(row)
     const { numInsertedOrUpdatedRows: written } = await db
@@ -85,8 +84,6 @@ export async function saveCustomerCard(
     })
     return await cardOf(db, row, now)
   })
-  tellShopChanged(platform)
-  return card
 }
 
 function barOf(row: AppointmentRow, barred: boolean, since: Date) {

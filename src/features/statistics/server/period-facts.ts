@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { counts } from '#features/availability/server/public.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import type { Period } from '../statistics.rules.ts'
@@ -21,8 +22,8 @@ const earned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3
 const factsStatement = {
   name: 'statistics-facts',
   text: `SELECT shop_day AS day, barber_id, service_name AS service,
-      count(*) FILTER (WHERE status <> 'cancelled')::int AS appointments,
-      coalesce(sum(duration_minutes) FILTER (WHERE status <> 'cancelled'), 0)::int AS minutes,
+      count(*) FILTER (WHERE ${counts('appointments')})::int AS appointments,
+      coalesce(sum(duration_minutes) FILTER (WHERE ${counts('appointments')}), 0)::int AS minutes,
       coalesce(sum(price_centimes) FILTER (WHERE ${earned}), 0)::int AS revenue,
       count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled
     FROM appointments
@@ -44,7 +45,7 @@ export async function readFacts(
 const hoursStatement = {
   name: 'statistics-hours',
   text: `SELECT (start_minute / 60)::int AS hour, count(*)::int AS count FROM appointments
-    WHERE shop_day BETWEEN $1 AND $2 AND status <> 'cancelled' AND ($3::uuid IS NULL OR barber_id = $3)
+    WHERE shop_day BETWEEN $1 AND $2 AND ${counts('appointments')} AND ($3::uuid IS NULL OR barber_id = $3)
     GROUP BY 1 ORDER BY 1`,
 }
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
-import { canBeMoved, customerName, maySetStatus } from '#features/appointments/appointments.rules.ts'
+import { canBeMoved, customerName, mayBecome } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
@@ -33,7 +33,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const { _id, status } = appointment
   const { phone, email } = contactOf(appointment)
   const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
-  const choices = appointmentStatuses.filter((to) => to === status || maySetStatus(role, status, to))
+  const choices = appointmentStatuses.filter((to) => to === status || mayBecome(role, status, to))
   return (
     <SidePanel
       title={customerName(appointment) ?? unknownClient}

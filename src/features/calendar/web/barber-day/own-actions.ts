@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { maySetStatus } from '#features/appointments/appointments.rules.ts'
+import { mayBecome } from '#features/appointments/appointments.rules.ts'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 
 type OwnAction = { to: AppointmentStatus; label: string; accessibleName: string }
@@ -11,5 +11,5 @@ export function ownActions(status: AppointmentStatus, name: string): OwnAction[]
     { to: 'completed', label: texts.complete, accessibleName: texts.completeOf(name) },
     { to: 'cancelled', label: texts.cancel, accessibleName: texts.cancelOf(name) },
   ]
-  return actions.filter(({ to }) => maySetStatus('barber', status, to))
+  return actions.filter(({ to }) => mayBecome('barber', status, to))
 }

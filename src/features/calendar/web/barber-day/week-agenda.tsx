@@ -1,3 +1,4 @@
+import { counts } from '#features/availability/occupancy.rules.ts'
 import { isAway } from '#features/barbers/vacations.rules.ts'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { addDays, type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -17,7 +18,7 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
         const ofDay = appointments.filter(({ date }) => date === day)
         const isOnVacation = isAway(day, barber?.vacations ?? [])
         const isOff = barber?.workingHours[weekdayIndex(day)]?.isWorking === false
-        const live = ofDay.filter(({ status }) => status !== 'cancelled').length
+        const live = ofDay.filter(counts).length
         return (
           <section key={day} aria-label={dayNames.long(day)}>
             <h2 className={styles['dayTitle']}>

@@ -1,3 +1,4 @@
+import { counts } from '#features/availability/occupancy.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
@@ -6,5 +7,4 @@ export function byDay(appointments: readonly StaffAppointment[]): ReadonlyMap<Da
   return Map.groupBy(appointments, ({ date }) => date)
 }
 
-export const liveCount = (appointments: readonly StaffAppointment[]) =>
-  appointments.filter(({ status }) => status !== 'cancelled').length
+export const liveCount = (appointments: readonly StaffAppointment[]) => appointments.filter(counts).length

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { statusInk } from '#features/appointments/web/public.ts'
+import { counts } from '#features/availability/occupancy.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { monthTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
@@ -95,7 +96,7 @@ type CellProps = {
 }
 
 function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOpen, onKeyDown }: CellProps) {
-  const live = appointments.filter(({ status }) => status !== 'cancelled')
+  const live = appointments.filter(counts)
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import { occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
 import { isAway } from '#features/barbers/vacations.rules.ts'
 import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
@@ -38,8 +39,9 @@ export function barberDayOf(
 ): BarberDay {
   const work = presenceOf(barber, day) === 'working' ? hoursOf(barber, day) : undefined
   const busy = appointments
-    .filter(({ _id, status, date, barber: { _id: barberId } }) => {
-      return barberId === barber._id && date === day && status !== 'cancelled' && _id !== movedId
+    .filter((appointment) => {
+      const { _id, date, barber: owner } = appointment
+      return owner._id === barber._id && date === day && occupiesChair(appointment) && _id !== movedId
     })
     .map(intervalOf)
   return { work, busy }

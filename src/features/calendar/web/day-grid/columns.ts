@@ -1,3 +1,4 @@
+import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
 import { type Interval, loadOf } from '#features/availability/slots.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
@@ -60,7 +61,7 @@ function columnOf(barber: StaffBarber, appointments: readonly StaffAppointment[]
     .toSorted((first, second) => (first.time < second.time ? -1 : 1))
   const intervals = own.map(intervalOf)
   const lanes = lanesOf(
-    own.map((appointment) => ({ ...intervalOf(appointment), isLive: appointment.status !== 'cancelled' })),
+    own.map((appointment) => ({ ...intervalOf(appointment), isLive: occupiesChair(appointment) })),
   )
   return {
     barber,
@@ -71,7 +72,7 @@ function columnOf(barber: StaffBarber, appointments: readonly StaffAppointment[]
       interval: intervals[index] ?? intervalOf(appointment),
       lane: lanes[index] ?? { left: 0, width: 1 },
     })),
-    count: own.filter(({ status }) => status !== 'cancelled').length,
+    count: own.filter(counts).length,
     load: loadOf(barberDayOf(barber, day, own)),
   }
 }

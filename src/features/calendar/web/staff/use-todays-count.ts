@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { counts } from '#features/availability/occupancy.rules.ts'
+
 import { calendarQuery } from './staff-queries.ts'
 import { useShopNow } from './use-shop-now.ts'
 
@@ -7,5 +9,5 @@ import { useShopNow } from './use-shop-now.ts'
 export function useTodaysCount(): number | null {
   const { day } = useShopNow()
   const { data } = useQuery(calendarQuery({ view: 'day', from: day, to: day, barberId: null }))
-  return data ? data.filter(({ status }) => status !== 'cancelled').length : null
+  return data ? data.filter(counts).length : null
 }

@@ -3,8 +3,8 @@ import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import { bookingError } from '../errors.ts'
 import type { BookingFacts, CandidateRow } from './booking-facts.ts'
-import { bookingError } from './errors.ts'
 
 export type ChairWish = {
   day: string

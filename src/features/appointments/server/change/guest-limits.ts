@@ -15,7 +15,7 @@ const perAddress: RateLimit = { name: 'guest-booking-address', points: 30, secon
  */
 const perGuest: RateLimit = { name: 'guest-booking', points: 5, seconds: hour }
 /** Of the whole shop, far beyond its busiest hour: a flood from many addresses ends here. */
-const ofTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
+export const guestBookingsOfTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
 
 /** What a call must pass before its wish is looked at; leaves together with it. */
 export function guestAdmission(
@@ -30,7 +30,7 @@ export function guestAdmission(
   ]
   return async (connection) => {
     await Promise.all([
-      rateLimits.refuseBeyond({ limit: ofTheShop, key: 'all' }, connection),
+      rateLimits.refuseBeyond({ limit: guestBookingsOfTheShop, key: 'all' }, connection),
       rateLimits.consume(counters, connection),
     ])
   }
@@ -46,8 +46,4 @@ export function refuseBusyGuest(
   if (kind !== 'guest' || since === null || count < rateLimits.pointsOf(perGuest)) return
   const retryAfterSeconds = Math.ceil((Date.parse(since) - now.getTime()) / 1000) + hour
   throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds })
-}
-
-export function countGuestBooking({ rateLimits }: Platform): void {
-  rateLimits.spendLater(ofTheShop, 'all')
 }

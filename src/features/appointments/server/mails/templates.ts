@@ -1,3 +1,8 @@
+import {
+  bookingMessageTexts as texts,
+  formatLongDay,
+} from '#features/appointments/appointment-messages.it.ts'
+import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
 import type {
   MessageContent,
   MessageTemplates,
@@ -5,9 +10,7 @@ import type {
 } from '#features/notifications/server/public.ts'
 import { formatChf } from '#shared/money.ts'
 
-import { bookingMessageTexts as texts, formatLongDay } from '../appointment-messages.it.ts'
-import { isInsideLockout } from '../appointments.rules.ts'
-import type { AppointmentEvent, AppointmentMessage } from './booking-messages.ts'
+import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
@@ -65,7 +68,7 @@ function forCustomer(
 }
 
 function forBarber(
-  event: Exclude<AppointmentEvent, 'confirmed'>,
+  event: Exclude<Occasion, 'confirmed'>,
   message: AppointmentMessage,
   context: TemplateContext,
 ): MessageContent {

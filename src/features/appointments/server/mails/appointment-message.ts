@@ -1,16 +1,16 @@
+import type { AppointmentActor } from '#features/appointments/appointments.rules.ts'
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { AppointmentActor } from '../appointments.rules.ts'
-import type { AppointmentRow } from './appointment-rows.ts'
-import { manageToken } from './manage-link.ts'
+import type { AppointmentRow } from '../appointment-rows.ts'
+import { manageToken } from '../manage-link.ts'
 
-/** What happened to an appointment. */
-export type AppointmentEvent = 'booked' | 'confirmed' | 'moved' | 'cancelled'
+/** What a mail about an appointment is for. */
+export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
-/** An appointment as the mails of one event tell it, whatever happens to it later. */
+/** An appointment as the mails of one occasion tell it, whatever happens to it later. */
 export type AppointmentMessage = {
   appointmentId: string
   firstName: string
@@ -42,9 +42,9 @@ export function nameOfCustomer(row: AppointmentRow): string {
  * to the customer alone.
  * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
  */
-export function bookingMessages(
+export function appointmentMails(
   platform: Platform,
-  event: AppointmentEvent,
+  occasion: Occasion,
   row: AppointmentRow,
   author: AppointmentActor = 'admin',
 ): OutgoingMessage[] {
@@ -65,23 +65,25 @@ export function bookingMessages(
     sequence: row.calendar_sequence,
     reason: row.cancellation_reason,
     isGuest: row.guest_email !== null,
-    token: row.guest_email === null || event === 'cancelled' ? null : manageToken(platform, row.id),
+    token: row.guest_email === null || occasion === 'cancelled' ? null : manageToken(platform, row.id),
   }
   const customer = row.client_email ?? row.guest_email
   const messages: OutgoingMessage[] = []
   if (customer !== null) {
     const reason = author === 'customer' ? null : payload.reason
     messages.push({
-      template: `appointment-${event}`,
+      template: `appointment-${occasion}`,
       recipient: customer,
       payload: { ...payload, reason },
+      appointmentId: row.id,
     })
   }
-  if (row.barber_email && event !== 'confirmed') {
+  if (row.barber_email && occasion !== 'confirmed') {
     messages.push({
-      template: `barber-appointment-${event}`,
+      template: `barber-appointment-${occasion}`,
       recipient: row.barber_email,
       payload: { ...payload, token: null },
+      appointmentId: row.id,
     })
   }
   return messages

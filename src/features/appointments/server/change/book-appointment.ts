@@ -1,7 +1,9 @@
+import type { AppointmentAnswer, AppointmentChoice } from '#features/appointments/appointments.contract.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
 import { anyBarber } from '#features/availability/availability.contract.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
@@ -9,19 +11,15 @@ import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
-import type { AppointmentAnswer, AppointmentChoice } from '../appointments.contract.ts'
-import { bookingTexts } from '../appointments.it.ts'
-import { statusAfterBooking } from '../appointments.rules.ts'
-import { type AppointmentRow, presentAppointment } from './appointment-rows.ts'
+import { type AppointmentRow, presentAppointment } from '../appointment-rows.ts'
+import { outcomeOf } from '../effects/effects.ts'
+import { bookingError } from '../errors.ts'
+import type { Caller } from '../load-appointment.ts'
+import { personLocks } from '../person-locks.ts'
+import { insertAppointment } from './appointment-table.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { bookingMessages } from './booking-messages.ts'
 import { chooseChairs, type Chair } from './choose-chair.ts'
-import { bookingError } from './errors.ts'
-import { countGuestBooking, refuseBusyGuest } from './guest-limits.ts'
-import { insertAppointment } from './insert-appointment.ts'
-import { personLocks } from './person-locks.ts'
-import { recordAppointment } from './record-appointment.ts'
-import { tellStaff } from './tell-staff.ts'
+import { refuseBusyGuest } from './guest-limits.ts'
 
 export type BookingRequest = {
   choice: AppointmentChoice
@@ -45,8 +43,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   const now = platform.clock.now()
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
-  let written: AppointmentRow | undefined
-  const result = await inTransaction(
+  return await inTransaction(
     platform,
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
@@ -68,25 +65,20 @@ export async function bookAppointment(platform: Platform, request: BookingReques
           message: bookingTexts.booked,
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-        const messages = bookingMessages(platform, 'booked', row)
+        const outcome = outcomeOf(platform, { before: null, after: row, by: callerOf(customer), now })
+        const isLast = index === chairs.length - 1 && outcome.write === undefined
         const { version: barberVersion } = chair.barber
-        const isLast = index === chairs.length - 1 && customer.kind !== 'phone'
-        const write = { row, barberVersion, messages, key, answer: booked, isLast }
-        if (await insertAppointment(transaction, write)) {
-          written = row
-          await recordPhoneBooking(transaction.db, customer, row)
-          return booked
-        }
+        const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
+        if (!(await insertAppointment(transaction, entry))) continue
+        await outcome.write?.(transaction)
+        outcome.afterCommit?.(transaction)
+        transaction.requestJob(sendMessagesJob)
+        return booked
       }
       throw bookingError('SLOT_TAKEN')
     },
     { exclusive: personLocks(customer), admission: request.admission },
   )
-  platform.requestJob(sendMessagesJob)
-  if (!written) return result
-  if (customer.kind === 'guest') countGuestBooking(platform)
-  tellStaff(platform, 'booked', written, actorIdOf(customer))
-  return result
 }
 
 function barred({ settings: { phone } }: BookingFacts): AppError {
@@ -94,16 +86,12 @@ function barred({ settings: { phone } }: BookingFacts): AppError {
   return new AppError(code, status, `${message}: ${phone}`)
 }
 
-async function recordPhoneBooking(db: Db, customer: Customer, row: AppointmentRow): Promise<void> {
-  if (customer.kind !== 'phone' || !customer.bookedBy) return
+/** As whom a customer handles what they have booked. */
+function callerOf(customer: Customer): Caller {
+  if (customer.kind === 'guest') return { kind: 'link' }
+  if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }
   const { bookedBy: actor } = customer
-  const caller = { kind: 'admin' as const, userId: actor.id, actor }
-  await recordAppointment(db, caller, row.created_at, 'created', null, row)
-}
-
-function actorIdOf(customer: Customer): string | null {
-  if (customer.kind === 'phone') return customer.bookedBy?.id ?? null
-  return customer.kind === 'client' ? customer.userId : null
+  return actor ? { kind: 'admin', userId: actor.id, actor } : { kind: 'link' }
 }
 
 function refuseBeyondPersonalLimit(

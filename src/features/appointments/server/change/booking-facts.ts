@@ -1,5 +1,11 @@
 import type { Actor } from '#features/audit/server/public.ts'
-import { type BusyText, busyText, type WorkingHoursRow } from '#features/availability/server/public.ts'
+import {
+  type BusyText,
+  busyText,
+  type WorkingHoursRow,
+  isOpen,
+  occupiesChair,
+} from '#features/availability/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { StoredAnswer } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -86,24 +92,24 @@ const statement = {
         EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
           AS on_vacation,
         (SELECT ${busyText()} FROM appointments a
-          WHERE a.barber_id = b.id AND a.shop_day = $1 AND a.status <> 'cancelled'
+          WHERE a.barber_id = b.id AND a.shop_day = $1 AND ${occupiesChair('a')}
             AND ($9::uuid IS NULL OR a.id <> $9)) AS busy
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
       WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
       ORDER BY b.sort_order, b.id
     ) c) AS candidates,
     CASE WHEN $5::uuid IS NOT NULL
-      THEN (SELECT count(*) FROM appointments WHERE client_id = $5 AND starts_at > $8 AND status IN ('pending', 'confirmed'))
+      THEN (SELECT count(*) FROM appointments WHERE client_id = $5 AND starts_at > $8 AND ${isOpen('appointments')})
       ELSE (SELECT greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7))
         FROM appointments WHERE (guest_email = $6 OR guest_phone = $7) AND starts_at > $8
-          AND status IN ('pending', 'confirmed'))
+          AND ${isOpen('appointments')})
     END::int AS future_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND a.status <> 'cancelled' AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a')} AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL

@@ -1,0 +1,106 @@
+import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AppointmentRow } from '../appointment-rows.ts'
+import { runEffects } from '../effects/effects.ts'
+import { asToldToStaff, bookingError } from '../errors.ts'
+import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from '../load-appointment.ts'
+import { customerOf, personLocks } from '../person-locks.ts'
+import { type AppointmentFields, writeFields } from './appointment-table.ts'
+import { type BarberVersion, holdBarber } from './hold-barber.ts'
+
+/** What an appointment becomes. */
+export type Change = {
+  /** In the order of preference: of 'any barber' the next one is tried when somebody has just taken the chair. */
+  attempts: readonly {
+    set: AppointmentFields
+    /** Whose hours and vacations must stay as they were read. */
+    barber?: BarberVersion
+  }[]
+  /** What is said when each chair has been taken. */
+  taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
+}
+
+type Situation = Loaded & { transaction: Transaction; now: Date }
+
+type Options = {
+  /** Besides those of the person. */
+  locks?: readonly number[]
+}
+
+/**
+ * One change of one appointment, with everything that hangs on it.
+ * @param decide undefined: it stays as it is, and nobody is told
+ * @returns the appointment afterwards
+ * @throws AppError 404, 409
+ */
+export async function changeAppointment(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  decide: (situation: Situation) => Change | undefined | Promise<Change | undefined>,
+  options: Options = {},
+): Promise<AppointmentRow> {
+  return await withAppointment(
+    platform,
+    id,
+    caller,
+    async (situation) => {
+      const change = await decide(situation)
+      return change ? await applyChange(platform, situation, change) : situation.row
+    },
+    options,
+  )
+}
+
+/**
+ * Works on one appointment behind the locks of whoever it is for, and then its row. Every writer of appointments takes them
+ * in this order, see docs/decisions/0011.
+ * @throws AppError 404
+ */
+export async function withAppointment<T>(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  work: (situation: Situation) => Promise<T>,
+  { locks = [] }: Options = {},
+): Promise<T> {
+  const now = platform.clock.now()
+  const seen = await loadAppointment(platform.database.db, id, caller)
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const loaded = await loadAppointment(transaction.db, id, caller, { lock: true })
+      return await work({ ...loaded, transaction, now }).catch((error: unknown) => {
+        throw actorOf(loaded.by) === 'customer' ? error : asToldToStaff(error)
+      })
+    },
+    { exclusive: [...locks, ...personLocks(customerOf(seen.row))] },
+  )
+}
+
+/** The same for whoever holds locks and row already. @throws AppError 409 when each chair has been taken */
+export async function applyChange(
+  platform: Platform,
+  { transaction, row: before, by, now }: Situation,
+  change: Change,
+): Promise<AppointmentRow> {
+  await writeFirst(transaction, before, change, now)
+  const after = await readAppointment(transaction.db, before.id)
+  await runEffects(platform, transaction, { before, after, by, now })
+  return after
+}
+
+async function writeFirst(
+  transaction: Transaction,
+  before: AppointmentRow,
+  { attempts, taken }: Change,
+  now: Date,
+): Promise<void> {
+  for (const { set, barber } of attempts) {
+    if (barber) await holdBarber(transaction, barber)
+    const write = () => writeFields(transaction.db, before, set, now)
+    if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
+  }
+  throw bookingError(taken)
+}

@@ -1,0 +1,93 @@
+import type { MoveRequest } from '#features/appointments/appointments.contract.ts'
+import { canBeMoved, isLockedFor, statusAfterBooking } from '#features/appointments/appointments.rules.ts'
+import { anyBarber } from '#features/availability/availability.contract.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import { lockKey } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
+
+import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
+import { bookingError } from '../errors.ts'
+import { actorOf, type Caller } from '../load-appointment.ts'
+import { customerOf } from '../person-locks.ts'
+import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
+import { type Change, changeAppointment } from './change-appointment.ts'
+import { chooseChairs } from './choose-chair.ts'
+
+/** For one appointment: each move tells two people. */
+const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
+
+/**
+ * Moves an appointment to another barber, service or time: checked like a new one, its own time counting as
+ * free, old and new chair changing hands in one step.
+ * @throws AppError 400 inside the lockout, 404, 409
+ */
+export async function moveAppointment(
+  platform: Platform,
+  id: string,
+  caller: Caller,
+  choice: MoveRequest,
+): Promise<AppointmentRow> {
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const start = timeToMinutes(choice.time)
+  return await changeAppointment(
+    platform,
+    id,
+    caller,
+    async ({ row, by, transaction, now }): Promise<Change | undefined> => {
+      const isCustomer = actorOf(by) === 'customer'
+      refuseUnmovable(row, by, now)
+      refuseStaleWrite(row.updated_at, choice.updatedAt)
+      const customer = customerOf(row)
+      const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
+      const facts = await readBookingFacts(transaction, question)
+      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      if (isUnchanged(row, facts, { barberId, day, start })) return undefined
+      // Undone with the rest: only a move that tells somebody counts.
+      if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
+      const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
+      const attempts = chooseChairs(facts, wish, now).map(({ barber, service, startsAt, endsAt }) => ({
+        barber,
+        set: {
+          barber_id: barber.id,
+          service_id: service.id,
+          service_name: service.name,
+          price_centimes: service.price_centimes,
+          duration_minutes: service.duration_minutes,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          shop_day: day,
+          start_minute: start,
+          status,
+        },
+      }))
+      return { attempts, taken: 'SLOT_TAKEN' }
+    },
+    {
+      // Two moves into one range would wait for each other's new row; a booking never waits like that.
+      locks: [lockKey(`move:${day}`)],
+    },
+  )
+}
+
+/** Sending the form as it was is no move: nobody is told, and no calendar changes. */
+function isUnchanged(
+  row: AppointmentRow,
+  { service }: BookingFacts,
+  wish: { barberId: string | undefined; day: Day; start: number },
+): boolean {
+  const sameBarber = wish.barberId === undefined || wish.barberId === row.barber_id
+  const sameTime = wish.day === row.shop_day && wish.start === row.start_minute
+  return (
+    sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
+  )
+}
+
+function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
+  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+  if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
+}

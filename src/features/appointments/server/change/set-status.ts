@@ -1,0 +1,67 @@
+import type { AppointmentStatus, StatusRequest } from '#features/appointments/appointments.contract.ts'
+import { mayBecome } from '#features/appointments/appointments.rules.ts'
+import { barberDayOf } from '#features/availability/server/public.ts'
+import { fits } from '#features/availability/slots.rules.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
+import { bookingError } from '../errors.ts'
+import { asStaff, type StaffCaller } from '../load-appointment.ts'
+import { readBookingFacts } from './booking-facts.ts'
+import { cancellation } from './cancellation.ts'
+import { type Change, changeAppointment } from './change-appointment.ts'
+import type { BarberVersion } from './hold-barber.ts'
+
+/**
+ * The staff's word on an appointment, as far as the table of its states allows it. Taking back a cancellation needs the chair
+ * to be free still, and its barber to be there.
+ * @throws AppError 404, 409
+ */
+export async function setStatus(
+  platform: Platform,
+  id: string,
+  caller: StaffCaller,
+  { status, cancellationReason, updatedAt }: StatusRequest,
+): Promise<AppointmentRow> {
+  return await changeAppointment(
+    platform,
+    id,
+    caller,
+    async ({ row, by, transaction, now }): Promise<Change | undefined> => {
+      const { kind: role } = asStaff(by)
+      refuseStaleWrite(row.updated_at, updatedAt)
+      const from = statusOf(row)
+      if (from === status) return undefined
+      if (!mayBecome(role, from, status))
+        throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
+      if (status === 'cancelled') return cancellation(cancellationReason || null, now)
+      refuseRevival(row, status)
+      const set = { status, cancellation_reason: null, cancelled_at: null }
+      const isRevived = from === 'cancelled' && row.starts_at > now
+      const attempt = isRevived ? { set, barber: await barberAtWork(transaction, row, now) } : { set }
+      return { attempts: [attempt], taken: 'SLOT_NO_LONGER_FREE' }
+    },
+  )
+}
+
+/** Nobody is left who would come. @throws AppError 409 */
+function refuseRevival(row: AppointmentRow, status: AppointmentStatus): void {
+  if (row.client_deleted_at !== null && status !== 'completed') throw bookingError('NOT_EDITABLE')
+}
+
+/** The barber may have left, changed hours or gone on vacation since. @throws AppError 409 */
+async function barberAtWork(
+  transaction: Transaction,
+  { id, barber_id: barberId, service_id: service, shop_day: day, ...row }: AppointmentRow,
+  now: Date,
+): Promise<BarberVersion> {
+  const customer = { kind: 'phone', nickname: '', phone: null, bookedBy: null } as const
+  const question = { day, barberId, service, customer, now, movedAppointment: id }
+  const [barber] = (await readBookingFacts(transaction, question)).candidates ?? []
+  const wanted = { start: row.start_minute, end: row.start_minute + row.duration_minutes }
+  const work = barber && barberDayOf(barber, []).work
+  if (!barber || !work || !fits(wanted, work)) throw bookingError('SLOT_NO_LONGER_FREE')
+  return barber
+}

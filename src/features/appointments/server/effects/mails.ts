@@ -1,0 +1,40 @@
+import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AppointmentRow } from '../appointment-rows.ts'
+import { actorOf } from '../load-appointment.ts'
+import { appointmentMails, type Occasion } from '../mails/appointment-message.ts'
+import type { AppointmentChange, Outcome } from './effects.ts'
+import { hasMoved } from './has-moved.ts'
+
+/** Customer and barber hear of what lies ahead. */
+export function writeMails(change: AppointmentChange, platform: Platform): Outcome {
+  const { before, after, by, now } = change
+  const occasion = occasionOf(before, after)
+  if (occasion === null || after.starts_at <= now) return {}
+  const mails = appointmentMails(platform, occasion, after, actorOf(by))
+  return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
+}
+
+/** That it stands, stands again or now, has moved or is off; of a finished one nothing. */
+function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occasion | null {
+  if (before === null) return 'booked'
+  if (hasMoved(before, after)) return 'moved'
+  if (after.status === before.status || after.status === 'completed') return null
+  if (after.status === 'cancelled') return 'cancelled'
+  if (before.status === 'cancelled') return 'booked'
+  return before.status === 'pending' && after.status === 'confirmed' ? 'confirmed' : null
+}
+
+/** To the barber who loses it, a move to a colleague is a cancellation. */
+function toFormerBarber(
+  platform: Platform,
+  before: AppointmentRow | null,
+  after: AppointmentRow,
+): OutgoingMessage[] {
+  if (before === null || before.barber_id === after.barber_id) return []
+  const gone = { ...before, calendar_sequence: after.calendar_sequence }
+  return appointmentMails(platform, 'cancelled', gone).filter(
+    ({ recipient }) => recipient === before.barber_email,
+  )
+}
