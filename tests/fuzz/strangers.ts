@@ -34,7 +34,8 @@ export async function plantStrangers(shop: Shop): Promise<void> {
          'in_person', 'cash', 'pending', '2099-01-01', $4
        FROM days
      )
-     INSERT INTO customer_cards (customer, notes, updated_at) VALUES ('client:' || $2::uuid, 'zia di Zquartarolo', $4)`,
+     INSERT INTO customer_cards (customer_id, notes, updated_at)
+     SELECT id, 'zia di Zquartarolo', $4 FROM customers WHERE user_id = $2`,
     [barber.id, rows[0]?.id, phone, shop.clock.now()],
   )
 }

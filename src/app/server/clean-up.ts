@@ -1,5 +1,6 @@
 import { forgetFormerStaff } from '#features/accounts/server/public.ts'
 import { forgetGuests } from '#features/appointments/server/public.ts'
+import { forgetCustomers } from '#features/customers/server/public.ts'
 import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -23,6 +24,7 @@ export function cleanUpJob(platform: Platform): Job {
       await removeSpent(db, now.getTime())
       const before = yearBefore(now)
       await forgetGuests(platform, before)
+      await forgetCustomers(platform)
       await forgetDoneMessages(db)
       await forgetOldMessages(db, before)
       await forgetOldRequests(db, before)

@@ -34,7 +34,7 @@ beforeAll(async () => {
     `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-09')`,
     [marco.id],
   )
-  await pool.query(`INSERT INTO customer_cards (customer, updated_at) VALUES ('nickname:x', now())`)
+  await pool.query(`INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`)
   await pool.query(
     `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
      SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services LIMIT 1`,
@@ -93,6 +93,12 @@ const attempts: Record<string, string> = {
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
   idempotency_keys_one_per_route: 'INSERT INTO idempotency_keys SELECT * FROM idempotency_keys',
   customer_cards_notes_length: `UPDATE customer_cards SET notes = repeat('x', 1001)`,
+  customer_cards_of_one: 'UPDATE customer_cards SET customer_id = (SELECT id FROM customers LIMIT 1)',
+  customer_cards_one_per_customer: `INSERT INTO customer_cards (customer_id, updated_at)
+    SELECT id, now() FROM customers, generate_series(1, 2)`,
+  customer_cards_one_per_nickname: `INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`,
+  customers_one_per_account: `INSERT INTO customers (user_id, first_name, created_at) SELECT user_id, '', now() FROM customers`,
+  customer_keys_kind: `UPDATE customer_keys SET kind = 'fax'`,
   waiting_list_days: `UPDATE waiting_list SET preferred_days = '{sunday}'`,
   waiting_list_periods: `UPDATE waiting_list SET preferred_time_slots = '{night}'`,
   waiting_list_notes_length: `UPDATE waiting_list SET notes = repeat('x', 1001)`,

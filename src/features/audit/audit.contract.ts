@@ -27,6 +27,7 @@ export const auditActions = [
   'reset_link_sent',
   'barred',
   'unbarred',
+  'united',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

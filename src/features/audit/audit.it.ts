@@ -24,6 +24,7 @@ const actions: Record<AuditAction, string> = {
   reset_link_sent: 'Link per la password inviato',
   barred: 'Escluso dalle prenotazioni online',
   unbarred: 'Riammesso alle prenotazioni online',
+  united: 'Unito a un altro cliente',
 }
 
 /** Names of the fields that changes are made of. */

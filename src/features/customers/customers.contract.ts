@@ -2,13 +2,21 @@ import { z } from 'zod'
 
 import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { idSchema } from '#shared/ids.ts'
+import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
 const { validation } = bookingTexts
 
+/** Somebody with an account, who booked as a guest, or who phoned. */
+const customerKindSchema = z.enum(['client', 'guest', 'phone'])
+export type CustomerKind = z.infer<typeof customerKindSchema>
+
 /** GET and PUT /api/appointments/{id}/customer: what the staff knows of whoever this appointment is for. */
 export const customerCardSchema = z.object({
+  /** null: known by a nickname alone */
+  customerId: z.string().nullable(),
   name: z.string(),
-  kind: z.enum(['client', 'guest', 'phone']),
+  kind: customerKindSchema,
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** Completed appointments. */
@@ -51,3 +59,72 @@ export const customerCardRequestSchema = z.object({
   barred: z.boolean().optional(),
   updatedAt: z.string().nullish(),
 })
+
+/** Somebody in the list of the customers. */
+export const customerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: customerKindSchema,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Completed appointments. */
+  visits: z.int(),
+  cancellations: z.int(),
+  /** CHF of the completed ones. */
+  spent: z.number(),
+  /** 'YYYY-MM-DD' */
+  lastVisit: z.string().nullable(),
+  nextAppointment: z.object({ date: z.string(), time: z.string() }).nullable(),
+  barred: z.boolean(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+/** GET /api/admin/customers: by name; any part of name, address and number is found, whatever case and accents. */
+export const customersQuerySchema = pageQuerySchema.extend({ search: z.string().max(120).optional() })
+export type CustomersQuery = z.infer<typeof customersQuerySchema>
+export const customersAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(customerSchema),
+  pagination: paginationSchema,
+})
+export type CustomersAnswer = z.infer<typeof customersAnswerSchema>
+
+/** GET /api/admin/customers/{id}/similar: who shares the address or the number. */
+export const similarCustomersAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(customerSchema),
+})
+
+/** POST /api/admin/customers/{id}/unite: the other one's visits, notes and bar come to this one; the other one is no more. */
+export const uniteRequestSchema = z.object({ otherId: idSchema() })
+
+/** GET /api/admin/customers/recognised?search: who is phoning, by a part of the name or of the number. */
+export const recognisedQuerySchema = z.object({ search: z.string().trim().min(2).max(60) })
+export const recognisedCustomerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: customerKindSchema,
+  phone: z.string().nullable(),
+  notes: z.string(),
+  barred: z.boolean(),
+  /** Newest first, at most three. */
+  visits: z.array(
+    z.object({
+      date: z.string(),
+      service: z.string(),
+      serviceId: z.string(),
+      barber: z.string(),
+      barberId: z.string(),
+    }),
+  ),
+})
+export type RecognisedCustomer = z.infer<typeof recognisedCustomerSchema>
+export const recognisedAnswerSchema = z.object({
+  success: z.literal(true),
+  data: z.array(recognisedCustomerSchema),
+})
+
+export const customersErrorStatus = {
+  CUSTOMER_NOT_FOUND: 404,
+  SAME_CUSTOMER: 409,
+} as const

@@ -43,3 +43,8 @@ export const customersExportTexts = {
   yes: 'sì',
   no: 'no',
 } as const
+
+export const customersErrorTexts = {
+  CUSTOMER_NOT_FOUND: 'Cliente non trovato',
+  SAME_CUSTOMER: 'È già la stessa persona',
+} as const

@@ -23,9 +23,17 @@ export function refusalOf(error: unknown): AppError | undefined {
 /** What a decision was made on has changed before it could be written: with a new look the work may succeed. */
 export class OutdatedRead extends Error {}
 
+/** Constraints whose violation means that what was read is outdated. */
+const outdated = new Set<string>()
+
+export function readAgainOn(constraint: string): void {
+  outdated.add(constraint)
+}
+
 /** 40P01 deadlock detected, 40001 serialization failure: the same work can succeed when it is done again. */
 export function isWorthRetrying(error: unknown): boolean {
   if (error instanceof OutdatedRead) return true
+  if (outdated.has(violatedConstraint(error) ?? '')) return true
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 

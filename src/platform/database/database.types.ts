@@ -43,6 +43,7 @@ export interface Appointments {
   client_id: string | null;
   client_nickname: string | null;
   created_at: Timestamp;
+  customer_id: string | null;
   duration_minutes: number;
   ends_at: Timestamp;
   forgotten_at: Timestamp | null;
@@ -105,9 +106,28 @@ export interface CustomerCards {
   barred_client_id: string | null;
   barred_email: string | null;
   barred_phone: string | null;
-  customer: string;
+  customer_id: string | null;
+  nickname: string | null;
   notes: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface CustomerKeys {
+  customer_id: string;
+  kind: string;
+  value: string;
+}
+
+export interface Customers {
+  created_at: Timestamp;
+  email: string | null;
+  first_name: string;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  phone: string | null;
+  searched: Generated<string>;
+  user_id: string | null;
 }
 
 export interface FamiliarPlaces {
@@ -203,6 +223,7 @@ export interface Users {
   password_hash: string;
   phone: string;
   role: string;
+  searched: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -215,6 +236,7 @@ export interface Vacations {
 
 export interface WaitingList {
   client_id: string;
+  customer_id: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   notes: Generated<string>;
@@ -244,6 +266,8 @@ export interface DB {
   barber_services: BarberServices;
   barbers: Barbers;
   customer_cards: CustomerCards;
+  customer_keys: CustomerKeys;
+  customers: Customers;
   familiar_places: FamiliarPlaces;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;

@@ -47,8 +47,8 @@ describe('deleting a user', () => {
       [giulia.id],
     )
     await pool.query(
-      `INSERT INTO customer_cards (customer, notes, updated_at) VALUES ($1, 'Allergica', now())`,
-      [`client:${giulia.id}`],
+      `INSERT INTO customer_cards (customer_id, notes, updated_at) SELECT id, 'Allergica', now() FROM customers WHERE user_id = $1`,
+      [giulia.id],
     )
 
     expect((await owner.api.delete(`/admin/users/${giulia.id}`)).body).toEqual({
@@ -72,7 +72,7 @@ describe('deleting a user', () => {
     expect(await messageOf('barber-appointment-cancelled', marco.email)).toBeDefined()
     const left = await pool.query(
       `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
-         (SELECT count(*)::int FROM customer_cards WHERE customer = 'client:' || $1) AS cards,
+         (SELECT count(*)::int FROM customer_cards JOIN customers c ON c.id = customer_id WHERE user_id = $1) AS cards,
          (SELECT count(*)::int FROM familiar_places WHERE user_id = $1::uuid) AS places,
          (SELECT count(*)::int FROM sessions WHERE user_id = $1::uuid) AS sessions`,
       [giulia.id],

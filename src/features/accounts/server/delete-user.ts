@@ -1,5 +1,6 @@
 import { clientLock, guestLock, releaseClient } from '#features/appointments/server/public.ts'
 import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
+import { forgetCustomerOfAccount } from '#features/customers/server/public.ts'
 import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -30,6 +31,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const appointmentIds = await releaseClient(platform, transaction, { id, provenEmail }, actor)
+      await forgetCustomerOfAccount(db, user.id, now)
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
@@ -40,7 +42,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
         action: 'deleted',
         before: { role: user.role },
       })
-      await forget(db, { ...user, provenEmail }, appointmentIds)
+      await forget(db, user, appointmentIds)
     },
     { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
   )
@@ -60,16 +62,12 @@ async function provenEmailOf(db: Db, id: string): Promise<string | null> {
 /** What was written about them: the log keeps what was done, and messages go when they have left. */
 async function forget(
   db: Db,
-  { id, email, provenEmail }: { id: string; email: string; provenEmail: string | null },
+  { id, email }: { id: string; email: string },
   appointmentIds: readonly string[],
 ): Promise<void> {
   const { firstName, lastName } = accountsTexts.deletedUser
   const pseudonym = { name: `${firstName} ${lastName}` }
   await forgetNames(db, 'user', [id], pseudonym)
-  await forgetNames(db, 'customer', [`client:${id}`], pseudonym)
-  // What they booked as a guest: there the entry's id is the address.
-  const asGuest = provenEmail === null ? [] : [`guest:${provenEmail}`]
-  await forgetNames(db, 'customer', asGuest, { ...pseudonym, id: pseudonym.name })
   await forgetNames(db, 'appointment', appointmentIds, pseudonym)
   await forgetMessagesOf(db, { email, appointmentIds })
 }

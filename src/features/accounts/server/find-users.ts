@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { holds } from '#platform/database/search-pattern.ts'
+import { holds, searchedWords } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
@@ -23,7 +23,7 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   let matching = selectUsers(database.db)
   if (role) matching = matching.where('users.role', '=', role)
   const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
-  for (const word of wordsOf(search ?? '')) matching = matching.where(holds(text, word))
+  for (const word of searchedWords(search ?? '')) matching = matching.where(holds(text, word))
   const { total } = await matching
     .clearSelect()
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -41,12 +41,6 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
     data: rows.map(presentAdminUser),
     pagination: paginationOf(Number(total), { page, limit }),
   }
-}
-
-/** A number is looked for as a whole and as it is stored: '079 765' is '79765' within '+4179765…'. */
-function wordsOf(search: string): string[] {
-  const isNumber = /^\+?[\d\s()./-]+$/.test(search) && /\d/.test(search)
-  return isNumber ? [search.replace(/\D/g, '').replace(/^0+/, '')] : search.split(/\s+/).filter(Boolean)
 }
 
 function columnOf(sort: UsersQuery['sort']): UserColumn {

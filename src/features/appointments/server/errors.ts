@@ -1,4 +1,4 @@
-import { refusalOf, translateConstraint } from '#platform/database/constraint-errors.ts'
+import { readAgainOn, refusalOf, translateConstraint } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 
 import { bookingErrorStatus } from '../appointments.contract.ts'
@@ -20,3 +20,5 @@ export function asToldToStaff(error: unknown): unknown {
 
 translateConstraint('appointments_no_overlap_per_barber', () => bookingError('SLOT_TAKEN'))
 translateConstraint('appointments_no_overlap_per_client', () => bookingError('OWN_OVERLAP'))
+// The customer has been united with another one since it was found.
+readAgainOn('appointments_customer_id_fkey')

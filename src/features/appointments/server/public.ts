@@ -1,6 +1,11 @@
 export { appointmentsAhead } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
-export { importAppointments, renameServiceAhead } from './change/appointment-table.ts'
+export {
+  giveAccountsAppointments,
+  giveToCustomer,
+  importAppointments,
+  renameServiceAhead,
+} from './change/appointment-table.ts'
 export { clientLock, guestLock } from './person-locks.ts'
 export { releaseClient } from './change/release-client.ts'
 export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'

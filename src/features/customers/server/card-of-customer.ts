@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import {
   type AppointmentRow,
+  nameOfCustomer,
   selectAppointments,
   statusOf,
-  nameOfCustomer,
 } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,44 +12,62 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { CustomerCard } from '../customers.contract.ts'
+import type { CustomerCard, CustomerKind } from '../customers.contract.ts'
+import { type CustomerRow, kindOf, nameOf } from './customer-rows.ts'
 
 const historyLength = 20
 
-/** Who it is: an account, a guest's address, a number, or only a name. */
-export function keyOf(row: AppointmentRow): string {
-  if (row.client_id !== null) return `client:${row.client_id}`
-  if (row.guest_email !== null) return `guest:${row.guest_email.toLowerCase()}`
-  if (row.caller_phone !== null) return `phone:${row.caller_phone}`
-  return `nickname:${folded(row.client_nickname ?? '')}`
+/** Whose card it is. */
+export type Person = {
+  customerId: string | null
+  /** Folded: of somebody of whom no more is known. */
+  nickname: string | null
+  userId: string | null
+  name: string
+  kind: CustomerKind
+  email: string | null
+  phone: string | null
+  /** The appointment of somebody who has been forgotten: nobody knows which others are theirs. */
+  onlyAppointment: string | null
 }
 
-function appointmentsOfCustomer(db: Db, row: AppointmentRow) {
-  const query = selectAppointments(db)
-  // Nobody knows who else it was.
-  if (row.forgotten_at !== null) return query.where('appointments.id', '=', row.id)
-  if (row.client_id !== null) return query.where('appointments.client_id', '=', row.client_id)
-  if (row.guest_email !== null) return query.where('appointments.guest_email', '=', row.guest_email)
-  if (row.caller_phone !== null) return query.where('appointments.caller_phone', '=', row.caller_phone)
-  return query
-    .where(sql<boolean>`folded(appointments.client_nickname) = ${folded(row.client_nickname ?? '')}`)
-    .where('appointments.caller_phone', 'is', null)
+export function personOfCustomer(row: CustomerRow): Person {
+  const { id, user_id: userId, email, phone } = row
+  const contact = { email, phone: phone || null }
+  return {
+    customerId: id,
+    nickname: null,
+    userId,
+    name: nameOf(row),
+    kind: kindOf(row),
+    ...contact,
+    onlyAppointment: null,
+  }
 }
 
-export const emailOf = (row: AppointmentRow) =>
-  row.forgotten_at === null ? (row.client_email ?? row.guest_email) : null
-export const phoneOf = (row: AppointmentRow) =>
-  row.forgotten_at === null ? (row.client_phone ?? row.guest_phone ?? row.caller_phone) : null
-export const canBeBarred = (row: AppointmentRow) => emailOf(row) !== null || phoneOf(row) !== null
+/** The contacts are those of this appointment. */
+export function personOfAppointment(row: AppointmentRow): Person {
+  const isForgotten = row.forgotten_at !== null
+  return {
+    customerId: row.customer_id,
+    nickname: row.customer_id === null ? folded(row.client_nickname ?? '') : null,
+    userId: row.client_id,
+    name: nameOfCustomer(row),
+    kind: row.client_id !== null ? 'client' : row.guest_email !== null ? 'guest' : 'phone',
+    email: isForgotten ? null : (row.client_email ?? row.guest_email),
+    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.caller_phone),
+    onlyAppointment: isForgotten ? row.id : null,
+  }
+}
+
+export function canBeBarred({ email, phone }: Person): boolean {
+  return email !== null || phone !== null
+}
 
 /** Counted by the database: whoever is only called 'Cliente' may have thousands of visits. */
-export async function cardOf(db: Db, row: AppointmentRow, now: Date): Promise<CustomerCard> {
-  const card = await db
-    .selectFrom('customer_cards')
-    .selectAll()
-    .where('customer', '=', keyOf(row))
-    .executeTakeFirst()
-  const all = appointmentsOfCustomer(db, row)
+export async function cardOf(db: Db, person: Person, now: Date): Promise<CustomerCard> {
+  const card = await db.selectFrom('customer_cards').selectAll().where(ofPerson(person)).executeTakeFirst()
+  const all = selectAppointments(db).where(isTheirs(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
   const { visits, cancellations, spent } = await sumsOf(all)
   const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
@@ -61,10 +79,11 @@ export async function cardOf(db: Db, row: AppointmentRow, now: Date): Promise<Cu
     .executeTakeFirst()
   const history = await newest.limit(historyLength).execute()
   return {
-    name: nameOfCustomer(row),
-    kind: row.client_id !== null ? 'client' : row.guest_email !== null ? 'guest' : 'phone',
-    email: emailOf(row),
-    phone: phoneOf(row),
+    customerId: person.onlyAppointment === null ? person.customerId : null,
+    name: person.name,
+    kind: person.kind,
+    email: person.email,
+    phone: person.phone,
     visits,
     cancellations,
     spent: centimesToChf(spent),
@@ -74,7 +93,7 @@ export async function cardOf(db: Db, row: AppointmentRow, now: Date): Promise<Cu
       : null,
     notes: card?.notes ?? '',
     barred: card ? card.barred_at !== null : false,
-    canBeBarred: canBeBarred(row),
+    canBeBarred: canBeBarred(person),
     updatedAt: card?.updated_at.toISOString() ?? null,
     history: history.map((entry) => ({
       _id: entry.id,
@@ -88,7 +107,18 @@ export async function cardOf(db: Db, row: AppointmentRow, now: Date): Promise<Cu
   }
 }
 
-async function sumsOf(all: ReturnType<typeof appointmentsOfCustomer>) {
+/** Rows of `customer_cards`. */
+export function ofPerson({ customerId, nickname }: Person) {
+  return sql<SqlBool>`(customer_id = ${customerId} OR nickname = ${nickname})`
+}
+
+function isTheirs({ customerId, nickname, onlyAppointment }: Person) {
+  if (onlyAppointment !== null) return sql<SqlBool>`appointments.id = ${onlyAppointment}`
+  if (customerId !== null) return sql<SqlBool>`appointments.customer_id = ${customerId}`
+  return sql<SqlBool>`folded(appointments.client_nickname) = ${nickname} AND appointments.customer_id IS NULL`
+}
+
+async function sumsOf(all: ReturnType<typeof selectAppointments>) {
   const { visits, cancellations, spent } = await all
     .clearSelect()
     .select(({ fn }) => [

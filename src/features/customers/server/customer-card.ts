@@ -1,28 +1,41 @@
 import {
-  type AppointmentRow,
-  withAppointment,
-  bookingError,
-  nameOfCustomer,
   asStaff,
+  bookingError,
   loadAppointment,
   type StaffCaller,
+  withAppointment,
 } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { CustomerCard } from '../customers.contract.ts'
-import { canBeBarred, cardOf, emailOf, keyOf, phoneOf } from './card-of-customer.ts'
+import {
+  canBeBarred,
+  cardOf,
+  ofPerson,
+  type Person,
+  personOfAppointment,
+  personOfCustomer,
+} from './card-of-customer.ts'
+import { findCustomer } from './similar-customers.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
-export async function readCustomerCard(
+export async function readCardOfAppointment(
   { database: { db }, clock }: Platform,
   appointmentId: string,
   caller: StaffCaller,
 ): Promise<CustomerCard> {
   const { row, by } = await loadAppointment(db, appointmentId, caller)
   asStaff(by)
-  return await cardOf(db, row, clock.now())
+  return await cardOf(db, personOfAppointment(row), clock.now())
+}
+
+/** @throws AppError 404 */
+export async function readCard({ database: { db }, clock }: Platform, id: string): Promise<CustomerCard> {
+  return await cardOf(db, personOfCustomer(await findCustomer(db, id)), clock.now())
 }
 
 export type CardChange = {
@@ -35,63 +48,93 @@ export type CardChange = {
  * Notes are for all who work here; barring from online booking is an admin's.
  * @throws AppError 404, 409 when somebody else has changed the card since, or the customer's account is gone
  */
-export async function saveCustomerCard(
+export async function saveCardOfAppointment(
   platform: Platform,
   appointmentId: string,
   caller: StaffCaller,
   change: CardChange,
 ): Promise<CustomerCard> {
-  return await withAppointment(platform, appointmentId, caller, async (situation) => {
-    const { transaction, row, now } = situation
-    const { db } = transaction
-    const by = asStaff(situation.by)
+  return await withAppointment(platform, appointmentId, caller, async ({ transaction, row, by, now }) => {
+    const staff = asStaff(by)
     if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
-    const customer = keyOf(row)
-    const { numInsertedOrUpdatedRows: written } = await db
-      .insertInto('customer_cards')
-      .values({ customer, updated_at: now })
-      .onConflict((conflict) => conflict.column('customer').doNothing())
-      .executeTakeFirst()
-    const before = await db
-      .selectFrom('customer_cards')
-      .selectAll()
-      .where('customer', '=', customer)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const seen = change.updatedAt ? Date.parse(change.updatedAt) : undefined
-    const isNew = written === 1n
-    if (!isNew && seen !== undefined && seen !== before.updated_at.getTime()) throw platformError('CONFLICT')
-    const notes = change.notes?.trim() ?? before.notes
-    const wasBarred = before.barred_at !== null
-    const barred = by.kind === 'admin' && canBeBarred(row) ? (change.barred ?? wasBarred) : wasBarred
-    await db
-      .updateTable('customer_cards')
-      .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : barOf(row, barred, now)) })
-      .where('customer', '=', customer)
-      .execute()
-    const name = nameOfCustomer(row)
-    if (barred !== wasBarred) {
-      const action = barred ? 'barred' : 'unbarred'
-      await recordChange(transaction, by.actor, now, { entity: 'customer', id: customer, name, action })
-    }
-    await recordChange(transaction, by.actor, now, {
-      entity: 'customer',
-      id: customer,
-      name,
-      action: 'updated',
-      before: { notes: before.notes },
-      after: { notes },
-    })
-    return await cardOf(db, row, now)
+    return await writeCard(transaction, personOfAppointment(row), staff, change, now)
   })
 }
 
-function barOf(row: AppointmentRow, barred: boolean, since: Date) {
+/** The same from the list of the customers. @throws AppError 404, 409 */
+export async function saveCard(
+  platform: Platform,
+  id: string,
+  caller: StaffCaller,
+  change: CardChange,
+): Promise<CustomerCard> {
+  const now = platform.clock.now()
+  return await inTransaction(platform, async (transaction) => {
+    const person = personOfCustomer(await findCustomer(transaction.db, id))
+    return await writeCard(transaction, person, caller, change, now)
+  })
+}
+
+async function writeCard(
+  transaction: Transaction,
+  person: Person,
+  by: StaffCaller,
+  change: CardChange,
+  now: Date,
+): Promise<CustomerCard> {
+  const { db } = transaction
+  const before = await lockCard(db, person, now)
+  const seen = change.updatedAt ? Date.parse(change.updatedAt) : undefined
+  if (!before.isNew && seen !== undefined && seen !== before.updated_at.getTime())
+    throw platformError('CONFLICT')
+  const notes = change.notes?.trim() ?? before.notes
+  const wasBarred = before.barred_at !== null
+  const barred = by.kind === 'admin' && canBeBarred(person) ? (change.barred ?? wasBarred) : wasBarred
+  await db
+    .updateTable('customer_cards')
+    .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : barOf(person, barred, now)) })
+    .where(ofPerson(person))
+    .execute()
+  const entry = {
+    entity: 'customer',
+    id: person.customerId ?? `nickname:${person.nickname}`,
+    name: person.name,
+  } as const
+  if (barred !== wasBarred) {
+    const action = barred ? 'barred' : 'unbarred'
+    await recordChange(transaction, by.actor, now, { ...entry, action })
+  }
+  await recordChange(transaction, by.actor, now, {
+    ...entry,
+    action: 'updated',
+    before: { notes: before.notes },
+    after: { notes },
+  })
+  return await cardOf(db, person, now)
+}
+
+async function lockCard(db: Db, person: Person, now: Date) {
+  const { customerId: customer_id, nickname } = person
+  const { numInsertedOrUpdatedRows: written } = await db
+    .insertInto('customer_cards')
+    .values({ customer_id, nickname, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const row = await db
+    .selectFrom('customer_cards')
+    .selectAll()
+    .where(ofPerson(person))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, isNew: written === 1n }
+}
+
+function barOf(person: Person, barred: boolean, since: Date) {
   if (!barred) return { barred_at: null, barred_client_id: null, barred_email: null, barred_phone: null }
   return {
     barred_at: since,
-    barred_client_id: row.client_id,
-    barred_email: emailOf(row)?.toLowerCase() ?? null,
-    barred_phone: phoneOf(row),
+    barred_client_id: person.userId,
+    barred_email: person.email?.toLowerCase() ?? null,
+    barred_phone: person.phone,
   }
 }

@@ -1,1 +1,2 @@
 export { exportCustomers } from './export-customers.ts'
+export { forgetCustomerOfAccount, forgetCustomers } from './forget-customers.ts'

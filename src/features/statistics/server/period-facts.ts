@@ -61,23 +61,20 @@ export async function readPeakHours(
   return rows
 }
 
-// A person is the account, else the guest's address, else the number that was left on the phone.
-const person = `coalesce(client_id::text, lower(guest_email), caller_phone)`
-
 const retentionStatement = {
   name: 'statistics-retention',
   text: `WITH came AS (
-      SELECT DISTINCT ${person} AS person FROM appointments
+      SELECT DISTINCT customer_id FROM appointments
       WHERE shop_day BETWEEN $1 AND $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
-        AND ${person} IS NOT NULL
+        AND customer_id IS NOT NULL
     ), visits AS (
-      SELECT ${person} AS person, count(*) AS visits FROM appointments
+      SELECT customer_id, count(*) AS visits FROM appointments
       WHERE shop_day <= $2 AND status = 'completed' AND ($3::uuid IS NULL OR barber_id = $3)
       GROUP BY 1
     )
     SELECT CASE WHEN visits = 1 THEN 0 WHEN visits <= 3 THEN 1 WHEN visits <= 6 THEN 2 ELSE 3 END AS "group",
       count(*)::int AS people
-    FROM came JOIN visits USING (person) GROUP BY 1`,
+    FROM came JOIN visits USING (customer_id) GROUP BY 1`,
 }
 
 /** @returns people by group, in the order of retentionGroups */

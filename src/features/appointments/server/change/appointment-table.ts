@@ -179,8 +179,6 @@ export async function forgetGuest(db: Db, email: string, now: Date): Promise<voi
     .execute()
 }
 
-export type Forgotten = { id: string; customer: string }
-
 /**
  * Guests and people who phoned, of visits that ended before. One person keeps one pseudonym within a batch, so that visits
  * of long ago still count as few people.
@@ -188,11 +186,11 @@ export type Forgotten = { id: string; customer: string }
 export async function forgetSomeGuests(
   db: Db,
   { before, now, batch }: { before: Date; now: Date; batch: number },
-): Promise<Forgotten[]> {
+): Promise<string[]> {
   const { forgottenGuest, forgottenCaller } = bookingTexts
-  const { rows } = await sql<Forgotten>`
+  const { rows } = await sql<{ id: string }>`
     WITH due AS (
-      SELECT id, coalesce('guest:' || lower(guest_email), 'phone:' || caller_phone, 'nickname:' || folded(client_nickname)) AS customer
+      SELECT id, coalesce(customer_id::text, folded(client_nickname)) AS customer
       FROM appointments
       WHERE client_id IS NULL AND ends_at < ${before} AND forgotten_at IS NULL
       ORDER BY id LIMIT ${batch} FOR NO KEY UPDATE
@@ -208,8 +206,26 @@ export async function forgetSomeGuests(
       caller_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
     FROM due d JOIN pseudonyms p USING (customer)
     WHERE a.id = d.id
-    RETURNING a.id, d.customer`.execute(db)
-  return rows
+    RETURNING a.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Two rows of the customers were one person. */
+export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ customer_id: customerId })
+    .where('customer_id', '=', formerId)
+    .execute()
+}
+
+/** Only those that were booked with the account. */
+export async function giveAccountsAppointments(db: Db, customerId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ customer_id: customerId })
+    .where('client_id', '=', userId)
+    .execute()
 }
 
 /** For the books of another system, and the demo shop. Nobody is told. */

@@ -78,6 +78,10 @@ const statement = {
     WHERE (id::text = $4 OR lower(name) = lower($4))
       AND ((is_active AND deleted_at IS NULL) OR id = (SELECT service_id FROM moved))
     ORDER BY is_active AND deleted_at IS NULL DESC LIMIT 1
+  ), known AS (
+    SELECT customer_id FROM customer_keys
+    WHERE (kind, value) IN (('account', $5::uuid::text), ('email', $6), ('phone', $7))
+      OR (kind = 'account' AND value = (SELECT id::text FROM users WHERE lower(email) = $6 AND deleted_at IS NULL))
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
@@ -99,9 +103,12 @@ const statement = {
       ORDER BY b.sort_order, b.id
     ) c) AS candidates,
     CASE WHEN $5::uuid IS NOT NULL
-      THEN (SELECT count(*) FROM appointments WHERE client_id = $5 AND starts_at > $8 AND ${isOpen('appointments')})
-      ELSE (SELECT greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7))
-        FROM appointments WHERE (guest_email = $6 OR guest_phone = $7) AND starts_at > $8
+      THEN (SELECT count(*) FROM appointments WHERE customer_id IN (SELECT customer_id FROM known) AND starts_at > $8
+        AND ${isOpen('appointments')}
+        AND (client_id = $5 OR guest_email IN (SELECT lower(email) FROM users WHERE id = $5 AND email_verified_at IS NOT NULL)))
+      ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
+          count(*) FILTER (WHERE guest_phone = $7))
+        FROM appointments WHERE (customer_id IN (SELECT customer_id FROM known) OR guest_phone = $7) AND starts_at > $8
           AND ${isOpen('appointments')})
     END::int AS future_count,
     (SELECT json_build_object('since', min(created_at),
@@ -113,7 +120,8 @@ const statement = {
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
-      AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7)) AS is_barred,
+      AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7
+        OR customer_id IN (SELECT customer_id FROM known))) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
 }

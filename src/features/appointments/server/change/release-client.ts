@@ -3,7 +3,6 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import type { Actor } from '#features/audit/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -17,8 +16,7 @@ export type LeavingClient = { id: string; provenEmail: string | null }
 
 /**
  * Somebody's account is about to be deleted: what lies ahead is cancelled with the usual notices, what is over keeps
- * nothing that they wrote, and what the staff noted of them goes. The mails go to the address as it still is. The
- * caller holds the client's locks.
+ * nothing that they wrote. The mails go to the address as it still is. The caller holds the client's locks.
  * @returns the ids of their appointments
  */
 export async function releaseClient(
@@ -29,8 +27,6 @@ export async function releaseClient(
 ): Promise<string[]> {
   const { db } = transaction
   const ids = await forgetWords(db, isTheirs(client))
-  await removeCard(db, `client:${client.id}`)
-  if (client.provenEmail !== null) await removeCard(db, `guest:${client.provenEmail}`)
   await cancelWhatLiesAhead(platform, transaction, client, actor)
   if (client.provenEmail !== null) await forgetGuest(db, client.provenEmail, platform.clock.now())
   return ids
@@ -38,21 +34,6 @@ export async function releaseClient(
 
 function isTheirs({ id, provenEmail }: LeavingClient): RawBuilder<SqlBool> {
   return sql<SqlBool>`(appointments.client_id = ${id} OR appointments.guest_email = ${provenEmail})`
-}
-
-/** What was noted goes. A bar stays with the address and the number: another account must not lift it. */
-async function removeCard(db: Db, customer: string): Promise<void> {
-  const card = await db
-    .deleteFrom('customer_cards')
-    .where('customer', '=', customer)
-    .returning(['barred_at', 'barred_email', 'barred_phone', 'updated_at'])
-    .executeTakeFirst()
-  if (!card?.barred_at || card.barred_email === null) return
-  await db
-    .insertInto('customer_cards')
-    .values({ customer: `guest:${card.barred_email}`, ...card })
-    .onConflict((conflict) => conflict.column('customer').doUpdateSet(card))
-    .execute()
 }
 
 async function cancelWhatLiesAhead(

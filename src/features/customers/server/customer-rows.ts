@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+
+import type { CustomerKind } from '../customers.contract.ts'
+
+/** A customer under the name and contacts that count: the account's, else what they last gave. */
+export type CustomerRow = {
+  id: string
+  user_id: string | null
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  barred_at: Date | null
+}
+
+/** Everybody whose data have not been deleted; who works here is no customer. */
+export function selectCustomers(db: Db) {
+  return db
+    .selectFrom('customers')
+    .leftJoin('users', 'users.id', 'customers.user_id')
+    .leftJoin('customer_cards', 'customer_cards.customer_id', 'customers.id')
+    .where('customers.forgotten_at', 'is', null)
+    .where((eb) => eb.or([eb('users.role', 'is', null), eb('users.role', '=', 'client')]))
+    .select(({ fn }) => [
+      'customers.id',
+      'customers.user_id',
+      fn.coalesce('users.first_name', 'customers.first_name').as('first_name'),
+      fn.coalesce('users.last_name', 'customers.last_name').as('last_name'),
+      fn.coalesce('users.email', 'customers.email').as('email'),
+      fn.coalesce('users.phone', 'customers.phone').as('phone'),
+      'customer_cards.barred_at',
+    ])
+}
+
+/** Folded: 'elia bernasconi elia@posta.ch +41791234567'. */
+export const searchedText = sql<string>`coalesce(users.searched, customers.searched)`
+
+export function nameOf({
+  first_name: first,
+  last_name: last,
+}: Pick<CustomerRow, 'first_name' | 'last_name'>): string {
+  return `${first} ${last}`.trim()
+}
+
+export function kindOf({ user_id: userId, email }: Pick<CustomerRow, 'user_id' | 'email'>): CustomerKind {
+  if (userId !== null) return 'client'
+  return email === null ? 'phone' : 'guest'
+}

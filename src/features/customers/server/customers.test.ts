@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { folded } from '#shared/folded.ts'
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+let count = 0
+const slot = () => {
+  const index = count++
+  return {
+    date: `2026-03-${String(12 + Math.floor(index / 6)).padStart(2, '0')}`,
+    time: `${13 + (index % 6)}:00`,
+  }
+}
+async function bookGuest(wish: Record<string, unknown>): Promise<string> {
+  const booking = guestBooking(marco.id, { ...slot(), ...wish })
+  const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect([status, body.message]).toEqual([201, body.message])
+  return body._id
+}
+async function bookByPhone(wish: Record<string, unknown>): Promise<string> {
+  const booking = { barberId: marco.id, service: 'Taglio', ...slot(), ...wish }
+  const { status, body } = await owner.api.post('/appointments/admin', booking)
+  expect(status).toBe(201)
+  return body._id
+}
+async function bookAs(person: Person): Promise<string> {
+  const { status, body } = await person.api.post('/appointments', clientBooking(marco.id, slot()))
+  expect(status).toBe(201)
+  return body._id
+}
+const search = async (text: string) =>
+  (await owner.api.get(`/admin/customers?search=${encodeURIComponent(text)}`)).body.data
+const cardOf = async (appointment: string) =>
+  (await owner.api.get(`/appointments/${appointment}/customer`)).body.data
+const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
+
+describe('a customer', () => {
+  it('is one for each account, from its first day', async () => {
+    const person = await signIn(shop)
+    expect(await search(person.email)).toMatchObject([{ kind: 'client', email: person.email, visits: 0 }])
+    const [first, second] = [await bookAs(person), await bookAs(person)]
+    expect((await cardOf(first)).customerId).toBe((await cardOf(second)).customerId)
+    expect(await search(person.email)).toHaveLength(1)
+  })
+
+  it('is one for each address of a guest, however it is written and whatever the name', async () => {
+    const email = 'ines.ferro@posta.test'
+    const first = await bookGuest({ email, firstName: 'Inès', lastName: 'Ferro' })
+    const second = await bookGuest({ email: email.toUpperCase(), firstName: 'Ines', lastName: 'Ferro-Galli' })
+    expect((await cardOf(first)).customerId).toBe((await cardOf(second)).customerId)
+    expect(await search('ferro galli')).toMatchObject([{ name: 'Ines Ferro-Galli', kind: 'guest' }])
+  })
+
+  it('is one for each number of callers who left no more; a nickname alone is none', async () => {
+    const clientPhone = '079 555 12 34'
+    const first = await bookByPhone({ clientNickname: 'Il Bomber', clientPhone })
+    const second = await bookByPhone({ clientNickname: 'Bomber', clientPhone: '+41 79 555 12 34' })
+    expect((await cardOf(first)).customerId).toBe((await cardOf(second)).customerId)
+    expect(await search('0795551234')).toMatchObject([{ name: 'Bomber', kind: 'phone' }])
+    const nameless = await bookByPhone({ clientNickname: 'Senzanumero' })
+    expect((await cardOf(nameless)).customerId).toBeNull()
+    expect(await search('senzanumero')).toEqual([])
+  })
+
+  it('with an account is also who books as a guest with its address; the account itself sees that once it is proven', async () => {
+    const person = await signIn(shop)
+    const own = await bookAs(person)
+    const asGuest = await bookGuest({ email: person.email, firstName: 'Qualcuno' })
+    expect((await cardOf(asGuest)).customerId).toBe((await cardOf(own)).customerId)
+    const mine = async () =>
+      (await person.api.get('/appointments/my-appointments')).body.map(({ _id }: { _id: string }) => _id)
+    expect(await mine()).toEqual([own])
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      person.id,
+    ])
+    expect((await mine()).toSorted()).toEqual([own, asGuest].toSorted())
+  })
+
+  it('who was a guest stays the same person with an account', async () => {
+    const email = `poi.cliente@posta.test`
+    const before = await bookGuest({ email, firstName: 'Poi', lastName: 'Cliente' })
+    const { customerId } = await cardOf(before)
+    const account = { firstName: 'Poi', lastName: 'Registrato', email, phone: '079 111 00 99' }
+    const { status } = await owner.api.post('/admin/users', { ...account, password: 'una password lunga' })
+    expect(status).toBe(201)
+    expect(await search('poi registrato')).toMatchObject([{ _id: customerId, kind: 'client' }])
+    expect(await search('poi cliente')).toMatchObject([{ _id: customerId }])
+  })
+})
+
+describe('the list of the customers', () => {
+  it('finds any part of name, address and number, whatever case and accents, with what the books say', async () => {
+    const email = 'elia.bernasconi@posta.test'
+    const done = await bookGuest({ email, firstName: 'Élia', lastName: 'Bernasconi', phone: '091 123 45 67' })
+    const off = await bookGuest({ email, firstName: 'Élia', lastName: 'Bernasconi', phone: '091 123 45 67' })
+    const ahead = await bookGuest({
+      email,
+      firstName: 'Élia',
+      lastName: 'Bernasconi',
+      phone: '091 123 45 67',
+    })
+    await owner.api.put(`/appointments/${done}/status`, { status: 'completed' })
+    await owner.api.put(`/appointments/${off}/status`, { status: 'cancelled' })
+    const { history } = await cardOf(ahead)
+    const { date, time } = history.find(({ _id }: { _id: string }) => _id === ahead)
+    for (const text of ['elia', 'BERNAS elia', 'bernasconi@', '1234567', '091 123', '+4191']) {
+      const [found] = (await search(text)).filter(({ email: found }: { email: string }) => found === email)
+      expect({ text, ...found }).toMatchObject({
+        text,
+        name: 'Élia Bernasconi',
+        phone: '+41911234567',
+        visits: 1,
+        cancellations: 1,
+        spent: 30,
+        nextAppointment: { date, time },
+        barred: false,
+      })
+    }
+    expect(await search('elia%')).toEqual([])
+  })
+
+  it('comes in pages, by name', async () => {
+    const first = (await owner.api.get('/admin/customers?limit=2')).body
+    const second = (await owner.api.get('/admin/customers?limit=2&page=2')).body
+    expect([first.data.length, first.pagination.page, second.pagination.page]).toEqual([2, 1, 2])
+    const names = [...first.data, ...second.data].map(({ name }: { name: string }) => folded(name))
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('is the owner’s', async () => {
+    const [known] = await search('elia')
+    const barber = await signIn(shop, 'barber', marco.id)
+    const client = await signIn(shop)
+    const other = known._id.replace(/^./, known._id.startsWith('0') ? '1' : '0')
+    const calls = [
+      ['GET', '/admin/customers'],
+      ['GET', '/admin/customers/recognised?search=elia'],
+      ['GET', `/admin/customers/${known._id}`],
+      ['PUT', `/admin/customers/${known._id}`],
+      ['GET', `/admin/customers/${known._id}/similar`],
+      ['POST', `/admin/customers/${known._id}/unite`],
+    ] as const
+    for (const [method, path] of calls) {
+      const answers = [apiOf(shop.url), barber.api, client.api].map((api) =>
+        method === 'GET' ? api.get(path) : api[method === 'PUT' ? 'put' : 'post'](path, { otherId: other }),
+      )
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 403])
+    }
+    expect((await owner.api.get(`/admin/customers/${other}`)).body.code).toBe('CUSTOMER_NOT_FOUND')
+    expect((await owner.api.get('/admin/customers/x')).status).toBe(404)
+  })
+})
+
+describe('the card from the list', () => {
+  it('is the one of the appointments', async () => {
+    const appointment = await bookGuest({ email: 'nota@posta.test', firstName: 'Nota' })
+    const { customerId } = await cardOf(appointment)
+    const saved = await owner.api.put(`/admin/customers/${customerId}`, { notes: 'Rasatura a mano' })
+    expect([saved.status, saved.body.data.notes]).toEqual([200, 'Rasatura a mano'])
+    expect((await cardOf(appointment)).notes).toBe('Rasatura a mano')
+    const late = { notes: 'altro', updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await owner.api.put(`/admin/customers/${customerId}`, late)).status).toBe(409)
+  })
+})
+
+describe('two rows that are one person', () => {
+  it('are pointed out where number or address agree', async () => {
+    const guest = await bookGuest({ email: 'doppio@posta.test', firstName: 'Doppio', phone: '079 333 22 11' })
+    const caller = await bookByPhone({ clientNickname: 'Doppione', clientPhone: '0793332211' })
+    const [one, two] = [(await cardOf(guest)).customerId, (await cardOf(caller)).customerId]
+    expect(one).not.toBe(two)
+    const { body } = await owner.api.get(`/admin/customers/${one}/similar`)
+    expect(body.data).toMatchObject([{ _id: two, name: 'Doppione' }])
+  })
+
+  it('become one: visits, notes and bar come along, and the next call of either finds it', async () => {
+    const [guest] = await search('doppio@posta.test')
+    const [caller] = await search('doppione')
+    await owner.api.put(`/admin/customers/${guest._id}`, { notes: 'Ama il jazz' })
+    await owner.api.put(`/admin/customers/${caller._id}`, { notes: 'Chiama tardi', barred: true })
+    const { status, body } = await unite(guest._id, caller._id)
+    expect([status, body.data.notes, body.data.barred]).toEqual([200, 'Ama il jazz\nChiama tardi', true])
+    expect(body.data.history).toHaveLength(2)
+    expect(await search('doppio')).toMatchObject([{ _id: guest._id }])
+    const again = await bookByPhone({ clientNickname: 'Ancora lui', clientPhone: '0793332211' })
+    expect((await cardOf(again)).customerId).toBe(guest._id)
+    const booking = guestBooking(marco.id, { ...slot(), email: 'doppio@posta.test', phone: '079 999 99 98' })
+    const refused = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+    expect([refused.status, refused.body.code]).toEqual([403, 'BOOKING_BARRED'])
+    const [entry] = (await owner.api.get('/admin/audit?entity=customer&limit=1')).body.data
+    expect(entry).toMatchObject({ action: 'united', entityId: guest._id })
+  })
+
+  it('are never the same one, nor one who is not there', async () => {
+    const [guest] = await search('doppio')
+    const nobody = '0190a0a0-0000-7000-8000-00000000000a'
+    const answers = [
+      await unite(guest._id, guest._id),
+      await unite(guest._id, nobody),
+      await unite(nobody, guest._id),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'SAME_CUSTOMER'],
+      [404, 'CUSTOMER_NOT_FOUND'],
+      [404, 'CUSTOMER_NOT_FOUND'],
+    ])
+    expect((await unite(guest._id, 'x')).status).toBe(400)
+  })
+
+  it('may be booked for while they become one', async () => {
+    const first = await bookGuest({ email: 'gara.uno@posta.test', phone: '079 400 00 01' })
+    const second = await bookGuest({ email: 'gara.due@posta.test', phone: '079 400 00 02' })
+    const [one, two] = [(await cardOf(first)).customerId, (await cardOf(second)).customerId]
+    const booking = guestBooking(marco.id, {
+      ...slot(),
+      email: 'gara.due@posta.test',
+      phone: '079 400 00 02',
+    })
+    const [united, booked] = await Promise.all([
+      unite(one, two),
+      apiOf(shop.url).post('/appointments/public/appointments/guest', booking),
+    ])
+    expect([united.status, booked.status]).toEqual([200, 201])
+    expect((await cardOf(booked.body._id)).customerId).toBe(one)
+  })
+})
+
+describe('whoever phones', () => {
+  it('is recognised by a part of the name or number, with the last visits', async () => {
+    const id = await bookGuest({
+      email: 'abituale@posta.test',
+      firstName: 'Abituale',
+      phone: '079 888 77 66',
+    })
+    await owner.api.put(`/appointments/${id}/status`, { status: 'completed' })
+    for (const text of ['abit', '888 77']) {
+      const { status, body } = await owner.api.get(
+        `/admin/customers/recognised?search=${encodeURIComponent(text)}`,
+      )
+      expect(status).toBe(200)
+      expect(body.data).toMatchObject([
+        {
+          kind: 'guest',
+          phone: '+41798887766',
+          visits: [{ service: 'Taglio', barber: 'Marco Ferri', barberId: marco.id }],
+        },
+      ])
+    }
+    expect((await owner.api.get('/admin/customers/recognised?search=a')).status).toBe(400)
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import { appointmentIs } from '#features/availability/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { containing, searchedWords } from '#platform/database/search-pattern.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { folded } from '#shared/folded.ts'
+import { centimesToChf } from '#shared/money.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import type { Customer, CustomersAnswer, CustomersQuery } from '../customers.contract.ts'
+import { type CustomerRow, kindOf, nameOf, searchedText, selectCustomers } from './customer-rows.ts'
+
+/** A page of everybody who fits, by name. */
+export async function findCustomers(
+  { database: { db }, clock }: Platform,
+  { search = '', page, limit }: CustomersQuery,
+): Promise<CustomersAnswer> {
+  const matching = customersMatching(db, search)
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .orderBy(searchedText)
+    .orderBy('customers.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    success: true,
+    data: await withVisits(db, rows, clock.now()),
+    pagination: paginationOf(Number(total), { page, limit }),
+  }
+}
+
+/** Each word of the search somewhere in name, address and number. */
+export function customersMatching(db: Db, search: string) {
+  let matching = selectCustomers(db)
+  for (const word of searchedWords(search))
+    matching = matching.where(searchedText, 'like', containing(folded(word)))
+  return matching
+}
+
+type VisitSums = {
+  customer_id: string
+  visits: number
+  cancellations: number
+  spent: string | null
+  last_visit: string | null
+  next: { shop_day: string; start_minute: number } | null
+}
+
+/** The same people with what the books say of them. */
+export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date): Promise<Customer[]> {
+  const ids = rows.map(({ id }) => id)
+  const { rows: sums } = await sql<VisitSums>`
+    SELECT c.id AS customer_id, s.*,
+      (SELECT json_build_object('shop_day', shop_day, 'start_minute', start_minute) FROM appointments
+        WHERE customer_id = c.id AND ${appointmentIs.ahead(now)} ORDER BY starts_at LIMIT 1) AS next
+    FROM unnest(${ids}::uuid[]) AS c (id) CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status = 'completed')::int AS visits,
+        count(*) FILTER (WHERE status = 'cancelled')::int AS cancellations,
+        sum(price_centimes) FILTER (WHERE status = 'completed') AS spent,
+        to_char(max(shop_day) FILTER (WHERE status = 'completed'), 'YYYY-MM-DD') AS last_visit
+      FROM appointments WHERE customer_id = c.id
+    ) s`.execute(db)
+  const byId = new Map(sums.map((sum) => [sum.customer_id, sum]))
+  return rows.map((row) => present(row, byId.get(row.id)))
+}
+
+function present(row: CustomerRow, sums: VisitSums | undefined): Customer {
+  return {
+    _id: row.id,
+    name: nameOf(row),
+    kind: kindOf(row),
+    email: row.email,
+    phone: row.phone,
+    visits: sums?.visits ?? 0,
+    cancellations: sums?.cancellations ?? 0,
+    spent: centimesToChf(Number(sums?.spent ?? 0)),
+    lastVisit: sums?.last_visit ?? null,
+    nextAppointment: sums?.next
+      ? { date: sums.next.shop_day, time: minutesToTime(sums.next.start_minute) }
+      : null,
+    barred: row.barred_at !== null,
+  }
+}

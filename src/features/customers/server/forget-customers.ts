@@ -1,0 +1,115 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
+import { forgetNames } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+
+/** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
+export async function forgetCustomers(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  await inTransaction(platform, async ({ db }) => {
+    await forget(
+      db,
+      sql<SqlBool>`user_id IS NULL AND forgotten_at IS NULL AND NOT EXISTS
+        (SELECT FROM appointments a WHERE a.customer_id = customers.id AND a.forgotten_at IS NULL)`,
+      now,
+    )
+    const { rows } = await sql<{ nickname: string }>`
+      DELETE FROM customer_cards c WHERE nickname IS NOT NULL AND NOT EXISTS
+        (SELECT FROM appointments WHERE customer_id IS NULL AND forgotten_at IS NULL AND folded(client_nickname) = c.nickname)
+      RETURNING nickname`.execute(db)
+    const { forgottenCustomer } = bookingTexts
+    await forgetNames(
+      db,
+      'customer',
+      rows.map(({ nickname }) => `nickname:${nickname}`),
+      { name: forgottenCustomer, id: forgottenCustomer },
+    )
+  })
+}
+
+/**
+ * Somebody's account is about to be deleted. What was booked with the address by somebody who has not proven to be the same
+ * person stays that guest's.
+ */
+export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) return
+  const guest = await newestGuest(db, customer.id)
+  if (!guest) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
+  const id = newId()
+  await db
+    .updateTable('customers')
+    .set({ user_id: null, ...guest })
+    .where('id', '=', customer.id)
+    .execute()
+  await db
+    .insertInto('customers')
+    .values({ id, user_id: userId, first_name: '', forgotten_at: now, created_at: now })
+    .execute()
+  await db
+    .updateTable('customer_keys')
+    .set({ customer_id: id })
+    .where('kind', '=', 'account')
+    .where('value', '=', userId)
+    .execute()
+  await giveAccountsAppointments(db, id, userId)
+  await removeCards(db, [customer.id])
+}
+
+async function newestGuest(db: Db, customerId: string) {
+  const row = await db
+    .selectFrom('appointments')
+    .select([
+      'guest_first_name',
+      'guest_last_name',
+      'guest_email',
+      'guest_phone',
+      'client_nickname',
+      'caller_phone',
+    ])
+    .where('customer_id', '=', customerId)
+    .where('client_id', 'is', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    first_name: row.guest_first_name ?? row.client_nickname ?? '',
+    last_name: row.guest_last_name ?? '',
+    email: row.guest_email,
+    phone: row.guest_phone ?? row.caller_phone,
+  }
+}
+
+/** The rows stay, so that visits of long ago still count as those of one person. */
+async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  const rows = await db
+    .updateTable('customers')
+    .set({ first_name: '', last_name: '', email: null, phone: null, forgotten_at: now })
+    .where(isMeant)
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await removeCards(db, ids)
+  await sql`DELETE FROM customer_keys k WHERE customer_id = ANY(${ids}::uuid[]) AND kind <> 'account'
+    AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id)`.execute(db)
+  await forgetNames(db, 'customer', ids, { name: bookingTexts.forgottenCustomer })
+}
+
+/** What was noted goes. A bar stays with the address and the number: another account must not lift it. */
+async function removeCards(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM customer_cards WHERE customer_id = ANY(${ids}::uuid[])
+    AND (barred_at IS NULL OR coalesce(barred_email, barred_phone) IS NULL)`.execute(db)
+  await sql`UPDATE customer_cards SET notes = '' WHERE customer_id = ANY(${ids}::uuid[])`.execute(db)
+}

@@ -1,0 +1,95 @@
+import { giveToCustomer } from '#features/appointments/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+import { longestNotes } from '../customers.contract.ts'
+import { nameOf } from './customer-rows.ts'
+import { customersError } from './errors.ts'
+import { findCustomer } from './similar-customers.ts'
+
+/**
+ * Two rows for one person become one: visits, requests, notes, bar and all by which the other one was known come to the first.
+ * @throws AppError 404, 409 when it is the same row
+ */
+export async function uniteCustomers(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  otherId: string,
+): Promise<void> {
+  if (!isId(id)) throw customersError('CUSTOMER_NOT_FOUND')
+  if (id === otherId) throw customersError('SAME_CUSTOMER')
+  const now = platform.clock.now()
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    await db
+      .selectFrom('customers')
+      .select('id')
+      .where('id', 'in', [id, otherId])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const kept = await findCustomer(db, id)
+    const other = await findCustomer(db, otherId)
+    await giveToCustomer(db, id, otherId)
+    await db.updateTable('waiting_list').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
+    await db
+      .updateTable('customer_keys')
+      .set({ customer_id: id })
+      .where('customer_id', '=', otherId)
+      .execute()
+    await uniteCards(db, id, otherId, now)
+    await db.deleteFrom('customers').where('id', '=', otherId).execute()
+    await db
+      .updateTable('customers')
+      .set({
+        user_id: kept.user_id ?? other.user_id,
+        email: kept.email ?? other.email,
+        phone: kept.phone || other.phone,
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordChange(transaction, actor, now, {
+      entity: 'customer',
+      id,
+      name: nameOf(kept),
+      action: 'united',
+      before: { name: nameOf(other), email: other.email, phone: other.phone },
+      after: { name: nameOf(kept), email: kept.email, phone: kept.phone },
+    })
+  })
+}
+
+async function uniteCards(db: Db, id: string, otherId: string, now: Date): Promise<void> {
+  const other = await db
+    .deleteFrom('customer_cards')
+    .where('customer_id', '=', otherId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!other) return
+  const { customer_id: _customer, nickname: _nickname, ...content } = other
+  await db
+    .insertInto('customer_cards')
+    .values({ ...content, customer_id: id })
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet(({ fn, val, ref }) => ({
+        notes: fn('left', [
+          fn('concat_ws', [
+            val('\n'),
+            fn('nullif', [ref('customer_cards.notes'), val('')]),
+            fn('nullif', [val(other.notes), val('')]),
+          ]),
+          val(longestNotes),
+        ]),
+        barred_at: fn.coalesce('customer_cards.barred_at', val(other.barred_at)),
+        barred_client_id: fn.coalesce('customer_cards.barred_client_id', val(other.barred_client_id)),
+        barred_email: fn.coalesce('customer_cards.barred_email', val(other.barred_email)),
+        barred_phone: fn.coalesce('customer_cards.barred_phone', val(other.barred_phone)),
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
