@@ -185,6 +185,11 @@ test('a client is barred from booking online, and two who write notes do not ove
   await shop.platform.database.pool.query(
     `UPDATE customer_cards SET notes = 'Allergico', updated_at = updated_at + interval '1 minute'`,
   )
+  // What is read again meanwhile does not make it the version that was written over.
+  const isCard = (url: string) => url.endsWith('/customer')
+  const read = page.waitForResponse((answer) => isCard(answer.url()) && answer.request().method() === 'GET')
+  shop.platform.live.publish({ kind: 'shop' })
+  expect(await (await read).text()).toContain('Allergico')
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(details.getByRole('alert')).toContainText('Dati modificati da un altro utente')
   await expect(details.getByLabel('Note')).toHaveValue('Arriva tardi')

@@ -35,7 +35,7 @@ export function CustomerNotes({ appointmentId, card }: Props) {
           kind="alert"
           action={
             edit.failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={edit.reload}>
+              <Button size="sm" variant="outline" onClick={() => void edit.reload()}>
                 {customerTexts.reload}
               </Button>
             )

@@ -9,28 +9,32 @@ import { toasts } from '#ui/toasts.ts'
 
 import { customerPath, customerQuery } from './customer-query.ts'
 
-type Change = { notes?: string; barred?: boolean }
+/** @property seen the version that it was made from */
+type Change = { notes?: string; barred?: boolean; seen: string | null }
 
 /**
  * Edits of a customer's card. Notes that are being written are kept when saving fails, and never overwritten by what
- * is read again; a card that somebody else has changed meanwhile is not saved over.
+ * is read again; a card that somebody else has changed since the writing began is not saved over.
  */
 export function useCustomerCard(appointmentId: string, card: CustomerCard) {
   const client = useQueryClient()
   const { queryKey } = customerQuery(appointmentId)
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<{ notes: string; seen: string | null } | null>(null)
   const [failure, setFailure] = useState<{ message: string; isConflict: boolean } | null>(null)
 
   const saving = useMutation({
-    mutationFn: async (change: Change) => {
-      const body = { notes: card.notes, ...change, updatedAt: card.updatedAt }
+    mutationFn: async ({ seen, ...change }: Change) => {
+      const body = { notes: card.notes, ...change, updatedAt: seen }
       const answer = await http.put(customerPath(appointmentId), body, { timeout: staffTimeout })
       return parseAnswer(customerCardAnswerSchema, answer).data
     },
-    onSuccess: (saved, { notes, barred }) => {
+    onSuccess: (saved, { notes, barred, seen }) => {
       client.setQueryData(queryKey, saved)
       setFailure(null)
-      if (notes !== undefined) setDraft(null)
+      setDraft((before) => {
+        if (notes !== undefined || before === null) return null
+        return before.seen === seen ? { ...before, seen: saved.updatedAt } : before
+      })
       toasts.success(
         barred === undefined ? customerTexts.saved : barred ? customerTexts.barred : customerTexts.unbarred,
       )
@@ -42,22 +46,25 @@ export function useCustomerCard(appointmentId: string, card: CustomerCard) {
     },
   })
 
-  const notes = draft ?? card.notes
+  const notes = draft?.notes ?? card.notes
   return {
     notes,
     isChanged: notes !== card.notes,
-    write: setDraft,
+    write: (text: string) =>
+      setDraft((before) => ({ notes: text, seen: before ? before.seen : card.updatedAt })),
     failure,
     isSaving: saving.isPending,
-    saveNotes: () => saving.mutate({ notes: notes.trim() }),
+    saveNotes: () => saving.mutate({ notes: notes.trim(), seen: draft ? draft.seen : card.updatedAt }),
     barred: (saving.isPending ? saving.variables.barred : undefined) ?? card.barred,
     setBarred: (barred: boolean) => {
-      if (!saving.isPending) saving.mutate({ barred })
+      if (!saving.isPending) saving.mutate({ barred, seen: card.updatedAt })
     },
     /** The card as it is now; what is being written stays. */
-    reload: () => {
+    reload: async () => {
       setFailure(null)
-      void client.invalidateQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
+      const seen = client.getQueryData(queryKey)?.updatedAt ?? null
+      setDraft((before) => before && { ...before, seen })
     },
   }
 }
