@@ -123,10 +123,3 @@ test('an invited barber chooses a password with the link of the mail', async ({ 
   await page.getByRole('button', { name: 'Salva la password' }).click()
   await expect(page.getByText('Password cambiata con successo! Ora puoi accedere.')).toBeVisible()
 })
-
-test('the customers leave as a file', async ({ page, shop }) => {
-  await openPanel(page, shop, 'admin', '/admin?tab=users')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Clienti (CSV)' }).click()
-  expect((await downloading).suggestedFilename()).toBe('clienti.csv')
-})

@@ -7,6 +7,7 @@ import {
 } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -75,6 +76,8 @@ export const phoneBookingRequestSchema = z.object({
       .max(longestNickname, validation.nicknameTooLong),
   ),
   clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
+  /** Who was recognised; without it the number says who it is. */
+  customerId: idSchema().nullish(),
   barberId: chosenBarberSchema,
   service: z
     .string(validation.allRequired)

@@ -1,6 +1,8 @@
 import type { Day } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
+import type { CustomerKind } from './customers.contract.ts'
+
 export const customerTexts = {
   title: 'Scheda cliente',
   loadFailed: 'Errore nel caricamento della scheda cliente',
@@ -42,6 +44,62 @@ export const customersExportTexts = {
   ],
   yes: 'sì',
   no: 'no',
+} as const
+
+/** The owner's list of everybody whom the shop knows. */
+export const customersTexts = {
+  title: 'Clienti',
+  search: 'Cerca per nome, email o telefono',
+  noun: { one: 'cliente', many: 'clienti' },
+  loadFailed: 'Errore nel caricamento dei clienti',
+  emptyTitle: 'Nessun cliente trovato',
+  empty: 'Prova con un altro nome, un’altra email o un altro numero.',
+  noneYet: 'Qui compare chiunque si registri, prenoti o lasci il numero al telefono.',
+  columns: {
+    name: 'Nome',
+    contact: 'Contatti',
+    last: 'Ultima visita',
+    next: 'Prossima visita',
+    visits: 'Visite',
+    spent: 'Speso',
+    cancelled: 'Cancellati',
+  },
+  kinds: { client: 'Registrato', guest: 'Ospite', phone: 'Telefono' } satisfies Record<CustomerKind, string>,
+  barred: 'Bloccato',
+  none: '–',
+  open: (name: string) => `Apri la scheda di ${name}`,
+  nextVisit: (day: Day, time: string) => `${dayNames.short(day)}, ${clockTime(time)}`,
+  call: 'Chiama',
+  write: 'Scrivi',
+  exported: 'Clienti (CSV)',
+  exporting: 'Preparazione in corso...',
+  exportFailed: "Errore nell'esportazione dei clienti",
+  unite: {
+    title: 'Forse la stessa persona',
+    visits: (count: number) => (count === 1 ? '1 visita' : `${count} visite`),
+    open: (name: string) => `Unisci con ${name}`,
+    button: 'Unisci',
+    dialog: 'Unire i due clienti?',
+    question: (kept: string, other: string) =>
+      `Visite, note e blocchi di ${other} passano a ${kept}. Non si può annullare.`,
+    confirm: 'Unisci',
+    busy: 'Unione in corso...',
+    cancel: 'Annulla',
+    done: 'Clienti uniti',
+    failed: 'Errore nell’unione dei clienti',
+  },
+} as const
+
+/** Who is on the phone, as the booking by phone recognises them. */
+export const recognisedTexts = {
+  title: 'Cliente conosciuto?',
+  found: (count: number) => (count === 1 ? 'Un cliente trovato' : `${count} clienti trovati`),
+  chosen: (name: string) => `Prenoti per ${name}`,
+  forget: 'Non è questa persona',
+  lastTime: 'Come l’ultima volta',
+  visit: (service: string, barber: string, day: Day) => `${service} con ${barber}, ${dayNames.withYear(day)}`,
+  noVisit: 'Ancora nessuna visita',
+  barred: 'Prenotazioni online bloccate',
 } as const
 
 export const customersErrorTexts = {

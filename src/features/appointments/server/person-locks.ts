@@ -30,7 +30,8 @@ function keysOf(customer: Customer): string[] {
 /** Whom an appointment is for. */
 export function customerOf(row: AppointmentRow): Customer {
   const { client_nickname: nickname, caller_phone: phone } = row
-  if (nickname !== null) return { kind: 'phone', nickname, phone, bookedBy: null }
+  if (nickname !== null)
+    return { kind: 'phone', nickname, phone, customerId: row.customer_id, bookedBy: null }
   const contact = {
     firstName: row.client_first_name ?? row.guest_first_name ?? '',
     lastName: row.client_last_name ?? row.guest_last_name ?? '',

@@ -165,7 +165,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
       async (request, reply) => {
         const session = sessionOf(request)
         const { userId } = session
-        const { clientNickname: nickname, clientPhone, ...choice } = request.body
+        const { clientNickname: nickname, clientPhone, customerId, ...choice } = request.body
         await platform.rateLimits.consume([{ limit: phoneBookings, key: userId }])
         const { answer } = await bookAppointment(platform, {
           choice,
@@ -173,6 +173,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
             kind: 'phone',
             nickname,
             phone: callerPhone(clientPhone),
+            customerId: customerId ?? null,
             bookedBy: auditActor(session),
           },
           key: idempotencyKeyOf(request, userId),

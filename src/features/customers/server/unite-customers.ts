@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { giveToCustomer } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -64,32 +66,15 @@ export async function uniteCustomers(
 }
 
 async function uniteCards(db: Db, id: string, otherId: string, now: Date): Promise<void> {
-  const other = await db
-    .deleteFrom('customer_cards')
-    .where('customer_id', '=', otherId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!other) return
-  const { customer_id: _customer, nickname: _nickname, ...content } = other
-  await db
-    .insertInto('customer_cards')
-    .values({ ...content, customer_id: id })
-    .onConflict((conflict) =>
-      conflict.column('customer_id').doUpdateSet(({ fn, val, ref }) => ({
-        notes: fn('left', [
-          fn('concat_ws', [
-            val('\n'),
-            fn('nullif', [ref('customer_cards.notes'), val('')]),
-            fn('nullif', [val(other.notes), val('')]),
-          ]),
-          val(longestNotes),
-        ]),
-        barred_at: fn.coalesce('customer_cards.barred_at', val(other.barred_at)),
-        barred_client_id: fn.coalesce('customer_cards.barred_client_id', val(other.barred_client_id)),
-        barred_email: fn.coalesce('customer_cards.barred_email', val(other.barred_email)),
-        barred_phone: fn.coalesce('customer_cards.barred_phone', val(other.barred_phone)),
-        updated_at: now,
-      })),
-    )
-    .execute()
+  await sql`
+    WITH other AS (DELETE FROM customer_cards WHERE customer_id = ${otherId} RETURNING *)
+    INSERT INTO customer_cards (customer_id, notes, barred_at, barred_client_id, barred_email, barred_phone, updated_at)
+    SELECT ${id}, notes, barred_at, barred_client_id, barred_email, barred_phone, ${now} FROM other
+    ON CONFLICT (customer_id) DO UPDATE SET
+      notes = left(concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')), ${longestNotes}::int),
+      barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
+      barred_client_id = coalesce(customer_cards.barred_client_id, excluded.barred_client_id),
+      barred_email = coalesce(customer_cards.barred_email, excluded.barred_email),
+      barred_phone = coalesce(customer_cards.barred_phone, excluded.barred_phone),
+      updated_at = excluded.updated_at`.execute(db)
 }

@@ -11,7 +11,6 @@ import { useBesideForm } from '#ui/use-beside-form.tsx'
 import { useFilters } from '#ui/use-filters.ts'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
-import { ExportCustomers } from './export-customers.tsx'
 import { NewUser } from './new-user.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserRemoval } from './user-removal.tsx'
@@ -74,7 +73,6 @@ function UserList({ tell }: { tell: Tell }) {
             noun={texts.noun}
             onPage={(page) => setFilters({ page })}
           />
-          <ExportCustomers />
         </div>
       )}
       {opened?.dialog === 'password' && <PasswordDialog user={opened.user} tell={tell} onClose={close} />}

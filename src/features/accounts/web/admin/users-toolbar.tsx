@@ -1,17 +1,14 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+
+import { SearchField } from '#ui/search-field.tsx'
 
 import { roles } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
 
 import styles from './users-toolbar.module.css'
-
-/** Milliseconds after the last letter. */
-const pause = 300
 
 type Props = {
   search: string
@@ -20,26 +17,9 @@ type Props = {
 }
 
 export function UsersToolbar({ search, role, onChange }: Props) {
-  const [typed, setTyped] = useState(search)
-  const ask = useEffectEvent((wanted: string) => {
-    if (wanted !== search) onChange({ search: wanted })
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
   return (
     <search className={styles['bar']}>
-      <TextInput
-        size="sm"
-        type="search"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        maxLength={120}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchField label={texts.search} value={search} onSearch={(wanted) => onChange({ search: wanted })} />
       <NativeSelect
         size="sm"
         aria-label={texts.role}

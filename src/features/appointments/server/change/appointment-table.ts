@@ -28,8 +28,9 @@ const statement = {
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
-      caller_phone)
-    SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28
+      caller_phone, customer_id)
+    SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
+      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL)
     FROM barber
     ON CONFLICT DO NOTHING
     RETURNING id
@@ -97,6 +98,7 @@ export async function insertAppointment(
       row.client_nickname,
       row.caller_phone,
       barberVersion,
+      row.customer_id,
     ],
   }
   const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows

@@ -124,8 +124,8 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     // Whoever answers the phone says yes at once.
     status: caller ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
     client_id: client?.userId ?? null,
-    // The database finds it, see migration 10.
-    customer_id: null,
+    // The database finds all others, see migration 10.
+    customer_id: caller?.customerId ?? null,
     guest_first_name: guest?.firstName ?? null,
     guest_last_name: guest?.lastName ?? null,
     guest_email: guest?.email ?? null,

@@ -15,7 +15,14 @@ export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
   /** Somebody on the phone or at the door: a nickname, and perhaps a number. */
-  | { kind: 'phone'; nickname: string; phone: string | null; bookedBy: Actor | null }
+  | {
+      kind: 'phone'
+      nickname: string
+      phone: string | null
+      /** Who was recognised. */
+      customerId: string | null
+      bookedBy: Actor | null
+    }
 
 export type FactsQuestion = {
   day: Day

@@ -57,7 +57,7 @@ async function barberAtWork(
   { id, barber_id: barberId, service_id: service, shop_day: day, ...row }: AppointmentRow,
   now: Date,
 ): Promise<BarberVersion> {
-  const customer = { kind: 'phone', nickname: '', phone: null, bookedBy: null } as const
+  const customer = { kind: 'phone', nickname: '', phone: null, customerId: null, bookedBy: null } as const
   const question = { day, barberId, service, customer, now, movedAppointment: id }
   const [barber] = (await readBookingFacts(transaction, question)).candidates ?? []
   const wanted = { start: row.start_minute, end: row.start_minute + row.duration_minutes }

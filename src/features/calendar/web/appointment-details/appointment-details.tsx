@@ -10,9 +10,9 @@ import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { CustomerCardSection } from '#features/customers/web/public.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
 
 import { contactOf, phoneLink } from '../staff/contact.ts'
-import { SidePanel } from '../staff/side-panel.tsx'
 import { staffDoor } from '../staff/staff-door.ts'
 import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
@@ -71,7 +71,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
             </Button>
           )}
         </div>
-        <CustomerCardSection appointmentId={_id} />
+        <CustomerCardSection owner={{ appointmentId: _id }} />
       </div>
       {isMoving && (
         <Suspense>

@@ -17,6 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
+import { RecognisedCustomer } from './recognised-customer.tsx'
 import { usePhoneBooking } from './use-phone-booking.ts'
 
 import styles from './phone-booking-form.module.css'
@@ -88,6 +89,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
               value={draft.phone}
               onChange={(event) => change({ phone: event.currentTarget.value })}
             />
+            <RecognisedCustomer draft={draft} catalog={catalog} onChange={change} />
             <OfferFields
               catalog={catalog}
               choice={choice}

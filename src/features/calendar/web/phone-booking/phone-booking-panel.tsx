@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
 
-import { SidePanel } from '../staff/side-panel.tsx'
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
 
 import styles from './phone-booking-panel.module.css'

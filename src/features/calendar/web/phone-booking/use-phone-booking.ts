@@ -66,6 +66,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
         ...choiceBody(chosen),
         clientNickname: nickname,
         clientPhone: draft.phone.trim() || null,
+        customerId: draft.customerId,
       })
     },
   }

@@ -8,13 +8,14 @@ import { messageOf } from '#ui/http-client.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
-import { customerQuery } from './customer-query.ts'
+import { type CardOwner, customerQuery } from './customer-query.ts'
 
 import styles from './customer-card.module.css'
 
-/** What the staff knows of whoever an appointment is for. */
-export function CustomerCardSection({ appointmentId }: { appointmentId: string }) {
-  const card = useQuery(customerQuery(appointmentId))
+/** What the staff knows of somebody. */
+export function CustomerCardSection({ owner }: { owner: CardOwner }) {
+  const card = useQuery(customerQuery(owner))
+  const currentId = 'appointmentId' in owner ? owner.appointmentId : null
   return (
     <section className={styles['card']} aria-labelledby="scheda-cliente">
       <h3 className="d4" id="scheda-cliente">
@@ -23,8 +24,8 @@ export function CustomerCardSection({ appointmentId }: { appointmentId: string }
       {card.data ? (
         <>
           <CustomerFigures card={card.data} />
-          <CustomerNotes appointmentId={appointmentId} card={card.data} />
-          <CustomerHistory card={card.data} currentId={appointmentId} />
+          <CustomerNotes owner={owner} card={card.data} />
+          <CustomerHistory card={card.data} currentId={currentId} />
         </>
       ) : card.isError ? (
         <ErrorBlock

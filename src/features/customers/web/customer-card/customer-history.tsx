@@ -5,9 +5,9 @@ import { formatChf } from '#shared/money.ts'
 
 import styles from './customer-card.module.css'
 
-type Props = { card: CustomerCard; currentId: string }
+type Props = { card: CustomerCard; currentId: string | null }
 
-/** The other appointments of the same person, newest first. */
+/** The person's other appointments, newest first. */
 export function CustomerHistory({ card, currentId }: Props) {
   const others = card.history.filter(({ _id }) => _id !== currentId)
   return (

@@ -9,15 +9,16 @@ import { customerTexts } from '#features/customers/customers.it.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
+import type { CardOwner } from './customer-query.ts'
 import { useCustomerCard } from './use-customer-card.ts'
 
 import styles from './customer-card.module.css'
 
-type Props = { appointmentId: string; card: CustomerCard }
+type Props = { owner: CardOwner; card: CustomerCard }
 
 /** What the staff writes down about somebody, and whether they may book online. */
-export function CustomerNotes({ appointmentId, card }: Props) {
-  const edit = useCustomerCard(appointmentId, card)
+export function CustomerNotes({ owner, card }: Props) {
+  const edit = useCustomerCard(owner, card)
   const isAdmin = useSession().user?.role === 'admin'
   return (
     <div className={styles['notes']}>

@@ -5,14 +5,20 @@ import { customerCardAnswerSchema } from '#features/customers/customers.contract
 import { parseAnswer } from '#ui/answer.ts'
 import { http, staffTimeout } from '#ui/http-client.ts'
 
-export const customerQuery = (appointmentId: string) =>
+/** Whose card: of whoever an appointment is for, or of a customer of the list. */
+export type CardOwner = { appointmentId: string } | { customerId: string }
+
+export const customerQuery = (owner: CardOwner) =>
   queryOptions({
-    queryKey: [...staffKey, 'customer', appointmentId],
+    queryKey: [...staffKey, 'customer', owner],
     queryFn: async ({ signal }) => {
-      const answer = await http.get(customerPath(appointmentId), { signal, timeout: staffTimeout })
+      const answer = await http.get(cardPath(owner), { signal, timeout: staffTimeout })
       return parseAnswer(customerCardAnswerSchema, answer).data
     },
     staleTime: 0,
   })
 
-export const customerPath = (appointmentId: string) => `${appointmentPath(appointmentId)}/customer`
+export function cardPath(owner: CardOwner): string {
+  if ('customerId' in owner) return `/admin/customers/${encodeURIComponent(owner.customerId)}`
+  return `${appointmentPath(owner.appointmentId)}/customer`
+}

@@ -7,7 +7,7 @@ import { parseAnswer } from '#ui/answer.ts'
 import { http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { customerPath, customerQuery } from './customer-query.ts'
+import { type CardOwner, cardPath, customerQuery } from './customer-query.ts'
 
 /** @property seen the version that it was made from */
 type Change = { notes?: string; barred?: boolean; seen: string | null }
@@ -16,16 +16,16 @@ type Change = { notes?: string; barred?: boolean; seen: string | null }
  * Edits of a customer's card. Notes that are being written are kept when saving fails, and never overwritten by what
  * is read again; a card that somebody else has changed since the writing began is not saved over.
  */
-export function useCustomerCard(appointmentId: string, card: CustomerCard) {
+export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const client = useQueryClient()
-  const { queryKey } = customerQuery(appointmentId)
+  const { queryKey } = customerQuery(owner)
   const [draft, setDraft] = useState<{ notes: string; seen: string | null } | null>(null)
   const [failure, setFailure] = useState<{ message: string; isConflict: boolean } | null>(null)
 
   const saving = useMutation({
     mutationFn: async ({ seen, ...change }: Change) => {
       const body = { notes: card.notes, ...change, updatedAt: seen }
-      const answer = await http.put(customerPath(appointmentId), body, { timeout: staffTimeout })
+      const answer = await http.put(cardPath(owner), body, { timeout: staffTimeout })
       return parseAnswer(customerCardAnswerSchema, answer).data
     },
     onSuccess: (saved, { notes, barred, seen }) => {

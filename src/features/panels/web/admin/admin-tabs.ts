@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconCalendar,
   IconChartBar,
   IconFlask,
@@ -15,6 +16,7 @@ import { AuditTab } from '#features/audit/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
+import { CustomersTab } from '#features/customers/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
@@ -35,6 +37,7 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
   { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab, Count: TodaysCount },
+  { key: 'customers', label: 'Clienti', icon: IconAddressBook, Screen: CustomersTab },
   { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },

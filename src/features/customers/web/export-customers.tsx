@@ -6,9 +6,9 @@ import { download } from '#ui/download.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { usersScreen as texts } from './users-screen.it.ts'
+import { customersTexts as texts } from '../customers.it.ts'
 
-import styles from './users-tab.module.css'
+import styles from './list/customers-tab.module.css'
 
 /** The list of customers for a spreadsheet. */
 export function ExportCustomers() {

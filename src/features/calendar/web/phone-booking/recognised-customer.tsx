@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { IconBan, IconHistory } from '@tabler/icons-react'
+
+import { type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
+import { longestNickname } from '#features/calendar/calendar.contract.ts'
+import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
+import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
+import { useRecognised } from '#features/customers/web/public.ts'
+import { Chip } from '#ui/chip.tsx'
+
+import type { PhoneDraft } from './phone-draft.ts'
+import { useSettled } from './use-settled.ts'
+
+import styles from './recognised-customer.module.css'
+
+type Props = {
+  draft: PhoneDraft
+  /** null while it loads */
+  catalog: Catalog | null
+  onChange: (change: Partial<PhoneDraft>) => void
+}
+
+/** Milliseconds after the last letter. */
+const pause = 300
+
+/** Who phones may be known already: their last visits, and the same again with one click. */
+export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
+  const search = useSettled(searchOf(draft), pause)
+  const { data = [] } = useRecognised(search)
+  const chosen = data.find(({ _id }) => _id === draft.customerId)
+  if (chosen) return <Chosen customer={chosen} catalog={catalog} draft={draft} onChange={onChange} />
+  const found = search === '' ? [] : data
+  return (
+    <div className={styles['box']}>
+      <p className="vh" role="status">
+        {found.length > 0 ? texts.found(found.length) : ''}
+      </p>
+      {found.length > 0 && (
+        <section aria-label={texts.title} className={styles['found']}>
+          <h3 className="label">{texts.title}</h3>
+          <ul>
+            {found.map((customer) => (
+              <li key={customer._id}>
+                <button
+                  type="button"
+                  className={styles['candidate']}
+                  onClick={() => onChange(takenFrom(customer, draft))}
+                >
+                  <b>{customer.name}</b>
+                  <span className="dim">
+                    {[customer.phone, lastVisitOf(customer)].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = Props & { customer: Recognised }
+
+function Chosen({ customer, catalog, draft, onChange }: ChosenProps) {
+  const again = catalog && sameAgain(customer, catalog, draft.choice)
+  return (
+    <section aria-label={texts.chosen(customer.name)} className={styles['chosen']}>
+      <div className={styles['head']}>
+        <b>{texts.chosen(customer.name)}</b>
+        {customer.barred && (
+          <Chip tone="no" icon={IconBan}>
+            {texts.barred}
+          </Chip>
+        )}
+      </div>
+      {customer.notes !== '' && <p>{customer.notes}</p>}
+      {customer.visits.length === 0 ? (
+        <p className="dim">{texts.noVisit}</p>
+      ) : (
+        <ul className="dim">
+          {customer.visits.map(({ date, service, barber }) => (
+            <li key={date + service}>{texts.visit(service, barber, date)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['actions']}>
+        {again && (
+          <Button
+            size="sm"
+            variant="outline"
+            leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+            onClick={() => onChange({ choice: again })}
+          >
+            {texts.lastTime}
+          </Button>
+        )}
+        <Button size="sm" variant="subtle" onClick={() => onChange({ customerId: null })}>
+          {texts.forget}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The number says more than a name. */
+function searchOf({ nickname, phone }: PhoneDraft): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length > 2 ? phone.trim() : nickname.trim()
+}
+
+function takenFrom({ _id, name, phone }: Recognised, draft: PhoneDraft): Partial<PhoneDraft> {
+  return { customerId: _id, nickname: name.slice(0, longestNickname), phone: phone || draft.phone }
+}
+
+function lastVisitOf({ visits: [last] }: Recognised): string {
+  return last ? texts.visit(last.service, last.barber, last.date) : texts.noVisit
+}
+
+/** Barber and service of the last visit, if they can still be had; a time that was agreed stays. */
+function sameAgain({ visits: [last] }: Recognised, catalog: Catalog, choice: Choice): Choice | null {
+  if (!last) return null
+  const isOffered = servicesOf(last.barberId, catalog).some(({ _id }) => _id === last.serviceId)
+  return isOffered ? { ...choice, barberId: last.barberId, serviceId: last.serviceId } : null
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { messageOf } from '#ui/http-client.ts'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { toasts } from '#ui/toasts.ts'
+
+import type { Customer } from '../../customers.contract.ts'
+import { customersTexts } from '../../customers.it.ts'
+import { CustomerCardSection } from '../customer-card/customer-card-section.tsx'
+import { useSimilarCustomers, useUnite } from './customers-queries.ts'
+
+import styles from './customer-panel.module.css'
+
+const { unite: texts } = customersTexts
+
+type Props = { customer: Customer; onClose: () => void }
+
+/** Somebody of the list: how to reach them, their card, and who else they may be. */
+export function CustomerPanel({ customer, onClose }: Props) {
+  const { _id, name, email, phone } = customer
+  const [other, setOther] = useState<Customer | null>(null)
+  return (
+    <SidePanel title={name} onClose={onClose} isCovered={other !== null}>
+      <div className={styles['panel']}>
+        {(email || phone) && (
+          <div className={styles['contact']}>
+            <p className={styles['lines']}>
+              {email && <span>{email}</span>}
+              {phone && <span className="num">{phone}</span>}
+            </p>
+            <div className={styles['actions']}>
+              {phone && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  component="a"
+                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                >
+                  <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+                  {customersTexts.call}
+                </Button>
+              )}
+              {email && (
+                <Button size="sm" variant="outline" component="a" href={`mailto:${email}`}>
+                  <IconMail size={18} stroke={1.75} aria-hidden className={styles['icon']} />
+                  {customersTexts.write}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        <Similar id={_id} onChoose={setOther} />
+        <CustomerCardSection owner={{ customerId: _id }} />
+      </div>
+      {other && <UniteDialog customer={customer} other={other} onClose={() => setOther(null)} />}
+    </SidePanel>
+  )
+}
+
+function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => void }) {
+  const { data = [] } = useSimilarCustomers(id)
+  if (data.length === 0) return null
+  return (
+    <section className={styles['similar']} aria-labelledby="stessa-persona">
+      <h3 className="d4" id="stessa-persona">
+        {texts.title}
+      </h3>
+      <ul>
+        {data.map((other) => (
+          <li key={other._id}>
+            <div>
+              <b>{other.name}</b>
+              <p className="dim">
+                {[customersTexts.kinds[other.kind], other.email, other.phone, texts.visits(other.visits)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={texts.open(other.name)}
+              onClick={() => onChoose(other)}
+            >
+              {texts.button}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type UniteProps = { customer: Customer; other: Customer; onClose: () => void }
+
+function UniteDialog({ customer, other, onClose }: UniteProps) {
+  const unite = useUnite(customer._id)
+  return (
+    <ConfirmDialog
+      title={texts.dialog}
+      question={texts.question(customer.name, other.name)}
+      confirm={texts.confirm}
+      busyLabel={texts.busy}
+      cancel={texts.cancel}
+      busy={unite.isPending}
+      failure={unite.error ? messageOf(unite.error, texts.failed) : null}
+      onClose={onClose}
+      onConfirm={() =>
+        unite.mutate(other._id, {
+          onSuccess: () => {
+            toasts.success(texts.done)
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { IconUserSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorBlock } from '#ui/error-block.tsx'
+import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { PanelScreen } from '#ui/panel-screen.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { useFilters } from '#ui/use-filters.ts'
+
+import type { Customer } from '../../customers.contract.ts'
+import { customersTexts as texts } from '../../customers.it.ts'
+import { ExportCustomers } from '../export-customers.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { useCustomers } from './customers-queries.ts'
+import { CustomersTable } from './customers-table.tsx'
+
+import styles from './customers-tab.module.css'
+
+/** Everybody whom the shop knows: accounts, guests, and who left a number. */
+export default function CustomersTab() {
+  const [query, setFilters] = useFilters()
+  const search = query.get('search') ?? ''
+  const customers = useCustomers({ search, page: pageOf(query.get('page')) })
+  const [opened, setOpened] = useState<Customer | null>(null)
+  const rows = customers.data?.data
+  return (
+    <PanelScreen title={texts.title} tools={<ExportCustomers />}>
+      <div className={styles['list']}>
+        <search className={styles['search']}>
+          <SearchField
+            label={texts.search}
+            value={search}
+            onSearch={(text) => setFilters({ search: text })}
+          />
+        </search>
+        {customers.isPending && <FadeSkeleton block height={320} />}
+        {customers.isError && (
+          <ErrorBlock message={texts.loadFailed} onRetry={() => void customers.refetch()} />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState
+            icon={<IconUserSearch size={28} stroke={1.75} />}
+            title={texts.emptyTitle}
+            text={search === '' ? texts.noneYet : texts.empty}
+          />
+        )}
+        {rows && rows.length > 0 && <CustomersTable customers={rows} onOpen={setOpened} />}
+        {customers.data && (
+          <Pager
+            pagination={customers.data.pagination}
+            noun={texts.noun}
+            onPage={(page) => setFilters({ page })}
+          />
+        )}
+      </div>
+      {opened && <CustomerPanel key={opened._id} customer={opened} onClose={() => setOpened(null)} />}
+    </PanelScreen>
+  )
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
