@@ -26,11 +26,15 @@ export async function benchStaff(databaseUrl: string, today: string): Promise<Fi
     )
     const year = await time(`${shop.url}/api/admin/stats?timeframe=year`, token)
     const own = await time(`${shop.url}/api/barbers/${barberIds[0]}/stats?timeframe=year`, token)
+    const search = await time(`${shop.url}/api/admin/customers?search=elia%2012345`, token)
+    const list = await time(`${shop.url}/api/admin/customers?search=elia&page=100`, token)
     const screen = await timeScreen(shop.url, token, month)
     return [
       figure('GET a month of the calendar', calendar, 100),
       figure('GET the statistics of a year', year, 300),
       figure("GET a barber's statistics of a year", own, 300),
+      figure('GET one of 20,000 customers by name and number', search, 100),
+      figure('GET a page of 20,000 customers', list, 100),
       {
         what: 'the month on the screen, from the click to the last day',
         measured: `${round(screen)} ms`,
@@ -64,13 +68,27 @@ async function makePast(databaseUrl: string): Promise<void> {
   await client.connect()
   await client.query(`UPDATE appointments SET guest_email = 'g' || (('x' || substr(md5(id::text), 1, 6))::bit(24)::int % 3000) || '@bench.test',
     status = CASE WHEN ends_at < now() THEN 'completed' ELSE status END`)
-  await client.query('VACUUM ANALYZE appointments')
+  await client.query(
+    `UPDATE appointments SET customer_id = customer_of(NULL, guest_email, NULL, guest_first_name, guest_last_name, guest_phone, created_at)`,
+  )
+  await makeCustomers(client)
+  await client.query('VACUUM ANALYZE appointments, customers, customer_keys')
   await client.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, phone, role, email_verified_at)
      VALUES ($1, $2, 'Elena', 'Rezzonico', '+41910000001', 'admin', now())`,
     [owner.email, await hashPassword(owner.password)],
   )
   await client.end()
+}
+
+/** Those of the books, and others who have only registered: 20,000 in all. */
+async function makeCustomers(client: pg.Client): Promise<void> {
+  const idle = 'NOT EXISTS (SELECT FROM appointments WHERE customer_id = customers.id)'
+  await client.query(`DELETE FROM customer_keys USING customers WHERE customers.id = customer_id AND ${idle}`)
+  await client.query(`DELETE FROM customers WHERE ${idle}`)
+  await client.query(`INSERT INTO customers (first_name, last_name, email, phone, created_at)
+    SELECT 'Élia', 'Bernasconi ' || n, 'elia' || n || '@bench.test', '+4179' || (1000000 + n * 345), now()
+    FROM generate_series(1, 20000 - (SELECT count(*)::int FROM customers)) n`)
 }
 
 async function logIn(url: string): Promise<string> {
