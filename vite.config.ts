@@ -19,7 +19,7 @@ const chunks = [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
-      /(studio\.rules|booking\.rules|booking-days\.it|\/(accounts|booking|catalog)\.it)\.ts/,
+      /(studio\.rules|appointments\.rules|italian-dates|\/(accounts|appointments|availability|catalog)\.it)\.ts/,
     ],
   },
   {
@@ -35,7 +35,7 @@ const chunks = [
   { name: 'schemas', modules: [/node_modules\/zod\/|\.contract\.ts$/] },
   {
     name: 'booking',
-    modules: [/src\/features\/booking\/web\/(guest-booking|client-booking|booking-confirmation)\.page\.tsx/],
+    modules: [/src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/],
   },
   {
     name: 'accounts',
