@@ -37,8 +37,30 @@ export async function createDatabase(
   await command(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: inDatabase(clusterUrl, name),
-    drop: () => command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: async () => {
+      await whenLeft(clusterUrl, name)
+      await command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
   }
+}
+
+/** Milliseconds; whoever is still there then was left behind by a test, and is put out. */
+const patience = 5_000
+
+/**
+ * A pool says that it has ended a moment before its connections are gone, and one that the server ends in that moment is an
+ * error that nobody listens to.
+ */
+async function whenLeft(clusterUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  const isEmpty = async () => {
+    const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])
+    return rowCount === 0
+  }
+  const end = Date.now() + patience
+  while (!(await isEmpty()) && Date.now() < end) await new Promise((resume) => setTimeout(resume, 20))
+  await client.end()
 }
 
 async function command(url: string, ...statements: string[]): Promise<void> {
