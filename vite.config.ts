@@ -35,7 +35,9 @@ const chunks = [
   { name: 'schemas', modules: [/node_modules\/zod\/|\.contract\.ts$/] },
   {
     name: 'booking',
-    modules: [/src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/],
+    modules: [
+      /src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/,
+    ],
   },
   {
     name: 'accounts',

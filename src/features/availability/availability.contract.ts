@@ -3,7 +3,31 @@ import { z } from 'zod'
 /** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
 export const anyBarber = 'any'
 
-export const slotReasons = ['booked', 'break', 'past', 'too_short', 'vacation', 'closed'] as const
+/**
+ * Why a barber's time cannot be had. 'outside' the hours, 'off_grid' between two starts, 'closed' on a day without work, 'left'
+ * for good.
+ */
+export type Obstacle =
+  | 'booked'
+  | 'break'
+  | 'past'
+  | 'too_short'
+  | 'outside'
+  | 'off_grid'
+  | 'vacation'
+  | 'closed'
+  | 'left'
+  | 'not_offered'
+
+/** Those that the grid of a day shows. */
+export const slotReasons = [
+  'booked',
+  'break',
+  'past',
+  'too_short',
+  'vacation',
+  'closed',
+] as const satisfies readonly Obstacle[]
 
 /** One 15-minute step of a barber's day for one duration. */
 export const slotSchema = z.object({

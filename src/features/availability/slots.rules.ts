@@ -1,6 +1,6 @@
 import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
-import type { Slot } from './availability.contract.ts'
+import type { Obstacle, Slot } from './availability.contract.ts'
 
 /** Slots start every 15 minutes from the start of work. */
 export const slotStep = 15
@@ -20,7 +20,7 @@ export type BarberDay = {
 }
 
 /** Why a start cannot be booked; undefined when it can. */
-export type StartObstacle = 'off_grid' | 'outside' | 'break' | 'past' | 'booked'
+export type StartObstacle = Extract<Obstacle, 'off_grid' | 'outside' | 'break' | 'past' | 'booked'>
 
 /**
  * Every start on the grid of one barber's day, with whether it can be booked for this duration.

@@ -23,7 +23,7 @@ export const barberDayTexts = {
   /** When nobody is next today. */
   restOfDay: {
     vacation: { title: 'Sei in vacanza', hint: 'Oggi nessuno può prenotare da te.' },
-    off: { title: 'Oggi sei libero', hint: 'Nessuno può prenotare da te.' },
+    closed: { title: 'Oggi sei libero', hint: 'Nessuno può prenotare da te.' },
     empty: { title: 'Nessun appuntamento oggi', hint: 'Le nuove prenotazioni compaiono qui da sole.' },
     free: { title: 'Nessun altro appuntamento', hint: 'Il resto della giornata è libero.' },
     over: { title: 'Giornata finita', hint: 'Nessun altro appuntamento per oggi.' },

@@ -123,8 +123,8 @@ describe('what is left of today when nobody is next', () => {
   const done = [at(day, '09:00', 'completed')]
   const cancelled = [at(day, '09:00', 'cancelled')]
   it.each([
-    ['a day off', 'off', [], closed, false, early],
-    ['a day off in the evening', 'off', cancelled, closed, false, late],
+    ['a day off', 'closed', [], closed, false, early],
+    ['a day off in the evening', 'closed', cancelled, closed, false, late],
     ['a vacation', 'vacation', [], open, true, early],
     ['a morning without bookings', 'empty', cancelled, open, false, early],
     ['the time after the last client', 'free', done, open, false, early],

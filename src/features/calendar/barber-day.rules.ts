@@ -1,3 +1,4 @@
+import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
@@ -51,7 +52,7 @@ export function nextOf<T extends Booked>(
     .find(({ time, duration }) => timeToMinutes(time) + duration > minutes)
 }
 
-export type RestOfDay = 'vacation' | 'off' | 'empty' | 'free' | 'over'
+export type RestOfDay = Extract<Obstacle, 'vacation' | 'closed'> | 'empty' | 'free' | 'over'
 
 /**
  * What today is once nobody is next.
@@ -65,7 +66,7 @@ export function restOfDay(
 ): RestOfDay {
   const hasWorked = appointments.some((entry) => entry.date === day && counts(entry))
   const isAtWork = working?.isWorking !== false && !isAway
-  if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'off'
+  if (!isAtWork && !hasWorked) return isAway ? 'vacation' : 'closed'
   if (!isAtWork || (working && minutes >= timeToMinutes(working.endTime))) return 'over'
   return hasWorked ? 'free' : 'empty'
 }

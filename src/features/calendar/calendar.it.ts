@@ -79,7 +79,7 @@ export const gridTexts = {
   head: (count: number, rest: number | string) =>
     `${appointments(count)} · ${typeof rest === 'number' ? `${Math.round(rest * 100)}%` : rest}`,
   pause: 'Pausa',
-  absences: { vacation: 'Vacanza', off: 'Giorno libero', left: 'Non più attivo' },
+  absences: { vacation: 'Vacanza', closed: 'Giorno libero', left: 'Non più attivo' },
   free: (time: string) => `+ ${clockTime(time)} libero`,
   freeAt: (time: string, barber: string) => `${clockTime(time)} libero da ${barber}: prenota per telefono`,
   now: (time: string) => `Adesso, ${clockTime(time)}`,
@@ -99,7 +99,7 @@ export const moveTexts = {
     past: 'orario già passato',
     off_grid: 'orario non prenotabile',
     vacation: 'barbiere in vacanza',
-    day_off: 'giorno libero del barbiere',
+    closed: 'giorno libero del barbiere',
     left: 'barbiere non più attivo',
     not_offered: 'il barbiere non offre questo servizio',
   },

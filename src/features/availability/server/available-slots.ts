@@ -6,9 +6,14 @@ import { isId } from '#shared/ids.ts'
 import { anyBarber } from '../availability.contract.ts'
 import type { Slot } from '../availability.contract.ts'
 import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
-import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
+import {
+  barberDayColumns,
+  barberDayOf,
+  busyIntervals,
+  type BusyText,
+  type WorkingHoursRow,
+} from './day-facts.ts'
 import { availabilityError } from './errors.ts'
-import { occupiesChair } from './occupancy.ts'
 import { isInWindow, shopNow } from './shop-now.ts'
 
 export type SlotsQuestion = {
@@ -32,12 +37,8 @@ type Row = WorkingHoursRow & {
 // Named statements: parsed and planned once per connection. One row per barber.
 const columns = `
   s.time_zone, s.booking_window_days,
-  w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
-  EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1) AS on_vacation,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
-  (SELECT ${busyText()} FROM appointments a
-    WHERE a.barber_id = b.id AND a.shop_day = $1 AND ${occupiesChair('a')}
-      AND ($4::uuid IS NULL OR a.id <> $4)) AS busy
+  ${barberDayColumns({ day: '$1', ignored: '$4' })}
   FROM barbers b
   JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
   CROSS JOIN studio_settings s

@@ -1,4 +1,5 @@
 import type { BarberDay, Interval, WorkingIntervals } from '../slots.rules.ts'
+import { occupiesChair } from './occupancy.ts'
 
 /** One barber's working hours on one weekday, as the queries of this feature select them. */
 export type WorkingHoursRow = {
@@ -22,6 +23,19 @@ const durationRange = 1024
 /** The aggregate over rows of `appointments a`. @param start SQL: in minutes, of the day or of several */
 export function busyText(start = 'a.start_minute'): string {
   return `string_agg(((${start}) * ${durationRange} + a.duration_minutes)::text, ' ')`
+}
+
+/**
+ * The columns of WorkingHoursRow and `busy`, of barber `b` whose working day is `w`; SQL.
+ * @param ignored the appointment whose time counts as free, or null
+ */
+export function barberDayColumns({ day, ignored }: { day: string; ignored: string }): string {
+  return `w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
+    EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= ${day} AND v.end_day >= ${day})
+      AS on_vacation,
+    (SELECT ${busyText()} FROM appointments a
+      WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesChair('a')}
+        AND (${ignored}::uuid IS NULL OR a.id <> ${ignored})) AS busy`
 }
 
 export function busyIntervals(text: BusyText): Interval[] {

@@ -1,6 +1,13 @@
 export { availableSlots } from './available-slots.ts'
 export { bookableDays, nextAvailable } from './bookable-days.ts'
-export { type BusyText, busyText, type WorkingHoursRow, barberDayOf, busyIntervals } from './day-facts.ts'
+export {
+  barberDayColumns,
+  type BusyText,
+  busyText,
+  type WorkingHoursRow,
+  barberDayOf,
+  busyIntervals,
+} from './day-facts.ts'
 export { isInWindow, shopNow } from './shop-now.ts'
 export { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
 export { appointmentIs, counts, isOpen, occupiesChair } from './occupancy.ts'

@@ -1,6 +1,7 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import {
   type BusyText,
+  barberDayColumns,
   busyText,
   type WorkingHoursRow,
   isOpen,
@@ -60,7 +61,7 @@ export type BookingFacts = {
   }
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
-  /** The customer's appointments still ahead: by client, or the larger of by e-mail and by phone. */
+  /** The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. */
   future_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -99,12 +100,7 @@ const statement = {
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
           AND bs.service_id = (SELECT id FROM service))
           OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
-        w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
-        EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= $1 AND v.end_day >= $1)
-          AS on_vacation,
-        (SELECT ${busyText()} FROM appointments a
-          WHERE a.barber_id = b.id AND a.shop_day = $1 AND ${occupiesChair('a')}
-            AND ($9::uuid IS NULL OR a.id <> $9)) AS busy
+        ${barberDayColumns({ day: '$1', ignored: '$9' })}
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
       WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
       ORDER BY b.sort_order, b.id

@@ -67,7 +67,7 @@ function Background({ column: { presence, hours }, span }: Pick<Props, 'column' 
     const label = (
       <>
         <IconMoonStars size={14} stroke={1.75} aria-hidden />
-        {gridTexts.absences.off}
+        {gridTexts.absences.closed}
       </>
     )
     return <Band interval={span} span={span} kind="closed" label={label} />

@@ -1,4 +1,5 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
+import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
 import { isAway } from '#features/barbers/vacations.rules.ts'
@@ -6,12 +7,12 @@ import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
-/** Whether a barber is there: 'off' is a day of the week without work, 'left' has an end for good. */
-export type Presence = 'working' | 'vacation' | 'off' | 'left'
+/** Whether a barber is there, or why not. */
+export type Presence = 'working' | Extract<Obstacle, 'vacation' | 'closed' | 'left'>
 
 export function presenceOf(barber: StaffBarber, day: Day): Presence {
   if (!barber.isActive) return 'left'
-  if (!hoursOf(barber, day)) return 'off'
+  if (!hoursOf(barber, day)) return 'closed'
   return isAway(day, barber.vacations) ? 'vacation' : 'working'
 }
 

@@ -25,7 +25,7 @@ it('shows who is on vacation, but nobody who has left', () => {
 it('has one column for the chosen barber, also on a day off', () => {
   const columns = columnsOf([marco, luca], [appointmentAt('10:00')], friday, 'luca')
   expect(names(columns)).toEqual(['Luca'])
-  expect(columns[0]?.presence).toBe('off')
+  expect(columns[0]?.presence).toBe('closed')
 })
 
 it('keeps the appointments of a barber who is no longer known', () => {

@@ -28,7 +28,7 @@ it.each([
 it('cannot go to who is away or does not do that', () => {
   const holiday = { startDay: friday, endDay: friday }
   expect(at(960, { ...marco, vacations: [holiday] })).toBe('vacation')
-  expect(at(960, barberNamed('Luca', ['friday']))).toBe('day_off')
+  expect(at(960, barberNamed('Luca', ['friday']))).toBe('closed')
   expect(at(960, { ...marco, isActive: false })).toBe('left')
   const luca = barberNamed('Luca')
   expect(at(960, luca)).toBe(undefined)

@@ -1,12 +1,13 @@
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { minutesBegun, obstacleTo, type StartObstacle } from '#features/availability/slots.rules.ts'
+import type { Obstacle } from '#features/availability/availability.contract.ts'
+import { minutesBegun, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
 import { barberDayOf, presenceOf } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
 /** Why an appointment cannot be put there. */
-export type DropObstacle = StartObstacle | 'vacation' | 'day_off' | 'left' | 'not_offered'
+export type DropObstacle = Exclude<Obstacle, 'too_short'>
 
 type Situation = {
   day: Day
@@ -26,8 +27,7 @@ export function dropObstacle(
   { day, appointments, now }: Situation,
 ): DropObstacle | undefined {
   const presence = presenceOf(barber, day)
-  if (presence === 'left' || presence === 'vacation') return presence
-  if (presence === 'off') return 'day_off'
+  if (presence !== 'working') return presence
   // Its own barber may still do what nobody can book any more.
   const isOwn = barber._id === moved.barber._id
   if (!isOwn && !barber.services.includes(moved.service)) return 'not_offered'
