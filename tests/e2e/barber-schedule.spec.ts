@@ -75,13 +75,13 @@ test('a lost connection keeps the form, and what others save does not overwrite 
   await openSchedule(page, shop)
   const friday = page.getByLabel('Fine, Venerdì')
   await friday.fill('18:00')
-  await page.route('**/working-hours', (route) => route.abort())
+  await page.route('**/api/barbers/*/all', (route) => route.abort())
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(
     "Errore nell'aggiornamento degli orari: Errore di connessione",
   )
   await expect(friday).toHaveValue('18:00')
-  await page.unroute('**/working-hours')
+  await page.unroute('**/api/barbers/*/all')
 
   const barber = await ownBarber(shop)
   const owner = await staffApi(shop, 'admin')

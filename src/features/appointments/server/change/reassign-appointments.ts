@@ -16,7 +16,7 @@ import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
 import { bookingError } from '../errors.ts'
 import type { StaffCaller } from '../load-appointment.ts'
 import { customerOf } from '../person-locks.ts'
-import { readBookingFacts } from './booking-facts.ts'
+import { type BookingFacts, type CandidateRow, readBookingFacts } from './booking-facts.ts'
 import { applyChange, type Situation, withAppointment } from './change-appointment.ts'
 import { type Chair, chooseChairs } from './choose-chair.ts'
 import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
@@ -84,7 +84,6 @@ async function reassignOne(
   }
 }
 
-/** Undone when it throws. */
 async function decide(
   platform: Platform,
   run: Run,
@@ -92,11 +91,9 @@ async function decide(
   situation: Situation,
 ): Promise<ReassignmentOutcome> {
   const { row, by, transaction, now } = situation
-  const { _id } = shown
-  const key = run.key && partOf(run.key, _id)
-  const place = { day: row.shop_day, start: row.start_minute }
+  const key = run.key && partOf(run.key, row.id)
   const facts = await readBookingFacts(transaction, {
-    day: place.day,
+    day: row.shop_day,
     barberId: undefined,
     service: row.service_id,
     customer: customerOf(row),
@@ -105,27 +102,38 @@ async function decide(
     movedAppointment: row.id,
   })
   if (key && facts.stored) return replayed(key, facts.stored) as ReassignmentOutcome
-  if (!isAsShown(row, shown, run.barberId)) return { _id, kind: 'elsewhere' }
+  if (!isAsShown(row, shown, run.barberId)) return { _id: row.id, kind: 'elsewhere' }
   refuseUnmovable(row, by, now)
-  const colleagues = (facts.candidates ?? []).filter(({ id }) => run.request.colleagueIds.includes(id))
+  const able = whoOffer(facts, run.request)
+  const outcome = await moveToOne(platform, { ...run, able, facts }, shown, situation).catch(
+    (error: unknown) => {
+      throw saidOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
+    },
+  )
+  if (key) await storeAnswer(transaction.db, key, outcome)
+  return outcome
+}
+
+/** @throws AppError when all those of them who are there offer something else */
+function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRequest): CandidateRow[] {
+  const colleagues = (candidates ?? []).filter(({ id }) => colleagueIds.includes(id))
   const able = colleagues.filter(({ offers }) => offers)
   if (colleagues.length > 0 && able.length === 0) throw refusal('INVALID_SERVICE', texts.nobodyOffers)
-  const expected = shown.price ?? centimesToChf(row.price_centimes)
-  try {
-    const chairs = chooseChairs(
-      { ...facts, candidates: able },
-      { ...place, isAnyBarber: true, price: expected },
-      now,
-    )
-    const change = moveTo(lightestFirst(chairs, run.given), { ...place, status: statusOf(row) })
-    const after = await applyChange(platform, situation, change)
-    const outcome = reassignedTo(after)
-    if (key) await storeAnswer(transaction.db, key, outcome)
-    return outcome
-  } catch (error) {
-    const isOnlyOne = able.length === 1 || run.request.colleagueIds.length === 1
-    throw saidOf(isOnlyOne, error)
-  }
+  return able
+}
+
+async function moveToOne(
+  platform: Platform,
+  { able, facts, given }: Run & { able: CandidateRow[]; facts: BookingFacts },
+  { price }: ShownAppointment,
+  situation: Situation,
+): Promise<ReassignmentOutcome> {
+  const { row, now } = situation
+  const place = { day: row.shop_day, start: row.start_minute }
+  const wish = { ...place, isAnyBarber: true, price: price ?? centimesToChf(row.price_centimes) }
+  const chairs = chooseChairs({ ...facts, candidates: able }, wish, now)
+  const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
+  return reassignedTo(await applyChange(platform, situation, change))
 }
 
 function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {
