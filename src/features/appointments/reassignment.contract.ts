@@ -8,8 +8,8 @@ import { reassignmentTexts as texts } from './reassignment.it.ts'
 
 const { validation } = bookingTexts
 
-/** In one call: each takes some milliseconds, and the screen waits for all. */
-export const mostReassigned = 500
+/** In one call: each takes up to 50 milliseconds, and a connection is given up after a minute of silence. */
+export const mostReassigned = 200
 const mostColleagues = 100
 
 /** An appointment as the screen showed it: what is elsewhere by now is left alone. */

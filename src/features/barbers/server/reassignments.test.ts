@@ -111,8 +111,8 @@ describe('who may reassign', () => {
     ],
     [
       'too many',
-      () => ({ appointments: Array.from({ length: 501 }, () => shownAt(unknownId)) }),
-      'Puoi riassegnare al massimo 500 appuntamenti alla volta',
+      () => ({ appointments: Array.from({ length: 201 }, () => shownAt(unknownId)) }),
+      'Puoi riassegnare al massimo 200 appuntamenti alla volta',
     ],
     [
       'the barber whose they are',

@@ -41,7 +41,11 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
   }
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (colleagueIds: readonly string[]) => {
-      const shown = open.slice(0, mostReassigned).map((known) => shownOf(known, outcomes.get(known._id)))
+      // Of a longer list those first that have not been tried yet.
+      const shown = open
+        .toSorted((first, second) => Number(outcomes.has(first._id)) - Number(outcomes.has(second._id)))
+        .slice(0, mostReassigned)
+        .map((known) => shownOf(known, outcomes.get(known._id)))
       const request = { appointments: shown, colleagueIds: [...colleagueIds] }
       return barberCalls.reassign(barberId, request, attempt.keyFor(request))
     },

@@ -39,7 +39,7 @@ export const barberCalls = {
     return reassignmentAnswerSchema.parse(await http.post(pathOf(id, '/reassignments'), request, sent))
   },
   remove: (id: string) => http.delete(pathOf(id), call),
-  /** Tells open booking pages and the owners. What was saved is saved: a failure changes nothing. */
+  /** Has the owners told by mail. What was saved is saved: a failure changes nothing. */
   announce: async (barberId: string): Promise<void> => {
     await http.post('/notifications/schedule-update', { barberId }, call).catch(() => undefined)
   },
