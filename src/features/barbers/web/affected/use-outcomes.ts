@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
@@ -31,6 +31,8 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
   const colleagues = useColleagues(barberId)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReassignmentOutcome>>(new Map())
   const [attempt] = useState(() => createAttemptKey())
+  // `isPending` comes a moment later than the second of two quick clicks.
+  const isSent = useRef(false)
   const open = appointments.filter(({ _id }) => isOpen(outcomes.get(_id)))
   const settle = (settled: readonly ReassignmentOutcome[]) =>
     setOutcomes(
@@ -53,7 +55,10 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
       attempt.finish()
       settle(answer.outcomes)
     },
-    onSettled: tellOthers,
+    onSettled: () => {
+      isSent.current = false
+      tellOthers()
+    },
   })
   return {
     outcomes,
@@ -64,7 +69,9 @@ export function useOutcomes(barberId: string, appointments: readonly AffectedApp
     summary: error ? messageOf(error, texts.moveFailed) : (data?.message ?? ''),
     /** Each to one of these. */
     reassign: (colleagueIds: readonly string[]) => {
-      if (!isPending) mutate(colleagueIds)
+      if (isSent.current) return
+      isSent.current = true
+      mutate(colleagueIds)
     },
     cancelled: ({ _id }: AffectedAppointment) => {
       settle([{ _id, kind: 'cancelled' }])
