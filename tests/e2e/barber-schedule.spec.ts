@@ -253,7 +253,6 @@ test('an open booking page notices new hours and keeps a time that is still free
         day.day === 'tuesday' ? { ...day, ...tuesday } : day,
       ),
     })
-    await staff.post('/notifications/schedule-update', { barberId: _id })
     await page.clock.fastForward(61_000)
   }
   await closeAt('17:00')
