@@ -75,13 +75,13 @@ test('a lost connection keeps the form, and what others save does not overwrite 
   await openSchedule(page, shop)
   const friday = page.getByLabel('Fine, Venerdì')
   await friday.fill('18:00')
-  await page.route('**/working-hours', (route) => route.abort())
+  await page.route('**/api/barbers/*/all', (route) => route.abort())
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(
     "Errore nell'aggiornamento degli orari: Errore di connessione",
   )
   await expect(friday).toHaveValue('18:00')
-  await page.unroute('**/working-hours')
+  await page.unroute('**/api/barbers/*/all')
 
   const barber = await ownBarber(shop)
   const owner = await staffApi(shop, 'admin')
@@ -253,7 +253,6 @@ test('an open booking page notices new hours and keeps a time that is still free
         day.day === 'tuesday' ? { ...day, ...tuesday } : day,
       ),
     })
-    await staff.post('/notifications/schedule-update', { barberId: _id })
     await page.clock.fastForward(61_000)
   }
   await closeAt('17:00')

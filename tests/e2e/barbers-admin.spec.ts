@@ -74,7 +74,7 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   })
 })
 
-test('the owner changes a barber: three calls, appointments shown before a vacation', async ({
+test('the owner changes a barber: one call for everything, appointments shown before a vacation', async ({
   page,
   shop,
 }) => {
@@ -137,35 +137,45 @@ test('the owner changes a barber: three calls, appointments shown before a vacat
   await expect(affected).toContainText('1 appuntamento in questo periodo')
   await affected.getByRole('button', { name: 'Salva e mantieni gli appuntamenti' }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
-  expect(new Set(calls.filter((call) => call.startsWith('/')))).toEqual(
-    new Set(['/services', '/working-hours', '/vacations']),
-  )
+  // Asked, looked again when nothing was left, and kept.
+  expect(calls.filter((call) => call.startsWith('/'))).toEqual(['/all', '/all', '/all'])
   expect(await barberNamed(shop, 'Luca')).toMatchObject({
     services: ['Barba'],
     vacations: [{ startDay: '2026-03-23', endDay: '2026-03-25' }],
   })
 })
 
-test('a lost connection half-way says what is saved and keeps the rest', async ({ page, shop }) => {
+test('a lost connection saves nothing and keeps all that was typed', async ({ page, shop }) => {
   await openBarbers(page, shop)
+  const before = await barberNamed(shop, 'Dario')
   await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
   await dialog.getByLabel('Barba', { exact: true }).uncheck()
   await dialog.getByLabel('Fine, Sabato').fill('18:00')
-  await page.route('**/working-hours', (route) => route.abort())
+  await page.route('**/api/barbers/*/all', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Errore di connessione. Salvato: servizi. Non salvato: orari di lavoro, vacanze.',
-  )
+  await expect(dialog.getByRole('alert')).toContainText('Errore di connessione')
   await expect(dialog.getByLabel('Fine, Sabato')).toHaveValue('18:00')
-  await page.unroute('**/working-hours')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') calls.push(request.url().replace(/.*\//, ''))
-  })
+  await expect(dialog.getByLabel('Barba', { exact: true })).not.toBeChecked()
+  expect(await barberNamed(shop, 'Dario')).toEqual(before)
+  await page.unroute('**/api/barbers/*/all')
   await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
   await expect(page.getByText('Barbiere aggiornato con successo!')).toBeVisible()
-  expect(calls).toEqual(['working-hours', 'vacations'])
+  const after = await barberNamed(shop, 'Dario')
+  expect(after.services).not.toContain('Barba')
+  expect(after.workingHours[5].endTime).toBe('18:00')
+})
+
+test('what one part of the form makes impossible saves none of it', async ({ page, shop }) => {
+  await openBarbers(page, shop)
+  const before = await barberNamed(shop, 'Dario')
+  await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica Barbiere' })
+  await dialog.getByLabel('Email').fill('barber@f4dezone.test')
+  await dialog.getByLabel('Barba', { exact: true }).uncheck()
+  await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
+  await expect(dialog.getByText('Esiste già un barbiere con questa email').first()).toBeVisible()
+  expect(await barberNamed(shop, 'Dario')).toEqual(before)
 })
 
 test('two owners at once: the second one is told', async ({ page, shop }) => {
@@ -320,35 +330,51 @@ test('what others changed meanwhile is seen by the reassignment; a new price is 
   await expect(page.getByRole('button', { name: 'Elimina Samir Haddad' })).toBeFocused()
 })
 
-test('a reassignment ends with its window, and where the connection does', async ({ page, shop }) => {
+test('a reassignment is one call: safe to send again after a lost connection, finished without its window', async ({
+  page,
+  shop,
+}) => {
   await clearFuture(shop)
-  for (const time of ['10:00', '11:00', '12:30', '13:30']) await bookAt(shop, 'Samir', time, `Alle ${time}`)
+  const names = ['10:00', '11:00', '12:30', '13:30'].map((time) => `Alle ${time}`)
+  for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), name)
   await openBarbers(page, shop)
-  const moves: string[] = []
-  await page.route('**/api/appointments/*', async (route) => {
-    if (route.request().method() !== 'PUT') return await route.fallback()
-    moves.push(route.request().url())
+  const path = '**/api/barbers/*/reassignments'
+  const keys: (string | undefined)[] = []
+  // The first one arrives, and its answer is lost.
+  await page.route(path, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.fetch()
     await route.abort()
   })
   const kept = await askToRemoveSamir(page)
   await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).dblclick()
   await expect(kept.getByRole('status')).toHaveText('Errore di connessione')
-  expect(moves).toHaveLength(1)
+  expect(keys).toHaveLength(1)
+  for (const name of names) expect(await whoHas(shop, name)).not.toBe('Samir confirmed')
 
-  await page.unroute('**/api/appointments/*')
+  await page.unroute(path)
+  const again = page.waitForRequest(path)
+  await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).click()
+  expect((await again).headers()['idempotency-key']).toBe(keys[0])
+  await expect(kept.getByRole('status')).toHaveText('4 appuntamenti su 4 riassegnati.')
+  await expect(kept.getByText(/^Assegnato a/)).toHaveCount(4)
+  await kept.getByRole('button', { name: 'Annulla' }).click()
+
+  // While it runs nothing else can be decided, and it does not need its window.
+  for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), `${name} di nuovo`)
+  await askToRemoveSamir(page)
   const answers = Promise.withResolvers<void>()
-  await page.route('**/api/appointments/*', async (route) => {
-    if (route.request().method() === 'PUT') await answers.promise
+  await page.route(path, async (route) => {
+    await answers.promise
     await route.fallback()
   })
-  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  const asked = page.waitForRequest(path)
   await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).click()
   await asked
   await expect(kept.getByRole('button', { name: /^Cancella l’appuntamento/ }).first()).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(kept).toHaveCount(0)
   answers.resolve()
-  await expect.poll(() => whoHas(shop, 'Alle 10:00')).not.toBe('Samir confirmed')
-  await askToRemoveSamir(page)
-  await expect(kept.getByRole('alert')).toContainText('Il barbiere ha 3 appuntamenti futuri.')
+  for (const name of names)
+    await expect.poll(() => whoHas(shop, `${name} di nuovo`)).not.toBe('Samir confirmed')
 })

@@ -66,7 +66,7 @@ test('and which change of a service or a barber', async ({ page, shop }) => {
 
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await fail(page, 'DELETE', '**/api/barbers/*')
-  await fail(page, 'PUT', '**/api/barbers/*/services')
+  await fail(page, 'PUT', '**/api/barbers/*/all')
   await page.getByRole('button', { name: 'Elimina Dario Conti' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
   await said(page, "Errore nell'eliminazione del barbiere")

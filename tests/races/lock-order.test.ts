@@ -84,6 +84,7 @@ describe('writers never wait for each other in a circle', () => {
           () => owner.put(`/barbers/${barber.id}`, { email: `y.${login.email}` }),
           () => owner.put(`/admin/users/${login.id}`, { email: `z.${login.email}` }),
           () => owner.put(`/barbers/${barber.id}/vacations`, { vacations: [] }),
+          () => owner.put(`/barbers/${barber.id}/all`, { email: `w.${login.email}`, services: ['Taglio'] }),
           () => login.api.post(`/barbers/${barber.id}/calendar-feed`),
           () => owner.delete(`/admin/users/${login.id}`),
           () => owner.delete(`/barbers/${barber.id}`),
@@ -105,7 +106,8 @@ describe('writers never wait for each other in a circle', () => {
         )
         const person = await signIn(shop)
         const booked: string[] = []
-        for (const time of ['09:00', '10:00', '11:00']) {
+        const times = ['09:00', '10:00', '11:00']
+        for (const time of times) {
           const wish = clientBooking(marco.id, { time, service: service.name })
           booked.push((await person.api.post('/appointments', wish)).body.id)
         }
@@ -118,6 +120,12 @@ describe('writers never wait for each other in a circle', () => {
           () => person.api.post('/appointments', clientBooking(luca.id, { time: '15:00' })),
           () => owner.put(`/barbers/${luca.id}/vacations`, { vacations: [] }),
           () => owner.put(`/appointments/${booked[1]}/customer`, { notes: 'x' }),
+          () =>
+            owner.post(`/barbers/${marco.id}/reassignments`, {
+              appointments: times.map((time, index) => ({ _id: booked[index], date: '2026-03-13', time })),
+              colleagueIds: [luca.id],
+            }),
+          () => owner.put(`/barbers/${marco.id}/all`, { services: ['Taglio'], vacations: [] }),
           () => owner.delete(`/admin/users/${person.id}`),
           () => owner.delete(`/admin/services/${service._id}`),
         )

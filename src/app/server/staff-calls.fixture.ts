@@ -45,6 +45,25 @@ export const staffCalls: readonly StaffCall[] = [
   },
   { call: 'PUT /barbers/{barber}/vacations', body: { vacations: [] }, other: 403 },
   { call: 'PUT /barbers/{barber}/services', body: { services: ['Taglio'] }, other: 403 },
+  {
+    call: 'PUT /barbers/{barber}/all',
+    body: {
+      firstName: 'Marco',
+      services: ['Taglio'],
+      workingHours: hours,
+      vacations: [],
+      keepAppointments: true,
+    },
+    other: 403,
+  },
+  {
+    call: 'POST /barbers/{barber}/reassignments',
+    body: {
+      appointments: [{ _id: '{appointment}', date: '2026-03-13', time: '10:00' }],
+      colleagueIds: ['{novice}'],
+    },
+    ...adminOnly,
+  },
   { call: 'POST /notifications/schedule-update', body: { barberId: '{barber}' }, other: 403 },
   { call: 'GET /barbers/{barber}/stats?timeframe=week', other: 403 },
   { call: 'GET /barbers/{barber}/calendar-feed', other: 403 },

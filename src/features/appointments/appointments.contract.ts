@@ -131,6 +131,7 @@ export const bookingErrorStatus = {
   INVALID_VIEW: 400,
   INVALID_PHONE: 400,
   INVALID_PERIOD: 400,
+  SAME_BARBER: 400,
 } as const
 
 /** PUT /api/appointments/{id}/status */

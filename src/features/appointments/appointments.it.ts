@@ -52,4 +52,5 @@ export const bookingErrorTexts = {
   INVALID_VIEW: 'Tipo di vista non valido',
   INVALID_PHONE: 'Numero di telefono non valido',
   INVALID_PERIOD: 'Periodo non valido',
+  SAME_BARBER: 'Scegli un collega: gli appuntamenti sono già di questo barbiere',
 } as const

@@ -86,13 +86,7 @@ export const scheduleTexts = {
       count === 1 ? 'Riassegna 1 appuntamento' : `Riassegna ${count} appuntamenti`,
     reassigning: 'Riassegnazione in corso...',
     reassignedTo: (name: string) => `Assegnato a ${name}`,
-    reassigned: (count: number, all: number) =>
-      count === 1 ? `1 appuntamento su ${all} riassegnato.` : `${count} appuntamenti su ${all} riassegnati.`,
     elsewhere: 'Spostato nel frattempo',
-    priceChanged: (price: string) => `Ora costa ${price}: riassegna di nuovo per accettare il nuovo prezzo.`,
-    busyThen: 'A quest’ora non è libero.',
-    nobodyFree: 'A quest’ora nessun collega è libero.',
-    nobodyOffers: 'Nessuno di loro offre questo servizio.',
     moveFailed: "Errore nello spostamento dell'appuntamento.",
     back: 'Torna alla modifica',
     keep: 'Salva e mantieni gli appuntamenti',
@@ -159,9 +153,6 @@ export const barbersTabTexts = {
     save: 'Salva modifiche',
     saving: 'Salvataggio in corso...',
     cancel: 'Annulla',
-    parts: { profile: 'dati', services: 'servizi', hours: 'orari di lavoro', vacations: 'vacanze' },
-    partial: (saved: readonly string[], left: readonly string[]) =>
-      `Salvato: ${saved.join(', ')}. Non salvato: ${left.join(', ')}.`,
     leaveTitle: 'Modifiche non salvate',
     leaveQuestion: (name: string) => `Le modifiche a ${name} non sono salvate. Vuoi chiudere lo stesso?`,
     leaveConfirm: 'Chiudi senza salvare',

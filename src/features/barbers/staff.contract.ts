@@ -115,8 +115,7 @@ export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: z.strin
 
 const filled = z.string(validation.required).trim().min(1, validation.required)
 
-/** PUT /api/barbers/{id}: what is absent stays; isActive is the admin's. */
-export const barberProfileRequestSchema = z.object({
+const profileSchema = z.object({
   firstName: nameSchema(validation.required).optional(),
   lastName: nameSchema(validation.required).optional(),
   email: filled.pipe(emailSchema).optional(),
@@ -124,9 +123,11 @@ export const barberProfileRequestSchema = z.object({
   tagline: tagline.optional(),
   bio: bio.nullish(),
   isActive: z.boolean().optional(),
-  ...version,
-  ...keeping,
 })
+export type ProfileFields = z.infer<typeof profileSchema>
+
+/** PUT /api/barbers/{id}: what is absent stays; isActive is the admin's. */
+export const barberProfileRequestSchema = profileSchema.extend({ ...version, ...keeping })
 export type BarberProfileRequest = z.infer<typeof barberProfileRequestSchema>
 
 /** PUT /api/barbers/{id}/working-hours */
@@ -143,6 +144,16 @@ export const barberServicesRequestSchema = z.object({
   ...version,
 })
 export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
+
+/** PUT /api/barbers/{id}/all: everything that is sent is saved, or nothing; what is absent stays. */
+export const saveBarberRequestSchema = profileSchema.extend({
+  services: serviceNames.min(1, validation.noService).optional(),
+  workingHours: weekSchema.optional(),
+  vacations: vacationsSchema.optional(),
+  ...version,
+  ...keeping,
+})
+export type SaveBarberRequest = z.infer<typeof saveBarberRequestSchema>
 
 /** `details` of the codes APPOINTMENTS_AFFECTED and BARBER_HAS_APPOINTMENTS. */
 export const affectedDetailsSchema = z.object({

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 import { translateConstraint } from '../database/constraint-errors.ts'
+import type { Db } from '../database/database.ts'
 import { platformError } from './errors.ts'
 
 translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
@@ -40,4 +41,40 @@ function hash(...parts: readonly string[]): Buffer {
 export function replayed(key: IdempotencyKey, stored: StoredAnswer): unknown {
   if (stored.fingerprint !== key.fingerprint.toString('hex')) throw platformError('IDEMPOTENCY_KEY_REUSED')
   return stored.answer
+}
+
+/**
+ * For a call of several transactions, each of which stores the answer of its part: from now on the key belongs to this
+ * content.
+ * @throws AppError 409 when the key came before with something else
+ */
+export async function claimKey(db: Db, { route, key, fingerprint }: IdempotencyKey): Promise<void> {
+  const claim = { route, key, fingerprint, status: 202, answer: '{}' }
+  await db
+    .insertInto('idempotency_keys')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { fingerprint: first } = await db
+    .selectFrom('idempotency_keys')
+    .select('fingerprint')
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!first.equals(fingerprint)) throw platformError('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** The key of one part of such a call. */
+export function partOf(key: IdempotencyKey, part: string): IdempotencyKey {
+  return { ...key, key: hash(key.key, part).toString('hex') }
+}
+
+/** In the transaction of what it answers. */
+export async function storeAnswer(
+  db: Db,
+  { route, key, fingerprint }: IdempotencyKey,
+  answer: object,
+): Promise<void> {
+  const stored = { route, key, fingerprint, status: 200, answer: JSON.stringify(answer) }
+  await db.insertInto('idempotency_keys').values(stored).execute()
 }

@@ -1,4 +1,5 @@
 import { queueMessages } from '#features/notifications/server/public.ts'
+import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,8 +11,8 @@ import type { ScheduleUpdated } from './messages.ts'
 const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds: 60 * 60 }
 
 /**
- * Hours, vacations or services have changed: open booking pages notice the new version, and the owners get a mail,
- * except the one who did it.
+ * Hours, vacations or services have changed, says whoever saved them: open booking pages look again, as they do after
+ * the save itself, and the owners get a mail, except the one who did it.
  * @throws AppError 403, 404, 429
  */
 export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {
@@ -21,10 +22,6 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const barber = nameOf(await lockBarber(db, call))
-    await db
-      .updateTable('studio_settings')
-      .set((eb) => ({ schedule_version: eb('schedule_version', '+', 1) }))
-      .execute()
     const owners = await db
       .selectFrom('users')
       .select('email')
@@ -36,5 +33,6 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
     const payload: ScheduleUpdated = { barber, actor }
     const mails = owners.map(({ email }) => ({ template: 'schedule-updated', recipient: email, payload }))
     await queueMessages(transaction, mails, now)
+    await bumpScheduleVersion(db)
   })
 }

@@ -1,7 +1,7 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { type Session, staffLock } from '#features/accounts/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
-import { studioContact } from '#features/studio/server/public.ts'
+import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -56,6 +56,7 @@ export async function createBarber(
           vacations: vacations.map((span: DaySpan) => auditedSpan(span)),
         },
       })
+      await bumpScheduleVersion(db)
       return presentBarber(row, zone)
     },
     { exclusive: [staffLock] },

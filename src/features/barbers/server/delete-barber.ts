@@ -1,6 +1,7 @@
 import { loginOfBarber, staffLock, unlinkBarber } from '#features/accounts/server/public.ts'
 import { appointmentsAhead } from '#features/appointments/server/public.ts'
 import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -48,6 +49,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
         action: 'deleted',
         before: auditedProfile(before),
       })
+      await bumpScheduleVersion(db)
     },
     { exclusive: [staffLock] },
   )

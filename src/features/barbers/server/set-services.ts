@@ -1,21 +1,26 @@
-import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Barber, BarberServicesRequest } from '../staff.contract.ts'
-import { type BarberCall, changeBarber } from './change-barber.ts'
+import { type BarberCall, type BarberPart, changeBarber, noneAffected } from './change-barber.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
 
-/** Appointments already booked keep their service. @throws AppError 400, 403, 404, 409 */
+/** @throws AppError 400, 403, 404, 409 */
 export async function setServices(
   platform: Platform,
   call: BarberCall,
-  { services, updatedAt }: BarberServicesRequest,
+  { services, ...terms }: BarberServicesRequest,
 ): Promise<Barber> {
-  return await changeBarber(platform, { ...call, updatedAt }, async ({ transaction, before, name, now }) => {
+  return await changeBarber(platform, call, terms, [servicesPart(services)])
+}
+
+/** Appointments already booked keep their service. @throws AppError 400 */
+export function servicesPart(services: readonly string[]): BarberPart {
+  return async ({ transaction, before, name, actor, now }) => {
     const { db } = transaction
     const offered = await servicesNamed(db, services)
     await offerServices(db, before.id, offered)
-    await recordChange(transaction, auditActor(call.session), now, {
+    await recordChange(transaction, actor, now, {
       entity: 'barber_services',
       id: before.id,
       name,
@@ -23,5 +28,6 @@ export async function setServices(
       before: { services: before.services.map((service) => service.name) },
       after: { services: offered.map((service) => service.name) },
     })
-  })
+    return noneAffected
+  }
 }

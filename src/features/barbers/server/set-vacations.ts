@@ -1,51 +1,41 @@
-import { appointmentsAhead } from '#features/appointments/server/public.ts'
-import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Barber, VacationsRequest } from '../staff.contract.ts'
 import { type DaySpan, isAway, newSpans } from '../vacations.rules.ts'
 import { spansOf } from './barber-rows.ts'
-import { type BarberCall, changeBarber } from './change-barber.ts'
-import { appointmentsAffected } from './errors.ts'
+import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
 import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
 
-/**
- * All vacations that are not over, replacing those before. Appointments that fall into new ones stay: without
- * `keepAppointments` nothing is saved and the answer names them.
- * @throws AppError 400, 403, 404, 409
- */
+/** All vacations that are not over, replacing those before. @throws AppError 400, 403, 404, 409 */
 export async function setVacations(
   platform: Platform,
   call: BarberCall,
-  { vacations, keepAppointments, updatedAt }: VacationsRequest,
+  { vacations, ...terms }: VacationsRequest,
 ): Promise<Barber> {
-  const sent = await sentSpans(platform, vacations)
-  return await changeBarber(
-    platform,
-    { ...call, updatedAt },
-    async ({ transaction, before, name, now, zone }) => {
-      const { db } = transaction
-      const saved = spansOf(before)
-      const next = checkedVacations(sent, shopToday(now, zone), saved)
-      const added = newSpans(next, saved)
-      if (!keepAppointments && added.length > 0) {
-        const ahead = await appointmentsAhead(db, before.id, now)
-        const affected = ahead.filter(({ date }) => isAway(date, added))
-        if (affected.length > 0) throw appointmentsAffected(affected)
-      }
-      await deleteVacations(db, before.id, newSpans(saved, next))
-      await insertVacations(db, before.id, added)
-      await recordChange(transaction, auditActor(call.session), now, {
-        entity: 'vacations',
-        id: before.id,
-        name,
-        action: 'updated',
-        before: { vacations: saved.map(auditedSpan) },
-        after: { vacations: next.map(auditedSpan) },
-      })
-    },
-  )
+  return await changeBarber(platform, call, terms, [vacationsPart(await sentSpans(platform, vacations))])
+}
+
+/** @throws AppError 400 */
+export function vacationsPart(sent: DaySpan[]): BarberPart {
+  return async ({ transaction, before, ahead, name, actor, now, zone }) => {
+    const { db } = transaction
+    const saved = spansOf(before)
+    const next = checkedVacations(sent, shopToday(now, zone), saved)
+    const added = newSpans(next, saved)
+    await deleteVacations(db, before.id, newSpans(saved, next))
+    await insertVacations(db, before.id, added)
+    await recordChange(transaction, actor, now, {
+      entity: 'vacations',
+      id: before.id,
+      name,
+      action: 'updated',
+      before: { vacations: saved.map(auditedSpan) },
+      after: { vacations: next.map(auditedSpan) },
+    })
+    return ahead.filter(({ date }) => isAway(date, added))
+  }
 }
 
 export async function insertVacations(db: Db, barberId: string, spans: readonly DaySpan[]): Promise<void> {

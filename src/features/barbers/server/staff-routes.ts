@@ -2,6 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
 import { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
 import { anyUser, sessionOf } from '#features/accounts/server/public.ts'
+import {
+  reassignmentAnswerSchema,
+  reassignmentRequestSchema,
+} from '#features/appointments/reassignment.contract.ts'
+import { reassignmentTexts } from '#features/appointments/reassignment.it.ts'
+import { reassignAppointments, staffCallerOf } from '#features/appointments/server/public.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { idParams } from '#shared/ids.ts'
 
@@ -15,6 +22,7 @@ import {
   createBarberRequestSchema,
   createdBarberAnswerSchema,
   findByEmailQuerySchema,
+  saveBarberRequestSchema,
   scheduleUpdateRequestSchema,
   vacationsRequestSchema,
   workingHoursRequestSchema,
@@ -23,6 +31,7 @@ import { announceSchedule } from './announce-schedule.ts'
 import { createBarber } from './create-barber.ts'
 import { deleteBarber } from './delete-barber.ts'
 import { findBarber, findBarberByEmail, listBarbers } from './find-barbers.ts'
+import { saveBarber } from './save-barber.ts'
 import { setServices } from './set-services.ts'
 import { setVacations } from './set-vacations.ts'
 import { setWorkingHours } from './set-working-hours.ts'
@@ -111,6 +120,42 @@ export function staffBarbersRoutes(platform: Platform): FastifyPluginAsyncZod {
         const call = { id: request.params.id, session: sessionOf(request) }
         const barber = await setServices(platform, call, request.body)
         return { success: true as const, message: texts.servicesSaved, ...barber }
+      },
+    )
+
+    api.put(
+      '/barbers/:id/all',
+      { config: staffCall, schema: { params: idParams, body: saveBarberRequestSchema, response: changed } },
+      async (request) => {
+        const session = sessionOf(request)
+        const barber = await saveBarber(platform, { id: request.params.id, session }, request.body)
+        const message = session.role === 'admin' ? texts.updated : texts.scheduleSaved
+        return { success: true as const, message, ...barber }
+      },
+    )
+
+    api.post(
+      '/barbers/:id/reassignments',
+      {
+        config: adminCall,
+        schema: {
+          params: idParams,
+          body: reassignmentRequestSchema,
+          response: { 200: reassignmentAnswerSchema },
+        },
+      },
+      async (request) => {
+        const session = sessionOf(request)
+        const { id: barberId } = request.params
+        const outcomes = await reassignAppointments(platform, {
+          barberId,
+          caller: staffCallerOf(session),
+          request: request.body,
+          key: idempotencyKeyOf(request, `${session.userId} ${barberId}`),
+        })
+        const count = outcomes.filter(({ kind }) => kind === 'reassigned').length
+        const message = reassignmentTexts.reassigned(count, outcomes.length)
+        return { success: true as const, message, outcomes }
       },
     )
 

@@ -4,20 +4,26 @@ import {
   findLogin,
   type Login,
   loginOfBarber,
+  type Session,
   staffLock,
 } from '#features/accounts/server/public.ts'
-import { appointmentsAhead } from '#features/appointments/server/public.ts'
-import { type Actor, auditActor, recordChange } from '#features/audit/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { barbersTexts } from '../barbers.it.ts'
 import { isInternationalPhone } from '../profile.rules.ts'
-import type { Barber, BarberProfileRequest } from '../staff.contract.ts'
+import type { Barber, BarberProfileRequest, ProfileFields } from '../staff.contract.ts'
 import type { BarberRow } from './barber-rows.ts'
-import { type BarberCall, type BarberChange, changeBarber } from './change-barber.ts'
-import { appointmentsAffected } from './errors.ts'
+import {
+  type BarberCall,
+  type BarberChange,
+  type BarberPart,
+  changeBarber,
+  noneAffected,
+} from './change-barber.ts'
 
 /**
  * Who a barber is; what the request leaves out stays. The address of a linked login goes along.
@@ -26,40 +32,38 @@ import { appointmentsAffected } from './errors.ts'
 export async function updateProfile(
   platform: Platform,
   call: BarberCall,
-  request: BarberProfileRequest,
+  { updatedAt, keepAppointments, ...profile }: BarberProfileRequest,
 ): Promise<Barber> {
-  const isAdmin = call.session.role === 'admin'
+  const parts = [profilePart(call.session, profile)]
+  return await changeBarber(platform, call, { updatedAt, keepAppointments }, parts, profileLocks)
+}
+
+export const profileLocks: Opening = { exclusive: [staffLock] }
+
+/** Behind `profileLocks`. @throws AppError 400, 403, 409 */
+export function profilePart({ role }: Session, request: ProfileFields): BarberPart {
+  const isAdmin = role === 'admin'
   if (!isAdmin && request.isActive !== undefined) throw platformError('FORBIDDEN')
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
-  const actor = auditActor(call.session)
-  return await changeBarber(
-    platform,
-    { ...call, updatedAt: request.updatedAt },
-    async (change) => {
-      const { transaction, before, name, now } = change
-      const { db } = transaction
-      if (before.is_active && request.isActive === false && !request.keepAppointments) {
-        const ahead = await appointmentsAhead(db, before.id, now)
-        if (ahead.length > 0) throw appointmentsAffected(ahead)
-      }
-      const after = profileAfter(before, request)
-      await db
-        .updateTable('barbers')
-        .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })
-        .where('id', '=', before.id)
-        .execute()
-      if (after.email !== before.email) await moveLogin(change, actor, after.email)
-      await recordChange(transaction, actor, now, {
-        entity: 'barber',
-        id: before.id,
-        name,
-        action: 'updated',
-        before: auditedProfile(before),
-        after: auditedProfile(after),
-      })
-    },
-    { exclusive: [staffLock] },
-  )
+  return async (change) => {
+    const { transaction, before, ahead, name, actor, now } = change
+    const after = profileAfter(before, request)
+    await transaction.db
+      .updateTable('barbers')
+      .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })
+      .where('id', '=', before.id)
+      .execute()
+    if (after.email !== before.email) await moveLogin(change, after.email)
+    await recordChange(transaction, actor, now, {
+      entity: 'barber',
+      id: before.id,
+      name,
+      action: 'updated',
+      before: auditedProfile(before),
+      after: auditedProfile(after),
+    })
+    return before.is_active && !after.is_active ? ahead : noneAffected
+  }
 }
 
 type Profile = Pick<
@@ -67,7 +71,7 @@ type Profile = Pick<
   'first_name' | 'last_name' | 'email' | 'phone' | 'tagline' | 'bio' | 'is_active'
 >
 
-function profileAfter(before: Profile, request: BarberProfileRequest): Profile {
+function profileAfter(before: Profile, request: ProfileFields): Profile {
   return {
     first_name: request.firstName ?? before.first_name,
     last_name: request.lastName ?? before.last_name,
@@ -80,11 +84,7 @@ function profileAfter(before: Profile, request: BarberProfileRequest): Profile {
 }
 
 /** Barber and login never have two addresses, also while only the address says that they belong together. */
-async function moveLogin(
-  { transaction, before, now }: BarberChange,
-  actor: Actor,
-  email: string,
-): Promise<void> {
+async function moveLogin({ transaction, before, actor, now }: BarberChange, email: string): Promise<void> {
   const { db } = transaction
   const login = (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
   if (!login || login.email === email) return

@@ -1,2 +1,3 @@
+export { bumpScheduleVersion } from './schedule-version.ts'
 export { studioContact } from './settings.ts'
 export { shopDayOf } from './shop-day.ts'

@@ -21,7 +21,7 @@ export type Change = {
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
 
-type Situation = Loaded & { transaction: Transaction; now: Date }
+export type Situation = Loaded & { transaction: Transaction; now: Date }
 
 type Options = {
   /** Besides those of the person. */

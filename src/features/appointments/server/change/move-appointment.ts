@@ -1,4 +1,4 @@
-import type { MoveRequest } from '#features/appointments/appointments.contract.ts'
+import type { AppointmentStatus, MoveRequest } from '#features/appointments/appointments.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '#features/appointments/appointments.rules.ts'
 import { anyBarber } from '#features/availability/availability.contract.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../load-appointment.ts'
 import { customerOf } from '../person-locks.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
-import { chooseChairs } from './choose-chair.ts'
+import { type Chair, chooseChairs } from './choose-chair.ts'
 
 /** For one appointment: each move tells two people. */
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
@@ -49,28 +49,45 @@ export async function moveAppointment(
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      const attempts = chooseChairs(facts, wish, now).map(({ barber, service, startsAt, endsAt }) => ({
-        barber,
-        set: {
-          barber_id: barber.id,
-          service_id: service.id,
-          service_name: service.name,
-          price_centimes: service.price_centimes,
-          duration_minutes: service.duration_minutes,
-          starts_at: startsAt,
-          ends_at: endsAt,
-          shop_day: day,
-          start_minute: start,
-          status,
-        },
-      }))
-      return { attempts, taken: 'SLOT_TAKEN' }
+      return moveTo(chooseChairs(facts, wish, now), { day, start, status })
     },
-    {
-      // Two moves into one range would wait for each other's new row; a booking never waits like that.
-      locks: [lockKey(`move:${day}`)],
-    },
+    { locks: [moveLock(day)] },
   )
+}
+
+/** Two moves into one range would wait for each other's new row; a booking never waits like that. */
+export function moveLock(day: Day): number {
+  return lockKey(`move:${day}`)
+}
+
+/** @param chairs in the order of preference */
+export function moveTo(
+  chairs: readonly Chair[],
+  { day, start, status }: { day: Day; start: number; status: AppointmentStatus },
+): Change {
+  const attempts = chairs.map(({ barber, service, startsAt, endsAt }) => ({
+    barber,
+    set: {
+      barber_id: barber.id,
+      service_id: service.id,
+      service_name: service.name,
+      price_centimes: service.price_centimes,
+      duration_minutes: service.duration_minutes,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      shop_day: day,
+      start_minute: start,
+      status,
+    },
+  }))
+  return { attempts, taken: 'SLOT_TAKEN' }
+}
+
+/** @throws AppError 400 inside the lockout, 409 when it is cancelled or over */
+export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
+  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
+  if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
 }
 
 /** Sending the form as it was is no move: nobody is told, and no calendar changes. */
@@ -84,10 +101,4 @@ function isUnchanged(
   return (
     sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
   )
-}
-
-function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): void {
-  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  if (!canBeMoved(statusOf(row)) || row.client_deleted_at !== null) throw bookingError('NOT_EDITABLE')
-  if (isLockedFor(actorOf(by), row.starts_at, now)) throw bookingError('EDIT_LOCKED')
 }

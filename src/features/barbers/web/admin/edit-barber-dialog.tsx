@@ -28,7 +28,7 @@ const { edit: texts, form, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
-/** All that can be changed of a barber. A save that stops half-way says what is saved, and stays open. */
+/** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
 export function EditBarberDialog({ barber, onClose }: Props) {
   const today = useShopToday()
   const services = useQuery(offeredServicesQuery)

@@ -8,7 +8,7 @@ import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import { barbersTexts } from '../../barbers.it.ts'
 import type { AffectedDetails, Barber } from '../../staff.contract.ts'
 import { AffectedList } from '../affected/affected-list.tsx'
-import { useFates } from '../affected/use-fates.ts'
+import { useOutcomes } from '../affected/use-outcomes.ts'
 
 import styles from '../affected/affected.module.css'
 
@@ -28,8 +28,8 @@ type Props = {
 /** A barber who still has appointments: they go to colleagues first, or the barber is only switched off. */
 export function KeptByAppointments({ barber, affected: { appointments }, ...props }: Props) {
   const { failure, isRemoving, isDeactivating, onRemove, onDeactivate, onClose } = props
-  const fates = useFates(barber._id, appointments)
-  const isFree = fates.open.length === 0
+  const outcomes = useOutcomes(barber._id, appointments)
+  const isFree = outcomes.open.length === 0
   return (
     <Dialog
       onClose={onClose}
@@ -37,10 +37,10 @@ export function KeptByAppointments({ barber, affected: { appointments }, ...prop
       width="640px"
     >
       <div className={styles['content']}>
-        <p role="alert">{isFree ? texts.free : barbersTexts.hasAppointments(fates.open.length)}</p>
+        <p role="alert">{isFree ? texts.free : barbersTexts.hasAppointments(outcomes.open.length)}</p>
         <AffectedList
           appointments={appointments}
-          fates={fates}
+          outcomes={outcomes}
           reason={scheduleTexts.affected.reason.admin}
         />
         {failure && <ErrorBlock message={failure} />}

@@ -11,24 +11,19 @@ import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { staffBarbersQuery } from '../queries/barber-queries.ts'
-import { type Part, saveParts } from '../queries/save-parts.ts'
+import { saveOrAsk } from '../queries/save-or-ask.ts'
 import { isSame } from '../schedule/use-edited-copy.ts'
 import { sentVacations } from '../schedule/vacation-draft.ts'
 import { draftOf, type EditDraft } from './edit-draft.ts'
 import { type EditFaults, editFaults, hasFaults, noFaults } from './edit-faults.ts'
 
-const { edit: texts, errors, toasts: done } = barbersTabTexts
+const { errors, toasts: done } = barbersTabTexts
 
-type PartName = keyof typeof texts.parts
-
-/** The window's form: what was typed, what of it is saved, and what stands in the way. */
+/** The window's form: what was typed, and what stands in the way of saving it. */
 export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   const queries = useQueryClient()
-  const [start] = useState(() => draftOf(barber))
+  const [{ start, updatedAt }] = useState(() => ({ start: draftOf(barber), updatedAt: barber.updatedAt }))
   const [draft, setDraft] = useState(start)
-  const [version, setVersion] = useState(barber.updatedAt)
-  // What has gone through is not sent again, unless it was changed since.
-  const [sent, setSent] = useState<Partial<Record<PartName, unknown>>>({})
   const [faults, setFaults] = useState<EditFaults>(noFaults)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -37,35 +32,20 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
     start.isActive && !draft.isActive ? scheduleTexts.affected.leadOff : undefined,
   )
 
-  const save = async () => {
-    const found = editFaults(draft, today, barber.vacations)
-    setFaults(found)
-    setFailure(null)
-    if (hasFaults(found)) return focusFirstFault()
-    const parts = partsOf(barber._id, draft, start).filter(
-      ({ name }) => !isSame(sent[name], contentOf(name, draft)),
-    )
-    setIsSaving(true)
-    const result = await saveParts(parts, version, affected.ask)
-    setIsSaving(false)
-    if (result.barber) setVersion(result.barber.updatedAt)
-    setSent((before) => ({
-      ...before,
-      ...Object.fromEntries(result.saved.map((name) => [name, contentOf(name, draft)])),
-    }))
-    if (result.saved.length > 0) {
+  const send = async () => {
+    const fields = changesOf(draft, start)
+    const save = (keepAppointments: boolean) =>
+      barberCalls.save(barber._id, fields, { updatedAt, keepAppointments })
+    try {
+      if (!(await saveOrAsk(save, affected.ask))) return
       void barberCalls.announce(barber._id)
       void queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
-    }
-    if (result.failed) {
-      const { name, error } = result.failed
-      const left = parts.map((part) => part.name).filter((part) => !result.saved.includes(part))
+      toasts.success(done.updated)
+      onDone()
+    } catch (error) {
       setFaults({ ...noFaults, person: personErrors(error) })
-      setFailure(failureOf(name, error, result.saved, left))
-      return
+      setFailure(messageOf(error, errors.edit))
     }
-    toasts.success(done.updated)
-    onDone()
   }
   return {
     draft,
@@ -78,42 +58,31 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
       setDraft(next)
       setFaults(noFaults)
     },
-    save,
+    save: async () => {
+      const found = editFaults(draft, today, barber.vacations)
+      setFaults(found)
+      setFailure(null)
+      if (hasFaults(found)) return focusFirstFault()
+      setIsSaving(true)
+      await send()
+      setIsSaving(false)
+    },
   }
 }
 
-function contentOf(name: PartName, { person, isActive, ...draft }: EditDraft): unknown {
-  if (name === 'profile') return { person, isActive }
-  return name === 'hours' ? draft.workingHours : draft[name]
-}
-
-/** The documented three calls, and the one for the profile when it was changed. */
-function partsOf(id: string, draft: EditDraft, start: EditDraft): Part<PartName>[] {
-  const { person, isActive, services, workingHours, vacations } = draft
-  const parts: Part<PartName>[] = [
-    { name: 'services', send: (terms) => barberCalls.services(id, services, terms) },
-    { name: 'hours', send: (terms) => barberCalls.hours(id, workingHours, terms) },
-    { name: 'vacations', send: (terms) => barberCalls.vacations(id, sentVacations(vacations), terms) },
-  ]
-  const isProfileChanged = !isSame(contentOf('profile', draft), contentOf('profile', start))
-  if (!isProfileChanged) return parts
-  const activity = isActive === start.isActive ? {} : { isActive }
-  const send: Part<PartName>['send'] = (terms) => barberCalls.profile(id, { ...person, ...activity }, terms)
-  return [{ name: 'profile', send }, ...parts]
+/** The form as it is; of the person only what was changed. */
+function changesOf({ person, isActive, services, workingHours, vacations }: EditDraft, start: EditDraft) {
+  return {
+    ...(isSame(person, start.person) ? {} : person),
+    ...(isActive === start.isActive ? {} : { isActive }),
+    services,
+    workingHours,
+    vacations: sentVacations(vacations),
+  }
 }
 
 function personErrors(error: unknown): Partial<Record<string, string>> {
   if (!(error instanceof HttpError)) return {}
   const isAddress = ['EMAIL_TAKEN', 'BARBER_EMAIL_TAKEN'].includes(error.body.code ?? '')
   return isAddress ? { email: error.message } : (error.body.errors ?? {})
-}
-
-/** Null when the person only went back to the form and nothing is saved yet. */
-function failureOf(name: PartName, error: unknown, saved: PartName[], left: PartName[]): string | null {
-  const reason = error === null ? null : messageOf(error, name === 'profile' ? errors.update : errors.edit)
-  const label = (part: PartName) => texts.parts[part]
-  const partial = saved.length > 0 ? texts.partial(saved.map(label), left.map(label)) : null
-  if (!reason || !partial) return reason ?? partial
-  // The server's and the connection's words come without a full stop.
-  return `${reason.replace(/\.?$/, '.')} ${partial}`
 }

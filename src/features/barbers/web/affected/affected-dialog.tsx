@@ -4,9 +4,9 @@ import { Dialog } from '#ui/dialog.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails } from '../../staff.contract.ts'
-import type { AffectedAnswer } from '../queries/save-parts.ts'
+import type { AffectedAnswer } from '../queries/save-or-ask.ts'
 import { AffectedList } from './affected-list.tsx'
-import { useFates } from './use-fates.ts'
+import { useOutcomes } from './use-outcomes.ts'
 
 import styles from './affected.module.css'
 
@@ -25,20 +25,20 @@ type Props = {
 /** Before hours or vacations are saved over them: the appointments, each to keep, to give away or to cancel. */
 export function AffectedDialog({ barberId, affected, leadOf, reason, onAnswer }: Props) {
   const { appointments, count } = affected
-  const fates = useFates(barberId, appointments)
+  const outcomes = useOutcomes(barberId, appointments)
   return (
     <Dialog onClose={() => onAnswer('back')} title={texts.title} width="640px">
       <div className={styles['content']}>
-        <p>{leadOf(count, fates.colleagues.length > 0)}</p>
-        <AffectedList appointments={appointments} fates={fates} reason={reason} />
+        <p>{leadOf(count, outcomes.colleagues.length > 0)}</p>
+        <AffectedList appointments={appointments} outcomes={outcomes} reason={reason} />
         <div className={styles['actions']}>
           <Button variant="outline" onClick={() => onAnswer('back')} data-autofocus>
             {texts.back}
           </Button>
-          {fates.open.length === 0 ? (
+          {outcomes.open.length === 0 ? (
             <Button onClick={() => onAnswer('settled')}>{texts.save}</Button>
           ) : (
-            <Button disabled={fates.isReassigning} onClick={() => onAnswer('keep')}>
+            <Button disabled={outcomes.isReassigning} onClick={() => onAnswer('keep')}>
               {texts.keep}
             </Button>
           )}

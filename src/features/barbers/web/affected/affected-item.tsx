@@ -2,29 +2,31 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import type { ReassignmentOutcome } from '#features/appointments/reassignment.contract.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import { type Affected, type Fate, isOpen } from './reassign.ts'
+import { isOpen } from './use-outcomes.ts'
 
 import styles from './affected.module.css'
 
 const { affected: texts } = scheduleTexts
 
 type Props = {
-  appointment: Affected
+  appointment: AffectedAppointment
   reason: string
-  fate: Fate | undefined
+  outcome: ReassignmentOutcome | undefined
   /** Its turn may come any moment. */
   isWaiting: boolean
   onCancelled: () => void
 }
 
 /** One appointment, which is cancelled only after a second question. */
-export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled }: Props) {
+export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancelled }: Props) {
   const { _id, date, time, service, duration, customerName } = appointment
   const [isAsking, setIsAsking] = useState(false)
   // The button takes the focus back that its question took from it.
@@ -45,7 +47,7 @@ export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled
   })
   const customer = customerName || texts.unknownCustomer
   const when = `${dayNames.short(date)}, ${clockTime(time)}`
-  const isDone = !isOpen(fate)
+  const isDone = !isOpen(outcome)
   return (
     <li ref={itemRef} className={styles['item']} data-gone={isDone} tabIndex={-1}>
       <div>
@@ -53,8 +55,8 @@ export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled
         <p>
           {customer} · {service}, {texts.minutes(duration)}
         </p>
-        <p className="dim">{standing(appointment, fate)}</p>
-        {fate?.kind === 'refused' && <p className={styles['refused']}>{fate.why}</p>}
+        <p className="dim">{stateOf(appointment, outcome)}</p>
+        {outcome?.kind === 'refused' && <p className={styles['refused']}>{outcome.message}</p>}
       </div>
       {isDone ? null : isAsking ? (
         <div className={styles['really']}>
@@ -95,8 +97,9 @@ export function AffectedItem({ appointment, reason, fate, isWaiting, onCancelled
   )
 }
 
-function standing({ status }: Affected, fate: Fate | undefined): string {
-  if (fate?.kind === 'reassigned') return texts.reassignedTo(`${fate.to.firstName} ${fate.to.lastName}`)
-  if (fate?.kind === 'elsewhere') return texts.elsewhere
-  return bookingTexts.status[fate?.kind === 'cancelled' ? 'cancelled' : status]
+function stateOf({ status }: AffectedAppointment, outcome: ReassignmentOutcome | undefined): string {
+  if (outcome?.kind === 'reassigned')
+    return texts.reassignedTo(`${outcome.barber.firstName} ${outcome.barber.lastName}`)
+  if (outcome?.kind === 'elsewhere') return texts.elsewhere
+  return bookingTexts.status[outcome?.kind === 'cancelled' ? 'cancelled' : status]
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import type { Fates } from './use-fates.ts'
+import type { Outcomes } from './use-outcomes.ts'
 
 import styles from './affected.module.css'
 
@@ -12,16 +12,18 @@ const { affected: texts } = scheduleTexts
 const whoeverIsFree = ''
 
 /** Gives all that is still open to a colleague, or each to whoever is free. */
-export function ReassignForm({ fates: { colleagues, open, isReassigning, reassign } }: { fates: Fates }) {
+export function ReassignForm({
+  outcomes: { colleagues, open, isReassigning, reassign },
+}: {
+  outcomes: Outcomes
+}) {
   const [chosenId, setChosenId] = useState(whoeverIsFree)
   return (
     <form
       className={styles['reassign']}
       onSubmit={(event) => {
         event.preventDefault()
-        void reassign(
-          chosenId === whoeverIsFree ? colleagues : colleagues.filter(({ _id }) => _id === chosenId),
-        )
+        reassign(chosenId === whoeverIsFree ? colleagues.map(({ _id }) => _id) : [chosenId])
       }}
     >
       <NativeSelect

@@ -4,7 +4,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails } from '../../staff.contract.ts'
-import type { AffectedAnswer } from '../queries/save-parts.ts'
+import type { AffectedAnswer } from '../queries/save-or-ask.ts'
 import { AffectedDialog } from './affected-dialog.tsx'
 
 const { affected: texts } = scheduleTexts

@@ -13,7 +13,7 @@ import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useSuccess } from '../components/success-notice.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
-import { type Part, saveParts } from '../queries/save-parts.ts'
+import { saveOrAsk } from '../queries/save-or-ask.ts'
 import { isSame, useEditedCopy } from '../schedule/use-edited-copy.ts'
 import {
   sentVacations,
@@ -28,7 +28,6 @@ const noticeTime = 3_000
 
 type Draft = { workingHours: WorkingDay[]; vacations: VacationDraft[] }
 type Faults = { week: WeekFaults; vacations: ReadonlyMap<string, VacationFault> }
-type PartName = 'hours' | 'vacations'
 
 const noFaults: Faults = { week: new Map(), vacations: new Map() }
 
@@ -44,6 +43,21 @@ export function useScheduleForm(barber: Barber, today: Day) {
   const affected = useAffectedQuestion(barber._id)
   const draft = copy.value
 
+  const send = async () => {
+    const fields = changesOf(draft, saved)
+    const save = (keepAppointments: boolean) =>
+      barberCalls.save(barber._id, fields, { updatedAt: copy.version, keepAppointments })
+    try {
+      if (!(await saveOrAsk(save, affected.ask))) return
+      void barberCalls.announce(barber._id)
+      await queries.invalidateQueries({ queryKey: ['barbers'] })
+      copy.discard()
+      success.show(texts.saved)
+    } catch (error) {
+      const why = messageOf(error, texts.unknown)
+      setFailure(fields.workingHours ? texts.hoursFailed(why) : texts.vacationsFailed(why))
+    }
+  }
   const save = async () => {
     const found = {
       week: weekFaults(draft.workingHours, texts.faults),
@@ -53,17 +67,8 @@ export function useScheduleForm(barber: Barber, today: Day) {
     setFailure(null)
     if (found.week.size > 0 || found.vacations.size > 0) return focusFirstFault()
     setIsSaving(true)
-    const result = await saveParts(partsOf(barber._id, draft, saved), copy.version, affected.ask)
-    if (result.saved.length > 0) {
-      void barberCalls.announce(barber._id)
-      await queries.invalidateQueries({ queryKey: ['barbers'] })
-    }
+    await send()
     setIsSaving(false)
-    if (result.failed) setFailure(failureOf(result.failed.name, result.failed.error))
-    else {
-      copy.discard()
-      success.show(texts.saved)
-    }
   }
   return {
     draft,
@@ -93,21 +98,9 @@ function scheduleOf({ workingHours, vacations }: Barber): Draft {
   }
 }
 
-function partsOf(id: string, draft: Draft, saved: Draft): Part<PartName>[] {
-  const parts: Part<PartName>[] = [
-    { name: 'hours', send: (terms) => barberCalls.hours(id, draft.workingHours, terms) },
-    { name: 'vacations', send: (terms) => barberCalls.vacations(id, sentVacations(draft.vacations), terms) },
-  ]
-  return parts.filter(({ name }) =>
-    name === 'hours'
-      ? !isSame(draft.workingHours, saved.workingHours)
-      : !isSame(draft.vacations, saved.vacations),
-  )
-}
-
-/** Null when the person only went back to the form. */
-function failureOf(name: PartName, error: unknown): string | null {
-  if (error === null) return null
-  const why = messageOf(error, texts.unknown)
-  return name === 'hours' ? texts.hoursFailed(why) : texts.vacationsFailed(why)
+function changesOf({ workingHours, vacations }: Draft, saved: Draft) {
+  return {
+    ...(isSame(workingHours, saved.workingHours) ? {} : { workingHours }),
+    ...(isSame(vacations, saved.vacations) ? {} : { vacations: sentVacations(vacations) }),
+  }
 }

@@ -2,9 +2,8 @@ import { type Day, isDay } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
-import type { Vacation } from '../../staff.contract.ts'
+import type { Vacation, VacationsRequest } from '../../staff.contract.ts'
 import { isPastVacation, vacationFault, type VacationFault } from '../../vacations.rules.ts'
-import type { SentVacation } from '../queries/barber-calls.ts'
 
 /** A vacation as the form holds it: dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
@@ -16,7 +15,7 @@ export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] 
 const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
 
 /** Entries without both dates are dropped. */
-export function sentVacations(drafts: readonly VacationDraft[]): SentVacation[] {
+export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
   return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
 }
 

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
+import { idSchema } from '#shared/ids.ts'
+
+import { bookingTexts } from './appointments.it.ts'
+import { reassignmentTexts as texts } from './reassignment.it.ts'
+
+const { validation } = bookingTexts
+
+/** In one call: each takes up to 50 milliseconds, and a connection is given up after a minute of silence. */
+export const mostReassigned = 200
+const mostColleagues = 100
+
+/** An appointment as the screen showed it: what is elsewhere by now is left alone. */
+const shownAppointmentSchema = z.object({
+  _id: idSchema(texts.unknownAppointment),
+  date: z.string(validation.invalidDateTime).refine(isDay, { error: validation.invalidDateTime }),
+  time: z.string(validation.invalidDateTime).refine(isTimeOfDay, { error: validation.invalidDateTime }),
+  /** CHF, once a changed price has been accepted; else the appointment's own is expected. */
+  price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
+})
+export type ShownAppointment = z.infer<typeof shownAppointmentSchema>
+
+/** POST /api/barbers/{id}/reassignments: each appointment to one of these colleagues, at its own day and time. */
+export const reassignmentRequestSchema = z.object({
+  appointments: z
+    .array(shownAppointmentSchema, texts.none)
+    .min(1, texts.none)
+    .max(mostReassigned, texts.tooMany(mostReassigned)),
+  colleagueIds: z
+    .array(idSchema(validation.barberNotFound), texts.nobody)
+    .min(1, texts.nobody)
+    .max(mostColleagues, texts.tooManyColleagues(mostColleagues)),
+})
+export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
+
+const barberSchema = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })
+
+/** What became of one. */
+export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ _id: z.string(), kind: z.literal('reassigned'), barber: barberSchema }),
+  z.object({ _id: z.string(), kind: z.literal('cancelled') }),
+  /** Another barber, day or time by now, or none at all. */
+  z.object({ _id: z.string(), kind: z.literal('elsewhere') }),
+  z.object({
+    _id: z.string(),
+    /** It is where it was. */
+    kind: z.literal('refused'),
+    code: z.string(),
+    message: z.string(),
+    /** CHF that it would cost now: sent along the next time, it is accepted. */
+    price: z.number().optional(),
+  }),
+])
+export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>
+
+/** One outcome for each appointment that was sent, in the same order. */
+export const reassignmentAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  outcomes: z.array(reassignmentOutcomeSchema),
+})

@@ -1,0 +1,189 @@
+import type {
+  ReassignmentOutcome,
+  ReassignmentRequest,
+  ShownAppointment,
+} from '#features/appointments/reassignment.contract.ts'
+import { reassignmentTexts as texts } from '#features/appointments/reassignment.it.ts'
+import { AppError } from '#platform/http/errors.ts'
+import { claimKey, type IdempotencyKey, partOf, replayed, storeAnswer } from '#platform/http/idempotency.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
+import { centimesToChf, formatChf } from '#shared/money.ts'
+
+import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
+import { bookingError } from '../errors.ts'
+import type { StaffCaller } from '../load-appointment.ts'
+import { customerOf } from '../person-locks.ts'
+import { type BookingFacts, type CandidateRow, readBookingFacts } from './booking-facts.ts'
+import { applyChange, type Situation, withAppointment } from './change-appointment.ts'
+import { type Chair, chooseChairs } from './choose-chair.ts'
+import { moveLock, moveTo, refuseUnmovable } from './move-appointment.ts'
+
+/** One hand that presses again; each call tells the customers of a whole list. */
+const reassignments: RateLimit = { name: 'reassignments', points: 60, seconds: 60 * 60 }
+
+type Reassignment = {
+  /** Whose appointments they are. */
+  barberId: string
+  caller: StaffCaller
+  request: ReassignmentRequest
+  key?: IdempotencyKey | undefined
+}
+
+/** `given`: how many each colleague has taken over so far. */
+type Run = Reassignment & { given: Map<string, number> }
+
+/**
+ * Gives a barber's appointments to colleagues, each at its own day and time, by the rules of a booking; who has taken
+ * over fewest comes first, so that nobody gets them all.
+ *
+ * Each appointment is a transaction of its own behind the locks of a move: it is reassigned with its mails, or stays
+ * exactly where it was, and the answer says which and why. One transaction for all would keep every customer and
+ * every day waiting for the whole list, and its locks would have to be known before anything is read. A fault ends the
+ * call; what was reassigned until then stays. The same Idempotency-Key answers for that again, and tries the rest.
+ * @returns one outcome for each that was sent, in their order
+ * @throws AppError 400, 404, 409, 429 before anything is changed
+ */
+export async function reassignAppointments(
+  platform: Platform,
+  reassignment: Reassignment,
+): Promise<ReassignmentOutcome[]> {
+  const { barberId, caller, request, key } = reassignment
+  await refuseUnknownBarber(platform, barberId)
+  if (request.colleagueIds.includes(barberId)) throw bookingError('SAME_BARBER')
+  await platform.rateLimits.consume([{ limit: reassignments, key: caller.userId }])
+  if (key) await claimKey(platform.database.db, key)
+  const run: Run = { ...reassignment, given: new Map() }
+  const outcomes: ReassignmentOutcome[] = []
+  for (const shown of request.appointments) {
+    const outcome = await reassignOne(platform, run, shown)
+    if (outcome.kind === 'reassigned')
+      run.given.set(outcome.barber._id, (run.given.get(outcome.barber._id) ?? 0) + 1)
+    outcomes.push(outcome)
+  }
+  return outcomes
+}
+
+async function reassignOne(
+  platform: Platform,
+  run: Run,
+  shown: ShownAppointment,
+): Promise<ReassignmentOutcome> {
+  try {
+    return await withAppointment(
+      platform,
+      shown._id,
+      run.caller,
+      (situation) => decide(platform, run, shown, situation),
+      { locks: [moveLock(shown.date)] },
+    )
+  } catch (error) {
+    return outcomeOf(shown, error)
+  }
+}
+
+async function decide(
+  platform: Platform,
+  run: Run,
+  shown: ShownAppointment,
+  situation: Situation,
+): Promise<ReassignmentOutcome> {
+  const { row, by, transaction, now } = situation
+  const key = run.key && partOf(run.key, row.id)
+  const facts = await readBookingFacts(transaction, {
+    day: row.shop_day,
+    barberId: undefined,
+    service: row.service_id,
+    customer: customerOf(row),
+    now,
+    idempotencyKey: key,
+    movedAppointment: row.id,
+  })
+  if (key && facts.stored) return replayed(key, facts.stored) as ReassignmentOutcome
+  if (!isAsShown(row, shown, run.barberId)) return { _id: row.id, kind: 'elsewhere' }
+  refuseUnmovable(row, by, now)
+  const able = whoOffer(facts, run.request)
+  const outcome = await moveToOne(platform, { ...run, able, facts }, shown, situation).catch(
+    (error: unknown) => {
+      throw saidOf(able.length === 1 || run.request.colleagueIds.length === 1, error)
+    },
+  )
+  if (key) await storeAnswer(transaction.db, key, outcome)
+  return outcome
+}
+
+/** @throws AppError when all those of them who are there offer something else */
+function whoOffer({ candidates }: BookingFacts, { colleagueIds }: ReassignmentRequest): CandidateRow[] {
+  const colleagues = (candidates ?? []).filter(({ id }) => colleagueIds.includes(id))
+  const able = colleagues.filter(({ offers }) => offers)
+  if (colleagues.length > 0 && able.length === 0) throw refusal('INVALID_SERVICE', texts.nobodyOffers)
+  return able
+}
+
+async function moveToOne(
+  platform: Platform,
+  { able, facts, given }: Run & { able: CandidateRow[]; facts: BookingFacts },
+  { price }: ShownAppointment,
+  situation: Situation,
+): Promise<ReassignmentOutcome> {
+  const { row, now } = situation
+  const place = { day: row.shop_day, start: row.start_minute }
+  const wish = { ...place, isAnyBarber: true, price: price ?? centimesToChf(row.price_centimes) }
+  const chairs = chooseChairs({ ...facts, candidates: able }, wish, now)
+  const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
+  return reassignedTo(await applyChange(platform, situation, change))
+}
+
+function isAsShown(row: AppointmentRow, { date, time }: ShownAppointment, barberId: string): boolean {
+  return row.barber_id === barberId && row.shop_day === date && row.start_minute === timeToMinutes(time)
+}
+
+/** Among equals, whose day is emptiest. */
+function lightestFirst(chairs: readonly Chair[], given: ReadonlyMap<string, number>): Chair[] {
+  const load = ({ barber }: Chair) => given.get(barber.id) ?? 0
+  return chairs.toSorted((first, second) => load(first) - load(second))
+}
+
+function reassignedTo(row: AppointmentRow): ReassignmentOutcome {
+  const barber = { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name }
+  return { _id: row.id, kind: 'reassigned', barber }
+}
+
+const busyCodes = new Set(['SLOT_TAKEN', 'INVALID_DATE_TIME', 'INVALID_SERVICE'])
+
+/** A refusal of a booking, as it is said of an appointment that was to be given away. */
+function saidOf(isOnlyOne: boolean, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error
+  if (busyCodes.has(error.code)) return refusal('SLOT_TAKEN', isOnlyOne ? texts.busyThen : texts.nobodyFree)
+  const price = error.extras.details?.['price']
+  if (error.code !== 'PRICE_CHANGED' || typeof price !== 'number') return error
+  return refusal('PRICE_CHANGED', texts.priceChanged(formatChf(price)), { price })
+}
+
+function refusal(code: string, message: string, details?: { price: number }): AppError {
+  return new AppError(code, 409, message, details ? { details } : {})
+}
+
+/** @throws what is no refusal */
+function outcomeOf({ _id }: ShownAppointment, error: unknown): ReassignmentOutcome {
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  const { code, message, extras } = error
+  if (code === 'APPOINTMENT_NOT_FOUND') return { _id, kind: 'elsewhere' }
+  if (code === 'ALREADY_CANCELLED') return { _id, kind: 'cancelled' }
+  const price = extras.details?.['price']
+  return { _id, kind: 'refused', code, message, ...(typeof price === 'number' ? { price } : {}) }
+}
+
+async function refuseUnknownBarber({ database }: Platform, id: string): Promise<void> {
+  const barber = isId(id)
+    ? await database.db
+        .selectFrom('barbers')
+        .select('id')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!barber) throw bookingError('BARBER_NOT_FOUND')
+}

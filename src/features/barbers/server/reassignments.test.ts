@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+type Shown = { _id: string; date: string; time: string; price?: number }
+
+let shop: Shop
+let admin: Person
+let marco: Barber
+let luca: Barber
+let dario: Barber
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+  luca = await hireBarber(shop, { firstName: 'Luca' })
+  dario = await hireBarber(shop, { firstName: 'Dario' })
+})
+
+const pool = () => shop.platform.database.pool
+const friday = '2026-03-13'
+const unknownId = '0190a0a0-0000-7000-8000-000000000000'
+
+async function book(time: string, barber = marco, wish: Record<string, unknown> = {}): Promise<Shown> {
+  const booking = guestBooking(barber.id, { time, ...wish })
+  const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect(status).toBe(201)
+  return { _id: body._id, date: body.date, time: body.time }
+}
+
+const pathOf = (barber = marco) => `/barbers/${barber.id}/reassignments`
+const give = (appointments: readonly Shown[], colleagues: readonly Barber[], key?: string, api = admin.api) =>
+  api.post(
+    pathOf(),
+    { appointments, colleagueIds: colleagues.map(({ id }) => id) },
+    key ? { 'idempotency-key': key } : {},
+  )
+
+async function whoHas({ _id }: Shown): Promise<string | undefined> {
+  const { rows } = await pool().query<{ barber_id: string }>(
+    'SELECT barber_id FROM appointments WHERE id = $1',
+    [_id],
+  )
+  return rows[0]?.barber_id
+}
+
+const isReassignedTo = ({ _id }: Shown, barber: Barber) => ({
+  _id,
+  kind: 'reassigned',
+  barber: { _id: barber.id, firstName: barber.firstName, lastName: 'Ferri' },
+})
+
+describe('who may reassign', () => {
+  it('only an admin, for a barber who exists', async () => {
+    const shown = await book('10:00')
+    const body = { appointments: [shown], colleagueIds: [luca.id] }
+    expect((await apiOf(shop.url).post(pathOf(), body)).status).toBe(401)
+    for (const person of [
+      await signIn(shop),
+      await signIn(shop, 'barber', marco.id),
+      await signIn(shop, 'barber', luca.id),
+    ])
+      expect((await person.api.post(pathOf(), body)).status).toBe(403)
+    for (const id of ['niente', unknownId, "1' OR '1'='1", `${marco.id}0`]) {
+      const { status, body: answer } = await admin.api.post(
+        `/barbers/${encodeURIComponent(id)}/reassignments`,
+        body,
+      )
+      expect([status, answer.code]).toEqual([404, 'BARBER_NOT_FOUND'])
+    }
+    expect(await whoHas(shown)).toBe(marco.id)
+  })
+
+  it.each<[string, () => Record<string, unknown>, string]>([
+    ['no appointment', () => ({ appointments: [] }), 'Scegli almeno un appuntamento'],
+    ['nothing at all', () => ({ appointments: undefined }), 'Scegli almeno un appuntamento'],
+    ['no colleague', () => ({ colleagueIds: [] }), 'Scegli almeno un collega'],
+    ['a colleague who is no id', () => ({ colleagueIds: ['niente'] }), 'Barbiere non trovato'],
+    [
+      'an appointment that is no id',
+      () => ({ appointments: [shownAt('niente')] }),
+      'Appuntamento non trovato',
+    ],
+    [
+      'a day that is none',
+      () => ({ appointments: [{ ...shownAt(unknownId), date: '2026-02-30' }] }),
+      'Data o ora non valida',
+    ],
+    [
+      'a time that is none',
+      () => ({ appointments: [{ ...shownAt(unknownId), time: '25:00' }] }),
+      'Data o ora non valida',
+    ],
+    [
+      'a price below zero',
+      () => ({ appointments: [{ ...shownAt(unknownId), price: -1 }] }),
+      'Prezzo non valido',
+    ],
+    [
+      'too many',
+      () => ({ appointments: Array.from({ length: 201 }, () => shownAt(unknownId)) }),
+      'Puoi riassegnare al massimo 200 appuntamenti alla volta',
+    ],
+    [
+      'the barber whose they are',
+      () => ({ colleagueIds: [luca.id, marco.id] }),
+      'Scegli un collega: gli appuntamenti sono già di questo barbiere',
+    ],
+  ])('refuses %s', async (_, wrong, message) => {
+    const body = { appointments: [shownAt(unknownId)], colleagueIds: [luca.id], ...wrong() }
+    const answer = await admin.api.post(pathOf(), body)
+    expect([answer.status, answer.body.message]).toEqual([400, message])
+  })
+
+  const shownAt = (_id: string): Shown => ({ _id, date: friday, time: '10:00' })
+})
+
+describe('a reassignment', () => {
+  it('shares the appointments out, each at its own day and time, and tells everybody concerned', async () => {
+    const shown = [await book('10:00'), await book('11:00'), await book('14:00'), await book('15:00')]
+    // Luca's day is the fuller one: yet Dario does not get them all.
+    for (const time of ['09:00', '16:00', '17:00', '18:00']) await book(time, luca)
+    const { status, body } = await give(shown, [luca, dario])
+    expect([status, body.message]).toEqual([200, '4 appuntamenti su 4 riassegnati.'])
+    expect(body.outcomes.map(({ _id }: Shown) => _id)).toEqual(shown.map(({ _id }) => _id))
+    const { rows } = await pool().query(
+      `SELECT barber_id, count(*)::int AS count FROM appointments WHERE id = ANY($1) AND status = 'confirmed'
+       GROUP BY barber_id ORDER BY barber_id`,
+      [shown.map(({ _id }) => _id)],
+    )
+    expect(rows).toEqual([luca.id, dario.id].toSorted().map((barber_id) => ({ barber_id, count: 2 })))
+    const { rows: mails } = await pool().query<{ recipient: string }>(
+      `SELECT recipient FROM messages WHERE appointment_id = $1 AND created_at >= $2 AND recipient = ANY($3)`,
+      [shown[0]?._id, shop.clock.now(), [marco.email, luca.email, dario.email]],
+    )
+    expect(new Set(mails.map(({ recipient }) => recipient)).size, 'the former and the new barber').toBe(2)
+    const { rows: entries } = await pool().query(
+      `SELECT action, actor_name FROM audit_log WHERE entity_id = $1`,
+      [shown[0]?._id],
+    )
+    expect(entries).toEqual([{ action: 'moved', actor_name: 'Giulia Bianchi' }])
+  })
+
+  it('leaves exactly where it was what nobody can take, and says why', async () => {
+    const [free, busy, tint] = [
+      await book('10:00'),
+      await book('11:00'),
+      await book('12:30', marco, { service: 'Barba', price: undefined, payment: undefined }),
+    ]
+    await book('11:00', luca)
+    await pool().query(
+      `DELETE FROM barber_services WHERE barber_id = ANY($1) AND service_id = (SELECT id FROM services WHERE name = 'Barba')`,
+      [[luca.id, dario.id]],
+    )
+    const { body } = await give([free, busy, tint], [luca])
+    expect(body.message).toBe('1 appuntamento su 3 riassegnato.')
+    expect(body.outcomes).toEqual([
+      isReassignedTo(free, luca),
+      { _id: busy._id, kind: 'refused', code: 'SLOT_TAKEN', message: 'A quest’ora non è libero.' },
+      {
+        _id: tint._id,
+        kind: 'refused',
+        code: 'INVALID_SERVICE',
+        message: 'Nessuno di loro offre questo servizio.',
+      },
+    ])
+    expect([await whoHas(busy), await whoHas(tint)]).toEqual([marco.id, marco.id])
+    await book('11:00', dario)
+    const again = await give([busy], [luca, dario])
+    expect(again.body.outcomes).toMatchObject([{ message: 'A quest’ora nessun collega è libero.' }])
+  })
+
+  it('of colleagues who are away, switched off, gone or unknown finds nobody', async () => {
+    const shown = await book('10:00')
+    const away = await hireBarber(shop)
+    await admin.api.put(`/barbers/${away.id}/vacations`, {
+      vacations: [{ startDate: friday, endDate: friday }],
+    })
+    await admin.api.put(`/barbers/${luca.id}`, { isActive: false })
+    await admin.api.delete(`/barbers/${dario.id}`)
+    const unknown = { ...luca, id: unknownId }
+    const { body } = await give([shown], [away, luca, dario, unknown])
+    expect(body.outcomes).toMatchObject([{ kind: 'refused', code: 'SLOT_TAKEN' }])
+    expect(await whoHas(shown)).toBe(marco.id)
+  })
+
+  it('sees what others did meanwhile', async () => {
+    const [gone, moved, over] = [await book('10:00'), await book('11:00'), await book('14:00')]
+    await admin.api.put(`/appointments/${gone._id}/status`, { status: 'cancelled' })
+    await admin.api.put(`/appointments/${over._id}/status`, { status: 'completed' })
+    const place = { barberId: marco.id, service: 'Taglio', date: friday, time: '16:00' }
+    await admin.api.put(`/appointments/${moved._id}`, place)
+    const unknown = { _id: unknownId, date: friday, time: '10:00' }
+    const ofAnother = await book('12:30', dario)
+    const { body } = await give([gone, moved, over, unknown, ofAnother], [luca])
+    expect(body.outcomes).toMatchObject([
+      { kind: 'cancelled' },
+      { kind: 'elsewhere' },
+      { kind: 'refused', code: 'NOT_EDITABLE', message: 'Questo appuntamento non può più essere modificato' },
+      { kind: 'elsewhere' },
+      { kind: 'elsewhere' },
+    ])
+    expect([await whoHas(moved), await whoHas(ofAnother)]).toEqual([marco.id, dario.id])
+  })
+
+  it('asks before the price changes, and takes the accepted one', async () => {
+    const shown = await book('10:00')
+    await pool().query(`UPDATE services SET price_centimes = 3500 WHERE name = 'Taglio'`)
+    try {
+      const asked = await give([shown], [luca])
+      expect(asked.body.outcomes).toEqual([
+        {
+          _id: shown._id,
+          kind: 'refused',
+          code: 'PRICE_CHANGED',
+          message: 'Ora costa CHF 35.00: riassegna di nuovo per accettare il nuovo prezzo.',
+          price: 35,
+        },
+      ])
+      expect(await whoHas(shown)).toBe(marco.id)
+      const { body } = await give([{ ...shown, price: 35 }], [luca])
+      expect(body.outcomes).toEqual([isReassignedTo(shown, luca)])
+    } finally {
+      await pool().query(`UPDATE services SET price_centimes = 3000 WHERE name = 'Taglio'`)
+    }
+  })
+
+  it('says of a client who is elsewhere then what the staff may hear', async () => {
+    const client = await signIn(shop)
+    for (const time of ['10:00', '10:30'])
+      await client.api.post('/appointments', clientBooking(marco.id, { time }))
+    const { body: own } = await client.api.get('/appointments/my-appointments')
+    const { _id, date, time } = own.find((known: Shown) => known.time === '10:00')
+    await pool().query(`UPDATE services SET duration_minutes = 60 WHERE name = 'Taglio'`)
+    try {
+      const { body } = await give([{ _id, date, time }], [luca])
+      expect(body.outcomes).toMatchObject([
+        {
+          kind: 'refused',
+          code: 'OWN_OVERLAP',
+          message: 'Il cliente ha già un appuntamento in questo orario',
+        },
+      ])
+      expect(await whoHas({ _id, date, time })).toBe(marco.id)
+    } finally {
+      await pool().query(`UPDATE services SET duration_minutes = 30 WHERE name = 'Taglio'`)
+    }
+  })
+})
+
+describe('a reassignment that is sent again', () => {
+  it('with the same key tells again what was done, and tries the rest', async () => {
+    const [first, second] = [await book('10:00'), await book('11:00')]
+    const blocking = await book('11:00', luca)
+    const key = crypto.randomUUID()
+    const before = await give([first, second], [luca], key)
+    expect(before.body.outcomes).toMatchObject([{ kind: 'reassigned' }, { kind: 'refused' }])
+    await admin.api.put(`/appointments/${blocking._id}/status`, { status: 'cancelled' })
+    const mails = async () =>
+      (await pool().query('SELECT id FROM messages WHERE appointment_id = $1', [first._id])).rowCount
+    const count = await mails()
+    const after = await give([first, second], [luca], key)
+    expect(after.body.outcomes).toEqual([isReassignedTo(first, luca), isReassignedTo(second, luca)])
+    expect(await mails(), 'nobody is told twice').toBe(count)
+  })
+
+  it('with the same key and something else is refused before anything is done', async () => {
+    const [first, second] = [await book('10:00'), await book('11:00')]
+    const key = crypto.randomUUID()
+    await give([first], [luca], key)
+    const { status, body } = await give([second], [luca], key)
+    expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(await whoHas(second)).toBe(marco.id)
+  })
+
+  it('by another owner with that key is another call', async () => {
+    const shown = await book('10:00')
+    const key = crypto.randomUUID()
+    await give([shown], [luca], key)
+    const other = await signIn(shop, 'admin')
+    const { body } = await give([shown], [luca], key, other.api)
+    expect(body.outcomes).toEqual([{ _id: shown._id, kind: 'elsewhere' }])
+  })
+
+  it('without a key leaves alone what has moved', async () => {
+    const shown = await book('10:00')
+    await give([shown], [luca])
+    expect((await give([shown], [dario])).body.outcomes).toEqual([{ _id: shown._id, kind: 'elsewhere' }])
+    expect(await whoHas(shown)).toBe(luca.id)
+  })
+})
