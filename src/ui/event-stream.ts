@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 import { tokenStorageKey } from './http-client.ts'
 
 export type StreamState = 'open' | 'lost'
@@ -51,12 +53,12 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
       if (!response.ok || !response.body) return false
       isOpen = true
       onState('open')
-      const split = createSplitter()
+      const parser = createParser({ onEvent: ({ data }) => onMessage(data) })
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(silence)
         silence = setTimeout(giveUp, longestSilence)
-        for (const message of split(part.value)) onMessage(message)
+        parser.feed(part.value)
       }
     } catch {
       // Cut off, or told to stop: run() decides what comes next.
@@ -65,19 +67,6 @@ export function openEventStream({ path, onMessage, onState }: Options): () => vo
       stopped.signal.removeEventListener('abort', giveUp)
     }
     return isOpen
-  }
-}
-
-/** Puts the pieces of a stream together and gives the data of each whole event. */
-export function createSplitter(): (piece: string) => string[] {
-  let rest = ''
-  return (piece) => {
-    const events = (rest + piece).split(/\r?\n\r?\n/)
-    rest = events.pop() ?? ''
-    return events.flatMap((event) => {
-      const lines = event.split(/\r?\n/).filter((line) => line.startsWith('data:'))
-      return lines.length === 0 ? [] : [lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n')]
-    })
   }
 }
 

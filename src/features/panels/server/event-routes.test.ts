@@ -1,10 +1,10 @@
+import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import type { LiveEvent } from '#features/panels/live.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
-import { createSplitter } from '#ui/event-stream.ts'
 
 let shop: Shop
 let twin: Shop
@@ -35,10 +35,9 @@ async function listen(url: string, token?: string): Promise<Stream> {
   })
   const events: LiveEvent[] = []
   const read = async () => {
-    const split = createSplitter()
+    const parser = createParser({ onEvent: ({ data }) => events.push(JSON.parse(data)) })
     const decoder = new TextDecoder()
-    for await (const piece of response.body ?? [])
-      for (const data of split(decoder.decode(piece, { stream: true }))) events.push(JSON.parse(data))
+    for await (const piece of response.body ?? []) parser.feed(decoder.decode(piece, { stream: true }))
   }
   const ended = response.status === 200 ? read().catch(() => undefined) : Promise.resolve()
   return { status: response.status, events, ended, close: () => closing.abort() }
