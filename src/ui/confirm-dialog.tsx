@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { ErrorBlock } from './error-block.tsx'
+import { Notice } from './notice.tsx'
 
 import styles from './confirm-dialog.module.css'
 
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: Props) {
         <p>{question}</p>
         {name && <p className={styles['name']}>{name}</p>}
         {hint && <p className="dim">{hint}</p>}
-        {failure && <ErrorBlock message={failure} />}
+        {failure && <Notice kind="error" message={failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose} data-autofocus>
             {cancel}

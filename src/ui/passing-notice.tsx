@@ -1,38 +1,32 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
+
+import { Notice } from './notice.tsx'
 
 import styles from './passing-notice.module.css'
 
-/** Milliseconds that a notice stays. */
-const lifetime = 5000
-
-type Notice = { kind: 'success' | 'error'; text: string }
+type Told = { kind: 'success' | 'error'; text: string }
 
 /** Says what happened. */
-export type Tell = (kind: Notice['kind'], text: string) => void
+export type Tell = (kind: Told['kind'], text: string) => void
 
-/** One sentence at a time, gone after five seconds. */
-export function usePassingNotice() {
-  const [notice, setNotice] = useState<Notice | null>(null)
+/** One sentence at a time that goes away by itself. @param milliseconds how long it stays */
+export function usePassingNotice(milliseconds = 5_000) {
+  const [notice, setNotice] = useState<Told | null>(null)
   useEffect(() => {
-    const timer = notice ? setTimeout(() => setNotice(null), lifetime) : undefined
+    const timer = notice ? setTimeout(() => setNotice(null), milliseconds) : undefined
     return () => clearTimeout(timer)
-  }, [notice])
+  }, [notice, milliseconds])
   const tell = useCallback<Tell>((kind, text) => setNotice({ kind, text }), [])
   return { notice, tell }
 }
 
+type Props = { notice: Told | null; className?: string }
+
 /** The live region is always there, so that what appears in it is read out. */
-export function PassingNotice({ notice }: { notice: Notice | null }) {
-  const Icon = notice?.kind === 'error' ? IconAlertTriangle : IconCheck
+export function PassingNotice({ notice, className = '' }: Props) {
   return (
-    <div role={notice?.kind === 'error' ? 'alert' : 'status'}>
-      {notice && (
-        <div className={styles['notice']} data-kind={notice.kind}>
-          <Icon size={18} stroke={2.2} aria-hidden />
-          <p>{notice.text}</p>
-        </div>
-      )}
+    <div role={notice?.kind === 'error' ? 'alert' : 'status'} className={`${styles['place']} ${className}`}>
+      {notice && <Notice kind={notice.kind} role="presentation" message={notice.text} />}
     </div>
   )
 }

@@ -1,24 +1,32 @@
+import { useId } from 'react'
+
 import styles from './switch.module.css'
 
 type Props = {
   checked: boolean
   onChange: (checked: boolean) => void
   /** What is switched, for whoever does not see the row around it. */
-  label: string
+  label?: string
   /** Shown beside it. */
   children: string
+  description?: string
   busy?: boolean
+  disabled?: boolean
 }
 
 /** Something that is on or off at once, without a form. */
-export function Switch({ checked, onChange, label, children, busy = false }: Props) {
-  return (
+export function Switch(props: Props) {
+  const { checked, onChange, label, children, description, busy = false, disabled = false } = props
+  const hintId = useId()
+  const toggle = (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
-      aria-label={`${label}: ${children}`}
+      aria-label={label && `${label}: ${children}`}
+      aria-describedby={description && hintId}
       aria-disabled={busy || undefined}
+      disabled={disabled}
       className={styles['switch']}
       onClick={() => {
         if (!busy) onChange(!checked)
@@ -27,5 +35,14 @@ export function Switch({ checked, onChange, label, children, busy = false }: Pro
       <span className={styles['track']} aria-hidden="true" />
       {children}
     </button>
+  )
+  if (!description) return toggle
+  return (
+    <div>
+      {toggle}
+      <p className="dim" id={hintId}>
+        {description}
+      </p>
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { IconHistory } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { useFilters } from '#ui/use-filters.ts'
@@ -54,7 +54,7 @@ export default function AuditTab() {
     >
       <p className="dim">{texts.lead}</p>
       {log.isPending && <FadeSkeleton block height={320} />}
-      {log.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void log.refetch()} />}
+      {log.isError && <Notice kind="error" message={texts.loadFailed} onRetry={() => void log.refetch()} />}
       {log.data && (
         <Entries answer={log.data} isStale={log.isPlaceholderData} onPage={(page) => setFilters({ page })} />
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { HttpError } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 import { ConfirmationToCome } from './confirmation/confirmation-to-come.tsx'
@@ -47,7 +47,7 @@ function LinkedBooking({ id, token }: { id: string; token: string }) {
   if (isRefused) return <NoBooking />
   return (
     <div className="wrap sec">
-      <ErrorBlock message={confirmationTexts.failed} onRetry={() => void appointment.refetch()} />
+      <Notice kind="error" message={confirmationTexts.failed} onRetry={() => void appointment.refetch()} />
     </div>
   )
 }

@@ -1,18 +1,12 @@
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#ui/segments.tsx'
 
 import { statisticsScreens as texts } from '../statistics-screens.it.ts'
-import { type Timeframe, timeframes } from '../statistics.contract.ts'
+import type { Timeframe } from '../statistics.contract.ts'
 
 type Props = { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }
 
 export function TimeframeChoice({ timeframe, onChange }: Props) {
   return (
-    <SegmentedControl
-      aria-label={texts.timeframe}
-      value={timeframe}
-      onChange={onChange}
-      data={timeframes.map((value) => ({ value, label: texts.timeframes[value] }))}
-    />
+    <Segments label={texts.timeframe} choices={texts.timeframes} chosen={timeframe} onChoose={onChange} />
   )
 }

@@ -1,7 +1,7 @@
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Tell } from '#ui/passing-notice.tsx'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
@@ -41,7 +41,7 @@ function LinkPart({ user, onDone }: PartProps) {
     <section className={styles['part']}>
       <h3 className={styles['title']}>{texts.linkTitle}</h3>
       <p className="dim">{texts.linkText(user.email)}</p>
-      {send.error && <ErrorBlock message={failureOf(send.error, 'link')} />}
+      {send.error && <Notice kind="error" message={failureOf(send.error, 'link')} />}
       <BusyButton
         busy={send.isPending}
         busyLabel={texts.sendingLink}
@@ -67,7 +67,7 @@ function TemporaryPart({ user, onDone }: PartProps) {
     <form {...form} className={styles['part']}>
       <h3 className={styles['title']}>{texts.formTitle}</h3>
       <p className="dim">{texts.formText}</p>
-      {reset.error && <ErrorBlock message={failureOf(reset.error, 'reset')} />}
+      {reset.error && <Notice kind="error" message={failureOf(reset.error, 'reset')} />}
       <GeneratedPassword {...field('newPassword')} label={usersScreen.labels.newPassword} />
       <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
         {texts.submit}

@@ -2,8 +2,8 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { PassingNotice, type Tell, usePassingNotice } from '#ui/passing-notice.tsx'
@@ -28,9 +28,7 @@ export default function UsersTab() {
   const { opener, close, beside } = useBesideForm(texts.add)
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      <div className={styles['notice']}>
-        <PassingNotice notice={notice} />
-      </div>
+      <PassingNotice notice={notice} className={styles['notice'] ?? ''} />
       {beside(<UserList tell={tell} />, <NewUser tell={tell} onClose={close} />)}
     </PanelScreen>
   )
@@ -48,7 +46,9 @@ function UserList({ tell }: { tell: Tell }) {
     <div className={styles['list']}>
       <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
       {users.isPending && <FadeSkeleton block height={320} />}
-      {users.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void users.refetch()} />}
+      {users.isError && (
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void users.refetch()} />
+      )}
       {users.data?.data.length === 0 && (
         <EmptyState
           icon={<IconUserSearch size={28} stroke={1.75} />}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
   useRefusedFields(change.error, fieldErrorsOf, showErrors)
   return (
     <form {...form} className={formStyles['form']}>
-      {change.error && <ErrorBlock message={messageOf(change.error, texts.failed)} />}
+      {change.error && <Notice kind="error" message={messageOf(change.error, texts.failed)} />}
       <PasswordField
         {...field('currentPassword')}
         label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { loginPath } from '../../accounts.rules.ts'
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
   const { form, field, showErrors } = useSchemaForm(newPasswordFormSchema, reset.mutate)
   return (
     <form {...form} className={formStyles['form']}>
-      {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
+      {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
       <PasswordField
         {...field('password')}
         label={labels.newPassword}

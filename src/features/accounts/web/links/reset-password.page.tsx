@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { AccountLayout } from '../account-layout.tsx'
@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
         lead={mailsLeave ? resetRequest.lead : resetRequest.leadWithoutMail}
       >
         <ResetRequestForm>
-          <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
+          <Notice kind="error" message={accountsErrorTexts.LINK_INVALID} />
         </ResetRequestForm>
       </AccountLayout>
     )

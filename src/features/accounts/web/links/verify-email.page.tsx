@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { verifyEmailRequestSchema } from '../../accounts.contract.ts'
@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
   if (token !== null) return <Confirmation token={token} />
   return (
     <AccountLayout picture="pettine" title={texts.title} lead={texts.usedAlready}>
-      <ErrorBlock message={accountsErrorTexts.LINK_INVALID} />
+      <Notice kind="error" message={accountsErrorTexts.LINK_INVALID} />
       <WayOn />
     </AccountLayout>
   )
@@ -60,7 +60,7 @@ function Confirmation({ token }: { token: string | undefined }) {
   return (
     <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
       <form {...form} className={formStyles['form']}>
-        {verification.error && <ErrorBlock message={messageOf(verification.error, texts.failed)} />}
+        {verification.error && <Notice kind="error" message={messageOf(verification.error, texts.failed)} />}
         {isBadLink && <p className="dim">{texts.usedAlready}</p>}
         <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
         <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
@@ -33,7 +33,7 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
   const { form, field } = useSchemaForm(loginRequestSchema, login.mutate)
   return (
     <form {...form} className={formStyles['form']}>
-      {login.error && <ErrorBlock message={loginFailure(login.error)} />}
+      {login.error && <Notice kind="error" message={loginFailure(login.error)} />}
       <EmailField {...field('email')} defaultValue={email} />
       <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
       <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
-import { Notice } from '../components/notice.tsx'
 import { readLoginState } from '../session/login-state.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
@@ -45,7 +45,7 @@ export default function LoginPage() {
   }
   return (
     <AccountLayout picture="rasoio" title={texts.title} lead={texts.lead}>
-      {requested ? <Notice kind="success">{requested}</Notice> : <WhyHere />}
+      {requested ? <Notice kind="success" message={requested} /> : <WhyHere />}
       <LoginForm
         email={email}
         onSignedIn={setAnswer}
@@ -63,5 +63,11 @@ function WhyHere() {
   const reason = readLoginState(useLocation().state)?.reason
   const { status } = useSession()
   if (!reason || status === 'loading') return null
-  return <Notice kind={reason === 'passwordChanged' ? 'success' : 'info'}>{texts.reasons[reason]}</Notice>
+  return (
+    <Notice
+      role="status"
+      kind={reason === 'passwordChanged' ? 'success' : 'hint'}
+      message={texts.reasons[reason]}
+    />
+  )
 }

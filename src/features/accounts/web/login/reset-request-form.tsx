@@ -4,14 +4,13 @@ import type { z } from 'zod'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
-import { Notice } from '../components/notice.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
 
 import formStyles from '../components/form.module.css'
@@ -45,7 +44,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
       ) : (
         <form {...form} className={formStyles['form']}>
           {children}
-          {reset.error && <ErrorBlock message={messageOf(reset.error, texts.failed)} />}
+          {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
           <EmailField {...field('email')} defaultValue={email} />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
             {mailsLeave ? texts.submit : texts.submitWithoutMail}
@@ -70,5 +69,5 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
 
 function Requested({ message, onEnd }: { message: string; onEnd: Props['onBack'] }) {
   useCountdown(backToLoginAfter, () => onEnd?.(message))
-  return <Notice kind="success">{message}</Notice>
+  return <Notice kind="success" message={message} />
 }

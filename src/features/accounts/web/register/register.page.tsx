@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { http, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import type { RegisterRequest } from '../../accounts.contract.ts'
@@ -55,7 +55,7 @@ export default function RegisterPage() {
   const lead = failure ? texts.failedLead : `${texts.lead} ${required}`
   return (
     <AccountLayout picture="macchinetta" title={title} lead={lead}>
-      {failure !== null && <ErrorBlock message={messageOf(failure, texts.failed)} onRetry={retry} />}
+      {failure !== null && <Notice kind="error" message={messageOf(failure, texts.failed)} onRetry={retry} />}
       <RegisterForm fields={fields} busy={registration.isPending} hidden={failure !== null} />
     </AccountLayout>
   )

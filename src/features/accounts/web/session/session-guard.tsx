@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 
 import { changePasswordPath, loginPath } from '../../accounts.rules.ts'
@@ -28,7 +28,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (admission !== 'unverified') return <SessionSpinner />
   return (
     <div className={`wrap ${styles['unverified']}`}>
-      <ErrorBlock message={sessionTexts.unverified} onRetry={resumeSession} />
+      <Notice kind="error" message={sessionTexts.unverified} onRetry={resumeSession} />
     </div>
   )
 }

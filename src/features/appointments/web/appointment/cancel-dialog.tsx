@@ -56,7 +56,7 @@ export default function CancelDialog({ appointment, door, onClose, onCancelled }
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {cancellation.isError && (
-          <Notice kind="alert">{bookingMessageOf(cancellation.error, cancelTexts.failed)}</Notice>
+          <Notice kind="error" message={bookingMessageOf(cancellation.error, cancelTexts.failed)} />
         )}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose} data-autofocus>

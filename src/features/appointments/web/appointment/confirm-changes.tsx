@@ -24,7 +24,7 @@ export function ConfirmChanges({ current, next, failure, isSending, onBack, onCo
         {editTexts.confirmLead}
       </p>
       <ChangeTable current={current} next={next} />
-      {failure && <Notice kind="alert">{failure}</Notice>}
+      {failure && <Notice kind="error" message={failure} />}
       <div className={styles['actions']}>
         <Button variant="outline" onClick={onBack}>
           {editTexts.back}

@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
 import { useCatalog } from '../queries/use-catalog.ts'
@@ -67,7 +67,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
     [choice, onChange],
   )
 
-  if (failure) return <ErrorBlock message={failure} onRetry={retry} />
+  if (failure) return <Notice kind="error" message={failure} onRetry={retry} />
   const whoAndWhat = (
     <>
       <BarberPicker

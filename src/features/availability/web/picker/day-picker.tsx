@@ -5,8 +5,8 @@ import type { BookableDay } from '#features/availability/availability.contract.t
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { DayStrip } from './day-strip.tsx'
 import { PickerSection } from './picker-section.tsx'
@@ -45,7 +45,7 @@ export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose 
       }
     >
       {hasFailed ? (
-        <ErrorBlock message={pickerTexts.errors.days} onRetry={onRetry} />
+        <Notice kind="error" message={pickerTexts.errors.days} onRetry={onRetry} />
       ) : days ? (
         <DayStrip
           days={days}

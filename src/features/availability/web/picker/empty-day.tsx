@@ -6,8 +6,8 @@ import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { vacationQuery } from '../queries/catalog-queries.ts'
 import { nextAvailableQuery } from '../queries/slot-queries.ts'
@@ -48,7 +48,9 @@ function VacationOrFull({ day, barberId }: { day: Day; barberId: string }) {
   const vacation = useQuery(vacationQuery(barberId, day))
   if (vacation.isPending) return <FadeSkeleton width={320} height={22} />
   if (vacation.isError) {
-    return <ErrorBlock message={pickerTexts.errors.vacation} onRetry={() => void vacation.refetch()} />
+    return (
+      <Notice kind="error" message={pickerTexts.errors.vacation} onRetry={() => void vacation.refetch()} />
+    )
   }
   const { isOnVacation, vacationInfo } = vacation.data
   if (!isOnVacation) return <p className="d4">{pickerTexts.noSlots}</p>

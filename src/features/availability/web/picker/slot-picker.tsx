@@ -6,7 +6,7 @@ import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, type TimeOfDay, weekdayOf } from '#shared/calendar-time.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { type SlotAsker, slotsQuery } from '../queries/slot-queries.ts'
 import { fullName } from './barber-names.ts'
@@ -65,7 +65,7 @@ export function SlotPicker(props: Props) {
     >
       {notice && <PickerNotice isUrgent={props.isNoticeUrgent}>{notice}</PickerNotice>}
       {slots.isError ? (
-        <ErrorBlock message={pickerTexts.errors.slots} onRetry={() => void slots.refetch()} />
+        <Notice kind="error" message={pickerTexts.errors.slots} onRetry={() => void slots.refetch()} />
       ) : isClosed || isEmpty ? (
         <EmptyDay
           day={day}

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
@@ -49,7 +49,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
         <fieldset className={styles['part']}>
           <legend>{texts.services}</legend>
           {services.isError && (
-            <ErrorBlock message={errors.services} onRetry={() => void services.refetch()} />
+            <Notice kind="error" message={errors.services} onRetry={() => void services.refetch()} />
           )}
           <ServiceChecks
             names={offered}
@@ -67,17 +67,15 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           />
           <OutsideOpening days={draft.workingHours} />
         </div>
-        <div>
-          <Switch
-            label={texts.title}
-            checked={draft.createLogin}
-            onChange={(createLogin) => change({ ...draft, createLogin })}
-          >
-            {texts.login}
-          </Switch>
-          <p className="dim">{texts.loginHint}</p>
-        </div>
-        {form.failure && <ErrorBlock message={form.failure} />}
+        <Switch
+          description={texts.loginHint}
+          label={texts.title}
+          checked={draft.createLogin}
+          onChange={(createLogin) => change({ ...draft, createLogin })}
+        >
+          {texts.login}
+        </Switch>
+        {form.failure && <Notice kind="error" message={form.failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" size="sm" onClick={onClose}>
             {texts.cancel}

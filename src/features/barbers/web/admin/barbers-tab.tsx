@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { barbersTabTexts as texts } from '../../barbers-screens.it.ts'
@@ -50,7 +50,7 @@ export default function BarbersTab() {
     >
       {isAdding && <AddBarberForm onClose={() => setIsAdding(false)} />}
       {barbers.isError && !barbers.data && (
-        <ErrorBlock message={texts.errors.load} onRetry={() => void barbers.refetch()} />
+        <Notice kind="error" message={texts.errors.load} onRetry={() => void barbers.refetch()} />
       )}
       {barbers.isPending && <FadeSkeleton block height={280} />}
       {barbers.data?.length === 0 && (

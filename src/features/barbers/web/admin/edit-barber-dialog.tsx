@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
@@ -68,20 +68,18 @@ export function EditBarberDialog({ barber, onClose }: Props) {
           errors={faults.person}
           onChange={(person) => change({ ...draft, person })}
         />
-        <div>
-          <Switch
-            label={`${barber.firstName} ${barber.lastName}`}
-            checked={draft.isActive}
-            onChange={(isActive) => change({ ...draft, isActive })}
-          >
-            {form.active}
-          </Switch>
-          <p className="dim">{form.activeHint}</p>
-        </div>
+        <Switch
+          description={form.activeHint}
+          label={`${barber.firstName} ${barber.lastName}`}
+          checked={draft.isActive}
+          onChange={(isActive) => change({ ...draft, isActive })}
+        >
+          {form.active}
+        </Switch>
         <fieldset className={styles['part']}>
           <legend>{form.services}</legend>
           {services.isError && (
-            <ErrorBlock message={errors.services} onRetry={() => void services.refetch()} />
+            <Notice kind="error" message={errors.services} onRetry={() => void services.refetch()} />
           )}
           <ServiceChecks
             names={services.data?.map(({ name }) => name) ?? []}
@@ -111,7 +109,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
             onAskRemoval={removal.ask}
           />
         </div>
-        {edit.failure && <ErrorBlock message={edit.failure} />}
+        {edit.failure && <Notice kind="error" message={edit.failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={leave}>
             {texts.cancel}

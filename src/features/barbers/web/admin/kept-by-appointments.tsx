@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import { barbersTexts } from '../../barbers.it.ts'
@@ -43,7 +43,7 @@ export function KeptByAppointments({ barber, affected: { appointments }, ...prop
           outcomes={outcomes}
           reason={scheduleTexts.affected.reason.admin}
         />
-        {failure && <ErrorBlock message={failure} />}
+        {failure && <Notice kind="error" message={failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose} data-autofocus>
             {texts.cancel}

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { calendarFeedAnswerSchema } from '#features/calendar/calendar.contract.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
@@ -49,7 +49,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
       <StaffHead level="h3" id="calendario" title={texts.title} />
       <p className="dim">{texts.lead}</p>
       {feed.isPending && <FadeSkeleton height={48} />}
-      {feed.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void feed.refetch()} />}
+      {feed.isError && <Notice kind="error" message={texts.loadFailed} onRetry={() => void feed.refetch()} />}
       {feed.data === null && (
         <div className={styles['actions']}>
           <BusyButton

@@ -6,18 +6,17 @@ import { useState } from 'react'
 import { useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { ConnectionError, http, HttpError, staffTimeout } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PassingNotice, usePassingNotice } from '#ui/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
-import { SuccessNotice, useSuccess } from '../components/success-notice.tsx'
 
 import styles from './profile-tab.module.css'
 
 const { password: texts } = barberPanelTexts
-const noticeTime = 5_000
 const shortest = 8
 const blank = { current: '', next: '', again: '' }
 
@@ -27,7 +26,7 @@ export function PasswordForm() {
   const { mailsLeave } = useStudio()
   const [typed, setTyped] = useState(blank)
   const [fault, setFault] = useState<string | null>(null)
-  const success = useSuccess(noticeTime)
+  const { notice, tell } = usePassingNotice()
   const change = useMutation({
     mutationFn: () =>
       http.post(
@@ -37,7 +36,7 @@ export function PasswordForm() {
       ),
     onSuccess: () => {
       setTyped(blank)
-      success.show(mailsLeave ? texts.saved : texts.savedWithoutMail)
+      tell('success', mailsLeave ? texts.saved : texts.savedWithoutMail)
     },
   })
   const field = (name: keyof typeof blank) => ({
@@ -75,8 +74,8 @@ export function PasswordForm() {
         />
         <PasswordInput {...field('again')} autoComplete="new-password" />
         {fault && <FieldFault>{fault}</FieldFault>}
-        {change.error && !fault && <ErrorBlock message={failureOf(change.error)} />}
-        <SuccessNotice message={success.message} />
+        {change.error && !fault && <Notice kind="error" message={failureOf(change.error)} />}
+        <PassingNotice notice={notice} />
         <div className={styles['actions']}>
           <BusyButton type="submit" busy={change.isPending} busyLabel={texts.busy}>
             {texts.submit}

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { PassingNotice, usePassingNotice } from '#ui/passing-notice.tsx'
+
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { StaffHead } from '../components/staff-head.tsx'
-import { SuccessNotice, useSuccess } from '../components/success-notice.tsx'
 import { PersonalForm } from './personal-form.tsx'
 
 import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
-const noticeTime = 5_000
 
 /** To read, or to change. */
 export function PersonalData({ barber }: { barber: Barber }) {
   const [isEditing, setIsEditing] = useState(false)
-  const success = useSuccess(noticeTime)
+  const { notice, tell } = usePassingNotice()
   return (
     <section className={styles['box']} aria-labelledby="dati-personali">
       <StaffHead level="h3" id="dati-personali" title={texts.personal}>
@@ -31,12 +31,12 @@ export function PersonalData({ barber }: { barber: Barber }) {
           </Button>
         )}
       </StaffHead>
-      <SuccessNotice message={success.message} />
+      <PassingNotice notice={notice} />
       {isEditing ? (
         <PersonalForm
           barber={barber}
           onSaved={() => {
-            success.show(texts.saved)
+            tell('success', texts.saved)
             setIsEditing(false)
           }}
           onCancel={() => setIsEditing(false)}

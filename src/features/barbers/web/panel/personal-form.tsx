@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { emailSchema } from '#features/accounts/accounts.contract.ts'
 import { verifySession } from '#features/accounts/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { HttpError, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { isInternationalPhone } from '../../profile.rules.ts'
@@ -87,7 +87,7 @@ export function PersonalForm({ barber, onSaved, onCancel }: Props) {
         <TextInput {...field('tagline')} maxLength={60} className={styles['wide'] ?? ''} />
         <Textarea {...field('bio')} maxLength={1000} rows={3} className={styles['wide'] ?? ''} />
       </div>
-      {saving.error && <ErrorBlock message={messageOf(saving.error, texts.failed)} />}
+      {saving.error && <Notice kind="error" message={messageOf(saving.error, texts.failed)} />}
       <div className={styles['actions']}>
         <Button variant="outline" onClick={onCancel}>
           {texts.cancel}

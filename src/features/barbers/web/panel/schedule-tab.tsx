@@ -1,11 +1,11 @@
-import { ErrorBlock } from '#ui/error-block.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PassingNotice } from '#ui/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { panelPause } from '../../working-hours.rules.ts'
 import { StaffHead } from '../components/staff-head.tsx'
-import { SuccessNotice } from '../components/success-notice.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
 import { OutsideOpening } from '../schedule/outside-opening.tsx'
@@ -36,7 +36,7 @@ function Schedule({ barber }: { barber: Barber }) {
   )
   return (
     <PanelSection title={texts.title}>
-      <SuccessNotice message={form.success} />
+      <PassingNotice notice={form.notice} />
       <section className={styles['part']} aria-labelledby="orari">
         <StaffHead level="h3" id="orari" title={texts.hours} />
         <HoursEditor
@@ -66,7 +66,7 @@ function Schedule({ barber }: { barber: Barber }) {
           onSave={() => void form.save()}
           onDiscard={form.discard}
         >
-          {form.failure && <ErrorBlock message={form.failure} />}
+          {form.failure && <Notice kind="error" message={form.failure} />}
         </SaveBar>
       )}
       {form.question ?? removal.dialog ?? leaveQuestion}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { formatChf } from '#shared/money.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PassingNotice } from '#ui/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
-import { SuccessNotice } from '../components/success-notice.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
 import { offeredServicesQuery, pollInterval } from '../queries/barber-queries.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -32,10 +32,10 @@ function OwnServices({ barber }: { barber: Barber }) {
   return (
     <PanelSection title={texts.title} tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}>
       <p className="dim">{texts.lead}</p>
-      <SuccessNotice message={form.success} />
+      <PassingNotice notice={form.notice} />
       {services.isPending && <FadeSkeleton block height={320} />}
       {services.isError && !services.data && (
-        <ErrorBlock message={texts.loadFailed} onRetry={() => void services.refetch()} />
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void services.refetch()} />
       )}
       <div className={styles['cards']}>
         {services.data?.map((service) => (
@@ -56,7 +56,7 @@ function OwnServices({ barber }: { barber: Barber }) {
           onDiscard={form.discard}
         >
           {form.fault && <FieldFault>{form.fault}</FieldFault>}
-          {form.failure && <ErrorBlock message={form.failure} />}
+          {form.failure && <Notice kind="error" message={form.failure} />}
         </SaveBar>
       )}
       {leaveQuestion}

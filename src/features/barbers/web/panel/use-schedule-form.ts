@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
 import { messageOf } from '#ui/http-client.ts'
+import { usePassingNotice } from '#ui/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'
@@ -11,7 +12,6 @@ import type { VacationFault } from '../../vacations.rules.ts'
 import { defaultWeek, isWholeWeek, panelPause } from '../../working-hours.rules.ts'
 import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
-import { useSuccess } from '../components/success-notice.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { saveOrAsk } from '../queries/save-or-ask.ts'
 import { isSame, useEditedCopy } from '../schedule/use-edited-copy.ts'
@@ -39,7 +39,7 @@ export function useScheduleForm(barber: Barber, today: Day) {
   const [faults, setFaults] = useState(noFaults)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const success = useSuccess(noticeTime)
+  const { notice, tell } = usePassingNotice(noticeTime)
   const affected = useAffectedQuestion(barber._id)
   const draft = copy.value
 
@@ -52,7 +52,7 @@ export function useScheduleForm(barber: Barber, today: Day) {
       void barberCalls.announce(barber._id)
       await queries.invalidateQueries({ queryKey: ['barbers'] })
       copy.discard()
-      success.show(texts.saved)
+      tell('success', texts.saved)
     } catch (error) {
       const why = messageOf(error, texts.unknown)
       setFailure(fields.workingHours ? texts.hoursFailed(why) : texts.vacationsFailed(why))
@@ -76,7 +76,7 @@ export function useScheduleForm(barber: Barber, today: Day) {
     failure,
     isSaving,
     isChanged: copy.isChanged,
-    success: success.message,
+    notice,
     question: affected.dialog,
     change: (next: Draft) => {
       copy.change(next)

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { messageOf } from '#ui/http-client.ts'
+import { usePassingNotice } from '#ui/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
-import { useSuccess } from '../components/success-notice.tsx'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { useEditedCopy } from '../schedule/use-edited-copy.ts'
 
@@ -18,7 +18,7 @@ export function useServicesForm(barber: Barber) {
   // Sorted, so that switching off and on again is no change.
   const copy = useEditedCopy(barber.services.toSorted(), barber.updatedAt)
   const [fault, setFault] = useState<string | null>(null)
-  const success = useSuccess(noticeTime)
+  const { notice, tell } = usePassingNotice(noticeTime)
   const saving = useMutation({
     mutationFn: () =>
       barberCalls.services(barber._id, copy.value, { updatedAt: copy.version, keepAppointments: false }),
@@ -26,14 +26,14 @@ export function useServicesForm(barber: Barber) {
       void barberCalls.announce(barber._id)
       await queries.invalidateQueries({ queryKey: ['barbers'] })
       copy.discard()
-      success.show(texts.saved)
+      tell('success', texts.saved)
     },
   })
   return {
     chosen: copy.value,
     isChanged: copy.isChanged,
     isSaving: saving.isPending,
-    success: success.message,
+    notice,
     fault,
     failure: saving.error && messageOf(saving.error, texts.failed),
     toggle: (name: string) => {

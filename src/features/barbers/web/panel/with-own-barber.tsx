@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { barberPanelTexts as texts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -10,11 +10,11 @@ import { useOwnBarber } from '../own-barber/use-own-barber.ts'
 /** A section of the panel once the barber is known; a missing profile is the panel's own business. */
 export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
   const own = useOwnBarber()
-  if (own.state === 'failed') return <ErrorBlock message={texts.dataFailed} onRetry={own.retry} />
+  if (own.state === 'failed') return <Notice kind="error" message={texts.dataFailed} onRetry={own.retry} />
   if (own.state !== 'found') return own.state === 'loading' ? <FadeSkeleton block height={420} /> : null
   return (
     <>
-      {own.isOld && <ErrorBlock message={texts.refreshFailed} onRetry={own.retry} />}
+      {own.isOld && <Notice kind="error" message={texts.refreshFailed} onRetry={own.retry} />}
       {children(own.barber)}
     </>
   )

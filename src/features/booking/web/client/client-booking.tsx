@@ -70,11 +70,10 @@ export default function ClientBooking() {
           <BookingSummary summary={summary} hint={clientTexts.submitHint}>
             {booking.failure && (
               <Notice
-                kind="alert"
+                kind="error"
                 action={booking.failure.kind === 'ask-salon' && <CallSalon phone={studio.phone} />}
-              >
-                {booking.failure.message}
-              </Notice>
+                message={booking.failure.message}
+              />
             )}
             {actionOf('lg')}
           </BookingSummary>

@@ -8,8 +8,8 @@ import type { Appointment } from '#features/appointments/appointments.contract.t
 import { hasStarted, standingOf } from '#features/appointments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
@@ -22,7 +22,13 @@ export function MyAppointments() {
   const appointments = useInfiniteQuery(myAppointmentsQuery)
   const watch = useFocusOnCancelled(appointments.data?.pages.flat())
   if (appointments.isError && !appointments.data) {
-    return <ErrorBlock message={appointmentTexts.loadFailed} onRetry={() => void appointments.refetch()} />
+    return (
+      <Notice
+        kind="error"
+        message={appointmentTexts.loadFailed}
+        onRetry={() => void appointments.refetch()}
+      />
+    )
   }
   if (!appointments.data) {
     return (

@@ -89,9 +89,8 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
                 {confirmationTexts.login}
               </Button>
             }
-          >
-            {confirmationTexts.hasAccount}
-          </Notice>
+            message={confirmationTexts.hasAccount}
+          />
         )}
         <PlaceCard studio={studio} />
         {standing !== 'over' && (

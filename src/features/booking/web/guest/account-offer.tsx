@@ -26,9 +26,8 @@ export function AccountOffer() {
             {guestTexts.bookWithAccount}
           </Button>
         }
-      >
-        {guestTexts.withAccount}
-      </Notice>
+        message={guestTexts.withAccount}
+      />
     </div>
   )
 }

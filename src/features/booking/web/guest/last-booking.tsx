@@ -24,9 +24,8 @@ export function LastBooking({ booked }: { booked: NonNullable<GuestDraft['booked
             {guestTexts.openBooked}
           </Button>
         }
-      >
-        {guestTexts.alreadyBooked(booked.day, booked.time)}
-      </Notice>
+        message={guestTexts.alreadyBooked(booked.day, booked.time)}
+      />
     </div>
   )
 }

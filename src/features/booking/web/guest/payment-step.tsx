@@ -31,13 +31,9 @@ export function PaymentStep({ price, headingRef, failure }: Props) {
       </h1>
       <p className="lead">{payment.lead}</p>
       <div className={styles['block']}>
-        {failure && (
-          <Notice kind="alert" title={payment.failed}>
-            {failure}
-          </Notice>
-        )}
+        {failure && <Notice kind="error" title={payment.failed} message={failure} />}
         {config.isPending && <FadeSkeleton block height={76} />}
-        {isOffline && <Notice title={payment.unavailable}>{payment.unavailableHint}</Notice>}
+        {isOffline && <Notice title={payment.unavailable} message={payment.unavailableHint} />}
         <div className={styles['cash']}>
           <IconCash size={24} stroke={1.75} aria-hidden />
           <p>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useOwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { summariseBarber, weekOf } from '#features/calendar/barber-day.rules.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
 import { ToComplete } from '../calendar/to-complete.tsx'
@@ -45,7 +45,7 @@ export default function BarberDayTab() {
           <ToComplete changes={changes} onOpen={({ _id }) => open(_id)} />
         </div>
         {shown.isError && !shown.data ? (
-          <ErrorBlock message={texts.loadFailed} onRetry={retry} />
+          <Notice kind="error" message={texts.loadFailed} onRetry={retry} />
         ) : !shown.data ? (
           <div className={styles['list']} aria-busy="true">
             {Array.from({ length: 5 }, (_, index) => (

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { calendarViews, type StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
+import { Segments } from '#ui/segments.tsx'
 
 import type { CalendarAddress } from '../calendar/calendar-address.ts'
 import { stepFrom } from '../calendar/calendar-period.ts'
@@ -10,7 +11,6 @@ import type { StaffBarber } from '../staff/staff-barber.ts'
 import type { CalendarQuestion } from '../staff/staff-queries.ts'
 import { BarberFilter } from './barber-filter.tsx'
 import { DateButton } from './date-button.tsx'
-import { Segments } from './segments.tsx'
 
 import styles from './toolbar.module.css'
 

@@ -5,9 +5,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { columnsOf } from '../day-grid/columns.ts'
 import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
@@ -41,7 +41,9 @@ export function CalendarView(props: Props) {
   const failed = [appointments, barbers].find(({ isError, data }) => isError && !data)
   if (failed) {
     const reason = messageOf(failed.error, calendarTexts.unknownError)
-    return <ErrorBlock message={calendarTexts.loadFailed(reason)} onRetry={() => void failed.refetch()} />
+    return (
+      <Notice kind="error" message={calendarTexts.loadFailed(reason)} onRetry={() => void failed.refetch()} />
+    )
   }
   if (!appointments.data || !barbers.data) return <FadeSkeleton block height={640} />
   return <LoadedView {...props} appointments={appointments.data} barbers={barbers.data} />

@@ -12,7 +12,6 @@ import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
 import { formatChf } from '#shared/money.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 import { OfferFields } from './offer-fields.tsx'
@@ -37,7 +36,7 @@ const stay = () => undefined
 /** For admins only: whoever else gets here is told so. */
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
-  return isAdmin ? <Form {...props} /> : <Notice kind="alert">{phoneTexts.onlyAdmins}</Notice>
+  return isAdmin ? <Form {...props} /> : <Notice kind="error" message={phoneTexts.onlyAdmins} />
 }
 
 function Form({ onClose = stay, Frame = ThePage }: Props) {
@@ -56,7 +55,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
   return (
     <Frame onClose={onClose} isCovered={booking.priceChange !== null}>
       {failure ? (
-        <ErrorBlock message={failure} onRetry={retry} />
+        <Notice kind="error" message={failure} onRetry={retry} />
       ) : (
         <form
           className={styles['form']}
@@ -106,7 +105,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
             onTimeLost={loseTime}
           />
           <div className={styles['foot']}>
-            {booking.failure && <Notice kind="alert">{booking.failure}</Notice>}
+            {booking.failure && <Notice kind="error" message={booking.failure} />}
             <div className={styles['facts']}>
               <p className={styles['price']}>
                 <span className="vh">{phoneTexts.price}</span>

@@ -3,8 +3,8 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { HttpError, messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 import { PriceField } from '#ui/price-field.tsx'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { type FieldErrors, useSchemaForm } from '#ui/use-schema-form.ts'
@@ -49,7 +49,7 @@ export function ServiceForm({
       <h2 id={heading} className={formBox['title']}>
         {title}
       </h2>
-      {error && <ErrorBlock message={failureOf(error, failed)} />}
+      {error && <Notice kind="error" message={failureOf(error, failed)} />}
       <div className={formBox['fields']}>
         <TextInput
           {...field('name')}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useBesideForm } from '#ui/use-beside-form.tsx'
@@ -30,7 +30,7 @@ export default function ServicesTab() {
         <div className={styles['list']}>
           {services.isPending && <ListToCome />}
           {services.isError && (
-            <ErrorBlock message={texts.loadFailed} onRetry={() => void services.refetch()} />
+            <Notice kind="error" message={texts.loadFailed} onRetry={() => void services.refetch()} />
           )}
           {services.data && <ServiceList services={services.data} onRemove={setRemoved} />}
         </div>,

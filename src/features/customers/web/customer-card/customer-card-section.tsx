@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { messageOf } from '#ui/http-client.ts'
+import { Notice } from '#ui/notice.tsx'
 
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHistory } from './customer-history.tsx'
@@ -28,7 +28,8 @@ export function CustomerCardSection({ owner }: { owner: CardOwner }) {
           <CustomerHistory card={card.data} currentId={currentId} />
         </>
       ) : card.isError ? (
-        <ErrorBlock
+        <Notice
+          kind="error"
           message={messageOf(card.error, customerTexts.loadFailed)}
           onRetry={() => void card.refetch()}
         />

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Button, Switch, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 import type { CardOwner } from './customer-query.ts'
 import { useCustomerCard } from './use-customer-card.ts'
@@ -33,7 +32,7 @@ export function CustomerNotes({ owner, card }: Props) {
       />
       {edit.failure && (
         <Notice
-          kind="alert"
+          kind="error"
           action={
             edit.failure.isConflict && (
               <Button size="sm" variant="outline" onClick={() => void edit.reload()}>
@@ -41,9 +40,8 @@ export function CustomerNotes({ owner, card }: Props) {
               </Button>
             )
           }
-        >
-          {edit.failure.message}
-        </Notice>
+          message={edit.failure.message}
+        />
       )}
       {edit.isChanged && (
         <BusyButton
@@ -58,13 +56,13 @@ export function CustomerNotes({ owner, card }: Props) {
       )}
       {isAdmin && (
         <Switch
-          className={styles['switch'] ?? ''}
-          label={customerTexts.bar}
           description={card.canBeBarred ? customerTexts.barHint : customerTexts.cannotBar}
           checked={edit.barred}
           disabled={!card.canBeBarred}
-          onChange={(event) => edit.setBarred(event.currentTarget.checked)}
-        />
+          onChange={edit.setBarred}
+        >
+          {customerTexts.bar}
+        </Switch>
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { type OwnBarber, useOwnBarber } from '#features/barbers/web/public.ts'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
@@ -46,7 +46,7 @@ function BarberPanel() {
 
 function Content({ own }: { own: OwnBarber }) {
   const tab = useTab(barberTabs)
-  if (own.state === 'failed') return <ErrorBlock message={texts.loadFailed} onRetry={own.retry} />
+  if (own.state === 'failed') return <Notice kind="error" message={texts.loadFailed} onRetry={own.retry} />
   if (own.state !== 'found' || !tab) return <FadeSkeleton block height={320} />
   return (
     <Suspense key={tab.key} fallback={<FadeSkeleton block height={320} />}>

@@ -3,8 +3,8 @@ import { IconFlask } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 
 import styles from './test-tab.module.css'
@@ -25,7 +25,11 @@ export default function TestTab() {
         <Button onClick={() => toasts.blank('Nuovo appuntamento')}>Neutro</Button>
         <Button onClick={toggleLoading}>{loading === null ? 'Caricamento' : 'Fine caricamento'}</Button>
       </section>
-      <ErrorBlock message="Errore nel caricamento dei dati" onRetry={() => toasts.blank('Riprova')} />
+      <Notice
+        kind="error"
+        message="Errore nel caricamento dei dati"
+        onRetry={() => toasts.blank('Riprova')}
+      />
       <EmptyState
         icon={<IconFlask size={28} stroke={1.75} />}
         title="Nessun dato"

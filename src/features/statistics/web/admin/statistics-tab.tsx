@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { changeLabel, spanLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
@@ -50,7 +50,7 @@ export default function StatisticsTab() {
       }
     >
       {statistics.isError && (
-        <ErrorBlock message={texts.loadFailed} onRetry={() => void statistics.refetch()} />
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void statistics.refetch()} />
       )}
       {statistics.isPending && <FadeSkeleton block height={420} />}
       {statistics.data && !statistics.isError && (

@@ -3,8 +3,8 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useOwnBarber } from '#features/barbers/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 
 import { changeLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
@@ -39,7 +39,7 @@ export default function BarberStatisticsTab() {
 function Figures({ barberId, timeframe }: { barberId: string; timeframe: Timeframe }) {
   const statistics = useBarberStatistics(barberId, timeframe)
   if (statistics.isError)
-    return <ErrorBlock message={texts.loadFailed} onRetry={() => void statistics.refetch()} />
+    return <Notice kind="error" message={texts.loadFailed} onRetry={() => void statistics.refetch()} />
   if (!statistics.data) return <FadeSkeleton block height={420} />
   return (
     <>

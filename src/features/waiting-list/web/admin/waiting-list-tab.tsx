@@ -5,8 +5,8 @@ import { IconHourglass } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { useFilters } from '#ui/use-filters.ts'
 
@@ -40,7 +40,9 @@ export default function WaitingListTab() {
       }
     >
       {requests.isPending && <FadeSkeleton block height={320} />}
-      {requests.isError && <ErrorBlock message={texts.loadFailed} onRetry={() => void requests.refetch()} />}
+      {requests.isError && (
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void requests.refetch()} />
+      )}
       {requests.data && (
         <Requests
           requests={requests.data}
