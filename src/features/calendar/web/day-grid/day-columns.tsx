@@ -8,9 +8,9 @@ import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import { DropDialogs } from '../moving/drop-dialogs.tsx'
+import { MoveAnnouncement } from '../moving/move-announcement.tsx'
 import { MoveGhost } from '../moving/move-ghost.tsx'
 import { moveByKey } from '../moving/move-keys.ts'
-import { MoveVoice } from '../moving/move-voice.tsx'
 import { useDrop } from '../moving/use-drop.ts'
 import { useMoves } from '../moving/use-moves.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
@@ -124,7 +124,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
         {now.day === day && <NowLine minutes={now.minutes} span={span} />}
         <MoveGhost store={moves.store} columns={columns} span={span} />
       </div>
-      <MoveVoice store={moves.store} />
+      <MoveAnnouncement store={moves.store} />
       <DropDialogs drop={drop} onSettled={settle} />
     </section>
   )

@@ -17,7 +17,7 @@ export type Move = {
 
 /**
  * The one move that is going on. It lives outside React's tree: while a card is dragged only the ghost and the
- * voice are drawn anew, never the grid.
+ * announcement are drawn anew, never the grid.
  */
 export function createMoveStore() {
   let move: Move | null = null

@@ -8,7 +8,7 @@ import { barberName } from '../staff/barber-name.ts'
 import { isHome, type Move, type MoveStore } from './move-store.ts'
 
 /** Says where the card would land: 'Luca Bernasconi, 15:30'. */
-export function MoveVoice({ store }: { store: MoveStore }) {
+export function MoveAnnouncement({ store }: { store: MoveStore }) {
   const move = useSyncExternalStore(store.subscribe, store.read)
   return (
     <p className="vh" role="status" aria-live="assertive">
