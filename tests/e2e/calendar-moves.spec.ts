@@ -233,4 +233,28 @@ test.describe('by touch', () => {
     await confirmMove(page)
     await expect(gridCard(page, 'Jacopo')).toContainText('16:00')
   })
+
+  test('a second finger does not lead the card astray', async ({ page }) => {
+    await openCalendar(page)
+    const box = await gridCard(page, 'Jacopo').boundingBox()
+    if (!box) throw new Error('no card')
+    const to = await pointAt(page, 'Luca Bernasconi', '16:00')
+    const elsewhere = await pointAt(page, 'Marco Ferri', '17:00')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+    await touch('touchStart', { x: to.x, y: box.y + 10 })
+    await expect(page.locator('[data-carried]')).toHaveCount(1)
+    await touch('touchMove', to)
+    await expect(page.getByText('16:00 Jacopo')).toBeVisible()
+    await touch('touchStart', to, elsewhere)
+    await touch('touchMove', to, { x: elsewhere.x, y: elsewhere.y + 40 })
+    await expect(page.getByText('16:00 Jacopo')).toBeVisible()
+    await touch('touchEnd')
+    await expect(dialog(page).getByRole('row', { name: /^Ora/ })).toContainText('14:3016:00')
+    await expect(dialog(page)).not.toContainText('Marco Ferri')
+  })
 })
