@@ -19,7 +19,7 @@ const chunks = [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
-      /(studio\.rules|appointments\.rules|italian-dates|\/(accounts|appointments|availability|catalog)\.it)\.ts/,
+      /((studio|appointments|availability)\.rules|italian-dates|\/(accounts|appointments|availability|catalog)\.it)\.ts/,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { anyBarber, availabilityErrorStatus } from '#features/availability/availability.contract.ts'
+import { availabilityErrorStatus } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** The barberId that means 'Primo barbiere disponibile': the server picks one in the booking transaction. */
-export const anyBarber = 'any'
-
 /**
  * Why a barber's time cannot be had. 'outside' the hours, 'off_grid' between two starts, 'closed' on a day without work, 'left'
  * for good.

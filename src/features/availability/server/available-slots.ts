@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 
-import { anyBarber } from '../availability.contract.ts'
 import type { Slot } from '../availability.contract.ts'
+import { anyBarber } from '../availability.rules.ts'
 import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
 import {
   barberDayColumns,

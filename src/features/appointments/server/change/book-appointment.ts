@@ -1,7 +1,7 @@
 import type { AppointmentAnswer, AppointmentChoice } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
-import { anyBarber } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { inTransaction, type Opening } from '#platform/database/transaction.ts'

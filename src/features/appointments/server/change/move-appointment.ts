@@ -1,6 +1,6 @@
 import type { AppointmentStatus, MoveRequest } from '#features/appointments/appointments.contract.ts'
 import { canBeMoved, isLockedFor, statusAfterBooking } from '#features/appointments/appointments.rules.ts'
-import { anyBarber } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { lockKey } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'

@@ -1,5 +1,5 @@
-import { anyBarber } from '#features/availability/availability.contract.ts'
 import { firstAvailable } from '#features/availability/availability.it.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 
 import { type Catalog, chosenBarber } from './choice.ts'
 

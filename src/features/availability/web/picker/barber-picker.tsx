@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
-import { anyBarber } from '#features/availability/availability.contract.ts'
 import { firstAvailable } from '#features/availability/availability.it.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import { BarberPortrait } from './barber-portrait.tsx'

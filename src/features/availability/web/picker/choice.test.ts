@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { anyBarber } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 
 import { luca, marco, shave, theCatalog, trim, trimAndShave } from './catalog.samples.ts'
 import {

@@ -1,4 +1,4 @@
-import { anyBarber } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { anyBarber } from '#features/availability/availability.contract.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'

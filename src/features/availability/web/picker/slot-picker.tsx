@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 
-import { type BookableDay, anyBarber } from '#features/availability/availability.contract.ts'
+import type { BookableDay } from '#features/availability/availability.contract.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, type TimeOfDay, weekdayOf } from '#shared/calendar-time.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { anyBarber } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
 import { luca, marco, shave, theCatalog, trim, emptyChoice } from '#features/availability/web/public.ts'
 
 import { withBarber, withService } from './phone-choice.ts'
