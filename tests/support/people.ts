@@ -1,5 +1,5 @@
-import { type Role } from '#features/accounts/accounts.contract.ts'
 import { hashPassword } from '#features/accounts/server/public.ts'
+import type { Role } from '#shared/access.ts'
 
 import { type Api, apiOf } from './api.ts'
 import type { Shop } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#features/accounts/accounts.contract.ts'
+import type { Role } from '#shared/access.ts'
 
 /** The people of the demo shop. None of them is real. */
 

@@ -1,7 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { endpoint } from '#shared/endpoint.ts'
 
 const version = '1.0.0'
 const healthSchema = z.object({
@@ -10,22 +12,27 @@ const healthSchema = z.object({
   db: z.enum(['ok', 'unreachable']),
 })
 
+const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  contract: async () => ({ healthSchema }),
+  answers: { 200: 'healthSchema', 503: 'healthSchema' },
+})
+
 /** For whoever watches over the process: 503 while the database cannot be reached. */
-export function healthRoutes({ database }: Platform): FastifyPluginAsyncZod {
+export function healthRoutes({ database }: Platform): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      '/health',
-      { config: { access: 'public' }, schema: { response: { 200: healthSchema, 503: healthSchema } } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        try {
-          await database.pool.query('SELECT 1')
-          return { status: 'ok' as const, version, db: 'ok' as const }
-        } catch (error) {
-          request.log.error({ err: error }, 'database unreachable')
-          return reply.code(503).send({ status: 'unavailable', version, db: 'unreachable' })
-        }
-      },
-    )
+    await serve(app, health, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      try {
+        await database.pool.query('SELECT 1')
+        return { status: 'ok' as const, version, db: 'ok' as const }
+      } catch (error) {
+        request.log.error({ err: error }, 'database unreachable')
+        reply.code(503)
+        return { status: 'unavailable' as const, version, db: 'unreachable' as const }
+      }
+    })
   }
 }

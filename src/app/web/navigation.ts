@@ -1,4 +1,5 @@
-import type { Role, User } from '#features/accounts/accounts.contract.ts'
+import type { User } from '#features/accounts/accounts.contract.ts'
+import type { Role } from '#shared/access.ts'
 
 type Audience = 'visitor' | Role
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
+import { roles } from '#shared/access.ts'
 import { idSchema } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 
 const { validation } = accountsTexts
-
-export const roles = ['admin', 'barber', 'client'] as const
-export type Role = (typeof roles)[number]
 
 export const userSchema = z.object({
   _id: z.string(),

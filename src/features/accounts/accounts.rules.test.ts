@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Role } from './accounts.contract.ts'
+import type { Role } from '#shared/access.ts'
+
 import {
   endsSession,
   homeOfRole,

@@ -1,4 +1,4 @@
-import type { Role } from './accounts.contract.ts'
+import type { Role } from '#shared/access.ts'
 
 /** Who may open a page: everyone, any signed-in user, or only these roles. */
 type Access = 'everyone' | 'signedIn' | readonly Role[]

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 
+import { roles } from '#shared/access.ts'
 import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
-import {
-  emailSchema,
-  nameSchema,
-  newPasswordSchema,
-  phoneSchema,
-  roles,
-  userSchema,
-} from './accounts.contract.ts'
+import { emailSchema, nameSchema, newPasswordSchema, phoneSchema, userSchema } from './accounts.contract.ts'
 import { accountsTexts } from './accounts.it.ts'
 
 const { validation } = accountsTexts

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isDay } from '#shared/calendar-time.ts'
+
 /**
  * Why a barber's time cannot be had. 'outside' the hours, 'off_grid' between two starts, 'closed' on a day without work, 'left'
  * for good.
@@ -57,7 +59,12 @@ export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentI
 /** While a guest moves: the appointment of the manage link and its token. */
 export const publicSlotsQuerySchema = ownSlotsQuerySchema.extend({ token: z.string().optional() })
 
-/** GET /api/appointments/public/days?barberId&serviceId: each day of the booking window, today first. */
+/** `from`: the first day that counts. */
+export const nextAvailableQuerySchema = slotsQuerySchema.extend({
+  from: z.string().refine(isDay).optional(),
+})
+
+/** Each day of the booking window, today first. */
 export const bookableDaySchema = z.object({
   date: z.string(),
   state: z.enum(['open', 'full', 'closed', 'vacation']),

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)
-/** A day, or an instant that the server reduces to the shop's day. */
-export const dayQuerySchema = z.string().refine(isDayOrInstant)
 
 /** One weekday of a barber; a day off keeps its last times. */
 export const workingDaySchema = z.object({
@@ -37,7 +35,9 @@ export type PublicBarber = z.infer<typeof publicBarberSchema>
 /** GET /api/barbers/public and GET /api/appointments/public/barbers. */
 export const publicBarbersSchema = z.array(publicBarberSchema)
 
-/** GET /api/barbers/{id}/check-vacation?date */
+/** A day, or an instant that the server reduces to the shop's day. */
+export const vacationCheckQuerySchema = z.object({ date: z.string().refine(isDayOrInstant) })
+
 export const vacationCheckSchema = z.object({
   isOnVacation: z.boolean(),
   vacationInfo: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),

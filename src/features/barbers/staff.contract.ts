@@ -10,6 +10,8 @@ import { publicBarberSchema } from './barbers.contract.ts'
 import { barbersTexts } from './barbers.it.ts'
 import { dayFault, isWholeWeek, toWeek } from './working-hours.rules.ts'
 
+export { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
+
 const { validation, dayFaults } = barbersTexts
 
 export const vacationSchema = z.object({

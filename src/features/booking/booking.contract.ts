@@ -8,6 +8,12 @@ import {
 } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 
+export {
+  appointmentAnswerSchema,
+  appointmentChoiceSchema,
+  cancelRequestSchema,
+} from '#features/appointments/appointments.contract.ts'
+
 const { validation } = bookingTexts
 
 /** POST /api/appointments */
@@ -44,7 +50,11 @@ export const guestBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type GuestBookingRequest = z.infer<typeof guestBookingRequestSchema>
 
-/** GET /api/appointments/my-appointments: upcoming first ascending, then past descending. */
+export const myAppointmentsQuerySchema = z.object({
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+})
+
+/** Upcoming first ascending, then past descending. */
 export const myAppointmentsSchema = z.array(appointmentSchema)
 
 /** The guest booking answers the secret of its manage link too: /booking-confirmation?id=&token= */

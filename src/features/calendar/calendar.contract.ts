@@ -11,6 +11,8 @@ import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 import { plainText } from '#shared/plain-text.ts'
 
+export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
+
 const { validation } = bookingTexts
 
 export const calendarViews = ['day', 'week', 'month'] as const
@@ -45,6 +47,9 @@ export const filteredAnswerSchema = z.object({
 
 /** GET /api/appointments/barber/{id}?startDate&endDate and GET /api/appointments/to-complete: the bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
+
+/** The browser also reads appointments in groups, as servers before ours answered them. */
+export const barberDaysAnswerSchema = z.preprocess(ungrouped, staffAppointmentsSchema)
 
 export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
@@ -98,15 +103,27 @@ export const phoneBookingRequestSchema = z.object({
 
 export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
 
-/** GET, POST (new secret) and DELETE /api/barbers/{id}/calendar-feed */
+/** Null while there is none. */
 export const calendarFeedAnswerSchema = z.object({
   success: z.literal(true),
   data: z.object({ url: z.string().nullable() }),
 })
 
-/** GET /api/admin/exports/appointments.csv */
+/** The secret of the feed. */
+export const calendarFeedQuerySchema = z.object({ token: z.string().max(200).optional() })
+
 export const exportQuerySchema = z.object({
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   barberId: z.string().optional(),
 })
+
+/** An array as it is; of a grouped object the appointments of all its groups. */
+function ungrouped(answer: unknown): unknown {
+  if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
+  return Object.values(answer).flatMap((group: unknown) => {
+    if (Array.isArray(group)) return group as unknown[]
+    const hasList = typeof group === 'object' && group !== null && 'appointments' in group
+    return hasList && Array.isArray(group.appointments) ? (group.appointments as unknown[]) : []
+  })
+}

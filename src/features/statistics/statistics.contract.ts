@@ -6,6 +6,10 @@ export type Timeframe = (typeof timeframes)[number]
 
 export const retentionGroups = ['1 visita', '2-3 visite', '4-6 visite', '7+ visite'] as const
 
+/** An unknown timeframe is refused with a sentence of its own. */
+export const timeframeQuerySchema = z.object({ timeframe: z.string().optional() })
+export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId: z.string().optional() })
+
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
 /**

@@ -2,19 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Access } from '#shared/access.ts'
 
-import { type Role, roles } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
 import { findSession, type Session } from './find-session.ts'
 import { readToken } from './session-token.ts'
 
-/** Who may call a route: anybody, or the named roles. A route without it does not register. */
-export type Access = 'public' | readonly Role[]
-
-export const anyUser: Access = roles
-
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** A route without it does not register. */
     access?: Access
     /** Works also while a temporary password waits to be changed. */
     beforePasswordChange?: boolean

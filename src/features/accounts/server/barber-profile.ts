@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
+import type { Role } from '#shared/access.ts'
 
-import type { Role } from '../accounts.contract.ts'
 import { accountsError } from './errors.ts'
 
 type Wish = { role: Role; email: string; barberId: string | null | undefined }

@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#shared/access.ts'
 import { isId } from '#shared/ids.ts'
 
-import type { Role, User } from '../accounts.contract.ts'
+import type { User } from '../accounts.contract.ts'
 import { presentUser } from './present-user.ts'
 
 /** Who is calling, read from the database on every call: a changed role counts at once. */

@@ -1,7 +1,7 @@
 import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import type { Role } from '#shared/access.ts'
 
-import type { Role } from '../accounts.contract.ts'
 import { createLink } from './account-links.ts'
 import type { Invitation } from './messages.ts'
 import { nobodysPassword } from './passwords.ts'

@@ -3,9 +3,9 @@ import type {
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
+import type { Role } from '#shared/access.ts'
 
 import { accountMessages as texts } from '../accounts-messages.it.ts'
-import type { Role } from '../accounts.contract.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 
 import type { Users } from '#platform/database/database.types.ts'
+import { type Role, roles } from '#shared/access.ts'
 
-import { type Role, roles, type User } from '../accounts.contract.ts'
+import type { User } from '../accounts.contract.ts'
 
 /** A user as the wire carries it: no password, no internals. */
 export function presentUser(row: Selectable<Users>): User {

@@ -1,4 +1,4 @@
-export { anyUser, guardRoutes, sessionOf } from './access.ts'
+export { guardRoutes, sessionOf } from './access.ts'
 export { forgetFormerStaff } from './forget-former-staff.ts'
 export { inviteUser } from './invite-user.ts'
 export { changeLoginEmail, findLogin, linkBarber, type Login, loginOfBarber, unlinkBarber } from './logins.ts'

@@ -1,7 +1,7 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import { type Role, roles } from '#shared/access.ts'
 
-import { type Role, roles } from '../accounts.contract.ts'
 import { closeLinks, mailedLinks } from './account-links.ts'
 import { sendInvitation } from './invite-user.ts'
 import { nobodysPassword } from './passwords.ts'

@@ -1,19 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { auditAnswerSchema, auditQuerySchema } from '../audit.contract.ts'
+import * as endpoints from '../audit.endpoints.ts'
 import { readLog } from './read-log.ts'
 
-export function auditRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function auditRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    api.get(
-      '/admin/audit',
-      {
-        config: { access: ['admin'] },
-        schema: { querystring: auditQuerySchema, response: { 200: auditAnswerSchema } },
-      },
-      async ({ query }) => await readLog(platform, query),
-    )
+    await serve(api, endpoints.auditLog, async ({ query }) => await readLog(platform, query))
   }
 }

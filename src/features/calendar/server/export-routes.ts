@@ -1,40 +1,37 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
 import { knownBarberId } from '#features/appointments/server/public.ts'
+import * as customersEndpoints from '#features/customers/customers.endpoints.ts'
 import { exportCustomers } from '#features/customers/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays } from '#shared/calendar-time.ts'
 
-import { exportQuerySchema } from '../calendar.contract.ts'
+import * as calendarEndpoints from '../calendar.endpoints.ts'
 import { exportAppointments } from './exports.ts'
 import { periodOf } from './staff-appointments.ts'
 
-const adminCall = { access: ['admin'] } as const
 /** Days: a year of the books, and what lies ahead. */
 const longestExport = 400
 const csvType = 'text/csv; charset=utf-8'
 
 /** Tables that the owner takes away. */
-export function exportRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function exportRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    api.get(
-      '/admin/exports/appointments.csv',
-      { config: adminCall, schema: { querystring: exportQuerySchema } },
-      async ({ query }, reply) => {
-        const today = await shopDayOf(platform, platform.clock.now().toISOString())
-        const from = query.startDate ? await shopDayOf(platform, query.startDate) : addDays(today, -365)
-        const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, longestExport - 1)
-        const file = await exportAppointments(
-          platform,
-          periodOf(from, to, longestExport),
-          knownBarberId(query.barberId),
-        )
-        return reply.type(csvType).header('content-disposition', attachment('appuntamenti', today)).send(file)
-      },
-    )
+    await serve(api, calendarEndpoints.appointmentsExport, async ({ query }, reply) => {
+      const today = await shopDayOf(platform, platform.clock.now().toISOString())
+      const from = query.startDate ? await shopDayOf(platform, query.startDate) : addDays(today, -365)
+      const to = query.endDate ? await shopDayOf(platform, query.endDate) : addDays(from, longestExport - 1)
+      const file = await exportAppointments(
+        platform,
+        periodOf(from, to, longestExport),
+        knownBarberId(query.barberId),
+      )
+      return reply.type(csvType).header('content-disposition', attachment('appuntamenti', today)).send(file)
+    })
 
-    api.get('/admin/exports/customers.csv', { config: adminCall }, async (_request, reply) => {
+    await serve(api, customersEndpoints.customersExport, async (_request, reply) => {
       const today = await shopDayOf(platform, platform.clock.now().toISOString())
       const file = await exportCustomers(platform)
       return reply.type(csvType).header('content-disposition', attachment('clienti', today)).send(file)

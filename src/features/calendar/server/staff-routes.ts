@@ -1,8 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { sessionOf } from '#features/accounts/server/public.ts'
-import { appointmentAnswerSchema, statusRequestSchema } from '#features/appointments/appointments.contract.ts'
+import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
 import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
@@ -17,23 +17,15 @@ import { shopDayOf } from '#features/studio/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
+import { serve } from '#platform/http/serve.ts'
 import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
-import { idParams, isId } from '#shared/ids.ts'
+import { isId } from '#shared/ids.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
-import {
-  adminAppointmentsAnswerSchema,
-  adminAppointmentsQuerySchema,
-  barberDaysQuerySchema,
-  type CalendarView,
-  calendarViews,
-  filteredAnswerSchema,
-  filteredQuerySchema,
-  phoneBookingRequestSchema,
-  staffAppointmentsSchema,
-} from '../calendar.contract.ts'
+import { type CalendarView, calendarViews } from '../calendar.contract.ts'
+import * as calendarEndpoints from '../calendar.endpoints.ts'
 import { lastDayOf } from '../calendar.rules.ts'
 import {
   appointmentsOf,
@@ -43,22 +35,16 @@ import {
   searchAppointments,
 } from './staff-appointments.ts'
 
-const staffCall = { access: ['admin', 'barber'] } as const
-const adminCall = { access: ['admin'] } as const
 /** A hand that slipped on the button, not a limit that a busy day reaches. */
 const phoneBookings: RateLimit = { name: 'phone-booking', points: 120, seconds: 60 * 60 }
 
 /** The day of the people who work here: what is booked, what becomes of it, and bookings by phone. */
-export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
   const { database, clock } = platform
   return async (api) => {
-    api.get(
-      '/appointments/filtered',
-      {
-        ...unwalkedAnswer,
-        config: staffCall,
-        schema: { querystring: filteredQuerySchema, response: { 200: filteredAnswerSchema } },
-      },
+    await serve(
+      api,
+      calendarEndpoints.calendarAppointments,
       async (request) => {
         const { startDate, endDate, barberId, viewType = 'day' } = request.query
         const view = calendarViews.find((known) => known === viewType)
@@ -77,19 +63,12 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         const now = clock.now()
         return { success: true as const, data: rows.map((row) => presentForStaff(row, now)) }
       },
+      unwalkedAnswer,
     )
 
-    api.get(
-      '/appointments/barber/:id',
-      {
-        ...unwalkedAnswer,
-        config: staffCall,
-        schema: {
-          params: idParams,
-          querystring: barberDaysQuerySchema,
-          response: { 200: staffAppointmentsSchema },
-        },
-      },
+    await serve(
+      api,
+      calendarEndpoints.barberAppointments,
       async (request) => {
         const { id } = request.params
         const { role, user } = sessionOf(request)
@@ -100,87 +79,60 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsyncZod {
         const rows = await appointmentsOf(database.db, periodOf(from, to), id)
         return rows.map((row) => presentForStaff(row, clock.now()))
       },
+      unwalkedAnswer,
     )
 
-    api.get(
-      '/appointments/to-complete',
-      { config: staffCall, schema: { response: { 200: staffAppointmentsSchema } } },
-      async (request) => {
-        const now = clock.now()
-        const rows = await appointmentsToComplete(database.db, now, ownOrAny(sessionOf(request), undefined))
-        return rows.map((row) => presentForStaff(row, now))
-      },
-    )
+    await serve(api, calendarEndpoints.appointmentsToComplete, async (request) => {
+      const now = clock.now()
+      const rows = await appointmentsToComplete(database.db, now, ownOrAny(sessionOf(request), undefined))
+      return rows.map((row) => presentForStaff(row, now))
+    })
 
-    api.get(
-      '/admin/appointments',
-      {
-        config: adminCall,
-        schema: {
-          querystring: adminAppointmentsQuerySchema,
-          response: { 200: adminAppointmentsAnswerSchema },
+    await serve(api, calendarEndpoints.adminAppointments, async ({ query }) => {
+      const { status, barberId, startDate, endDate, search, page, limit } = query
+      const { rows, total } = await searchAppointments(
+        database.db,
+        {
+          status,
+          barberId: knownBarberId(barberId),
+          from: startDate && (await shopDayOf(platform, startDate)),
+          to: endDate && (await shopDayOf(platform, endDate)),
+          search,
         },
-      },
-      async ({ query }) => {
-        const { status, barberId, startDate, endDate, search, page, limit } = query
-        const { rows, total } = await searchAppointments(
-          database.db,
-          {
-            status,
-            barberId: knownBarberId(barberId),
-            from: startDate && (await shopDayOf(platform, startDate)),
-            to: endDate && (await shopDayOf(platform, endDate)),
-            search,
-          },
-          { page, limit },
-        )
-        const now = clock.now()
-        return {
-          success: true as const,
-          data: rows.map((row) => presentForStaff(row, now)),
-          pagination: paginationOf(total, { page, limit }),
-        }
-      },
-    )
+        { page, limit },
+      )
+      const now = clock.now()
+      return {
+        success: true as const,
+        data: rows.map((row) => presentForStaff(row, now)),
+        pagination: paginationOf(total, { page, limit }),
+      }
+    })
 
-    api.put(
-      '/appointments/:id/status',
-      {
-        config: staffCall,
-        schema: { params: idParams, body: statusRequestSchema, response: { 200: appointmentAnswerSchema } },
-      },
-      async (request) => {
-        const caller = staffCallerOf(sessionOf(request))
-        const row = await setStatus(platform, request.params.id, caller, request.body)
-        return { ...presentForStaff(row, clock.now()), success: true as const, message: texts.statusChanged }
-      },
-    )
+    await serve(api, appointmentsEndpoints.setStatus, async (request) => {
+      const caller = staffCallerOf(sessionOf(request))
+      const row = await setStatus(platform, request.params.id, caller, request.body)
+      return { ...presentForStaff(row, clock.now()), success: true as const, message: texts.statusChanged }
+    })
 
-    api.post(
-      '/appointments/admin',
-      {
-        config: adminCall,
-        schema: { body: phoneBookingRequestSchema, response: { 201: appointmentAnswerSchema } },
-      },
-      async (request, reply) => {
-        const session = sessionOf(request)
-        const { userId } = session
-        const { clientNickname: nickname, clientPhone, customerId, ...choice } = request.body
-        await platform.rateLimits.consume([{ limit: phoneBookings, key: userId }])
-        const { answer } = await bookAppointment(platform, {
-          choice,
-          customer: {
-            kind: 'phone',
-            nickname,
-            phone: callerPhone(clientPhone),
-            customerId: customerId ?? null,
-            bookedBy: auditActor(session),
-          },
-          key: idempotencyKeyOf(request, userId),
-        })
-        return reply.code(201).send(answer)
-      },
-    )
+    await serve(api, calendarEndpoints.bookByPhone, async (request) => {
+      const session = sessionOf(request)
+      const { userId } = session
+      const { clientNickname: nickname, clientPhone, customerId, ...choice } = request.body
+      await platform.rateLimits.consume([{ limit: phoneBookings, key: userId }])
+      const { answer } = await bookAppointment(platform, {
+        choice,
+        customer: {
+          kind: 'phone',
+          nickname,
+          phone: callerPhone(clientPhone),
+          customerId: customerId ?? null,
+          bookedBy: auditActor(session),
+        },
+        key: idempotencyKeyOf(request, userId),
+      })
+      return answer
+    })
   }
 }
 

@@ -1,18 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { activeServicesSchema } from '../catalog.contract.ts'
+import * as endpoints from '../catalog.endpoints.ts'
 import { activeServices } from './active-services.ts'
 
-export function catalogRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function catalogRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    for (const path of ['/services/active', '/services']) {
-      api.get(
-        path,
-        { config: { access: 'public' }, schema: { response: { 200: activeServicesSchema } } },
-        async () => await activeServices(platform),
-      )
-    }
+    for (const endpoint of [endpoints.activeServices, endpoints.services])
+      await serve(api, endpoint, async () => await activeServices(platform))
   }
 }

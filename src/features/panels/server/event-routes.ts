@@ -1,10 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
 import { isSessionAlive, type Session, sessionOf } from '#features/accounts/server/public.ts'
 import { liveEventSchema } from '#features/panels/live.contract.ts'
 import { platformError } from '#platform/http/errors.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import * as endpoints from '../live.endpoints.ts'
 import { changedAccess, mayHear } from '../live.rules.ts'
 
 /** Milliseconds between two signs of life; each also asks whether the session still stands, as its end by age is not told. */
@@ -22,7 +24,7 @@ type Stream = {
 }
 
 /** What happens in the shop, told to the open screens of the staff as server-sent events. */
-export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function eventRoutes(platform: Platform): FastifyPluginAsync {
   const streams = new Set<Stream>()
   const countOf = (userId: string) => [...streams].filter(({ session }) => session.userId === userId).length
 
@@ -42,7 +44,7 @@ export function eventRoutes(platform: Platform): FastifyPluginAsyncZod {
       for (const { end } of streams) end()
     })
 
-    api.get('/events', { config: { access: ['admin', 'barber'] } }, (request, reply) => {
+    await serve(api, endpoints.liveEvents, async (request, reply) => {
       const session = sessionOf(request)
       if (countOf(session.userId) >= mostStreams) throw platformError('TOO_MANY_REQUESTS')
       reply.hijack()

@@ -1,12 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
-import { paymentConfigSchema } from '../payments.contract.ts'
+import { serve } from '#platform/http/serve.ts'
+
+import * as endpoints from '../payments.endpoints.ts'
 
 /** A shop without payment keys: the screens offer cash only. */
-export const paymentsRoutes: FastifyPluginAsyncZod = async (api) => {
-  api.get(
-    '/stripe/config',
-    { config: { access: 'public' }, schema: { response: { 200: paymentConfigSchema } } },
-    async () => ({ publishableKey: '' }),
-  )
+export const paymentsRoutes: FastifyPluginAsync = async (api) => {
+  await serve(api, endpoints.paymentConfig, async () => ({ publishableKey: '' }))
 }

@@ -1,61 +1,34 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyPluginAsync } from 'fastify'
 
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { errorsOf, platformError } from '#platform/http/errors.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { idParams, isId } from '#shared/ids.ts'
+import { isId } from '#shared/ids.ts'
 
-import {
-  adminStatisticsSchema,
-  barberStatisticsSchema,
-  statisticsErrorStatus,
-  type Timeframe,
-  timeframes,
-} from '../statistics.contract.ts'
+import { statisticsErrorStatus, type Timeframe, timeframes } from '../statistics.contract.ts'
+import * as endpoints from '../statistics.endpoints.ts'
 import { statisticsErrorTexts } from '../statistics.it.ts'
 import { adminStatistics } from './admin-statistics.ts'
 import { barberStatistics } from './barber-statistics.ts'
 
 const statisticsError = errorsOf(statisticsErrorStatus, statisticsErrorTexts)
-const timeframeQuery = z.object({ timeframe: z.string().optional() })
 
-export function statisticsRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function statisticsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    api.get(
-      '/admin/stats',
-      {
-        config: { access: ['admin'] },
-        schema: {
-          querystring: timeframeQuery.extend({ barberId: z.string().optional() }),
-          response: { 200: adminStatisticsSchema },
-        },
-      },
-      async ({ query }) => {
-        const barberId = query.barberId || undefined
-        if (barberId !== undefined) await refuseUnknownBarber(platform, barberId)
-        return await adminStatistics(platform, timeframeOf(query.timeframe), barberId)
-      },
-    )
+    await serve(api, endpoints.adminStatistics, async ({ query }) => {
+      const barberId = query.barberId || undefined
+      if (barberId !== undefined) await refuseUnknownBarber(platform, barberId)
+      return await adminStatistics(platform, timeframeOf(query.timeframe), barberId)
+    })
 
-    api.get(
-      '/barbers/:id/stats',
-      {
-        config: { access: ['admin', 'barber'] },
-        schema: {
-          params: idParams,
-          querystring: timeframeQuery,
-          response: { 200: barberStatisticsSchema },
-        },
-      },
-      async (request) => {
-        const { id } = request.params
-        const { role, user } = sessionOf(request)
-        if (role === 'barber' && user.barberId !== id) throw platformError('FORBIDDEN')
-        await refuseUnknownBarber(platform, id)
-        return await barberStatistics(platform, id, timeframeOf(request.query.timeframe))
-      },
-    )
+    await serve(api, endpoints.barberStatistics, async (request) => {
+      const { id } = request.params
+      const { role, user } = sessionOf(request)
+      if (role === 'barber' && user.barberId !== id) throw platformError('FORBIDDEN')
+      await refuseUnknownBarber(platform, id)
+      return await barberStatistics(platform, id, timeframeOf(request.query.timeframe))
+    })
   }
 }
 

@@ -1,16 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { publicSettingsAnswerSchema } from '../studio.contract.ts'
+import * as endpoints from '../studio.endpoints.ts'
 import { publicSettings } from './settings.ts'
 
-export function studioRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function studioRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    api.get(
-      '/settings/public',
-      { config: { access: 'public' }, schema: { response: { 200: publicSettingsAnswerSchema } } },
-      async () => ({ success: true as const, data: await publicSettings(platform) }),
-    )
+    await serve(api, endpoints.publicSettings, async () => ({
+      success: true as const,
+      data: await publicSettings(platform),
+    }))
   }
 }

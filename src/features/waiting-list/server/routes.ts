@@ -1,21 +1,16 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 
+import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { allWaitingRequestsQuerySchema, allWaitingRequestsSchema } from '../waiting-list.contract.ts'
+import * as endpoints from '../waiting-list.endpoints.ts'
 import { allRequests } from './all-requests.ts'
 
-export function waitingListRoutes(platform: Platform): FastifyPluginAsyncZod {
+export function waitingListRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    api.get(
-      '/waiting-list/all',
-      {
-        config: { access: ['admin'] },
-        schema: {
-          querystring: allWaitingRequestsQuerySchema,
-          response: { 200: allWaitingRequestsSchema },
-        },
-      },
+    await serve(
+      api,
+      endpoints.waitingRequests,
       async ({ query }) => await allRequests(platform, query.status),
     )
   }

@@ -4,11 +4,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
+import { type Role, roles } from '#shared/access.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
-import { type Role, roles } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { isRole } from '../../accounts.rules.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'

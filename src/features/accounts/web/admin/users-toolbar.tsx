@@ -4,7 +4,8 @@ import { NativeSelect } from '@mantine/core'
 
 import { SearchField } from '#ui/search-field.tsx'
 
-import { roles } from '../../accounts.contract.ts'
+import { roles } from '#shared/access.ts'
+
 import { accountsTexts } from '../../accounts.it.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
 
