@@ -19,7 +19,8 @@ const chunks = [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
-      /((studio|appointments|availability)\.rules|italian-dates|\/(accounts|appointments|availability|catalog)\.it)\.ts/,
+      /\/queries\/read-[\w-]+\.ts/,
+      /((studio|appointments|availability)\.rules|italian-dates|\/(appointments|availability)\.it)\.ts/,
     ],
   },
   {
@@ -67,6 +68,16 @@ export default defineConfig({
   // Nothing becomes a data: address: the content security policy takes fonts from this origin only.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          // Whoever takes one thing from a feature's public.ts does not load the others.
+          treeshake: {
+            moduleSideEffects: [{ test: /src\/features\/.*\.tsx?$/, sideEffects: false }],
+          },
+        },
+      },
+    },
   },
 })

@@ -6,4 +6,4 @@ export type Role = (typeof roles)[number]
 export type Access = 'public' | readonly Role[]
 
 export const adminOnly = ['admin'] as const
-export const anyUser: Access = roles
+export const anyUser: Access = [...roles]

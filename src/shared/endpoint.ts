@@ -51,10 +51,13 @@ export type AnswerSchema<E> = E extends { answers: infer Answers }
   ? Named<E, Answers[keyof Answers & SuccessStatus]>
   : undefined
 
-/** The body as it is sent. */
-export type BodyOf<E> = z.input<Extract<BodySchema<E>, z.ZodType>>
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+
+/** The query and the body as they are sent; never where there is none. */
+export type QueryOf<E> = Input<QuerySchema<E>>
+export type BodyOf<E> = Input<BodySchema<E>>
 /** The answer as it was read. */
-export type AnswerOf<E> = z.output<Extract<AnswerSchema<E>, z.ZodType>>
+export type AnswerOf<E> = AnswerSchema<E> extends z.ZodType ? z.output<AnswerSchema<E>> : never
 
 type NamesIn<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Others}`
@@ -63,7 +66,8 @@ type NamesIn<Path> = Path extends `${string}:${infer Rest}`
   : never
 export type PathParams<E extends Endpoint> = Record<NamesIn<E['path']>, string>
 
-/** The status of an answer that is no refusal. */
-export function statusOf({ answers }: Endpoint): number {
-  return Number(Object.keys(answers ?? {}).find((status) => status.startsWith('2')) ?? 200)
+/** The status and the schema's name of an answer that is no refusal. */
+export function successOf({ answers = {} }: Endpoint): { status: number; schema: string } {
+  const [status = '200', schema = ''] = Object.entries(answers).find(([code]) => code.startsWith('2')) ?? []
+  return { status: Number(status), schema }
 }

@@ -3,19 +3,19 @@ import { z } from 'zod'
 
 import { HttpError } from '#ui/http-client.ts'
 
-import { bookingMessageOf, InvalidAnswerError, parseAnswer, parseList } from './answer.ts'
+import { bookingMessageOf, InvalidAnswerError, parseAnswer } from './answer.ts'
 
 const names = z.array(z.string())
 
 it('takes a list bare or wrapped', () => {
-  expect(parseList(names, ['Luca'])).toEqual(['Luca'])
-  expect(parseList(names, { success: true, data: ['Luca'] })).toEqual(['Luca'])
+  expect(parseAnswer(names, ['Luca'])).toEqual(['Luca'])
+  expect(parseAnswer(names, { success: true, data: ['Luca'] })).toEqual(['Luca'])
 })
 
 it.each([undefined, null, '', {}, { data: null }, [1]])(
   'refuses what the contract does not promise: %o',
   (answer) => {
-    expect(() => parseList(names, answer)).toThrow('Risposta del server non valida')
+    expect(() => parseAnswer(names, answer)).toThrow('Risposta del server non valida')
     expect(() => parseAnswer(names, answer)).toThrow(InvalidAnswerError)
   },
 )

@@ -1,19 +1,25 @@
-import { http } from './http-client.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+import { type Input, sendTo } from './call.ts'
+import { ConnectionError } from './http-client.ts'
 
 /** Files may take longer than other calls. Milliseconds. */
 const timeout = 60_000
 
 /**
  * Saves what a call answers under this name: a plain link could not carry the token.
- * @param path below /api
  * @throws HttpError, ConnectionError
  */
-export async function download(
-  path: string,
+export async function download<E extends Endpoint>(
+  endpoint: E,
   fileName: string,
-  query: Record<string, string | number | boolean | undefined> = {},
+  input: Input<E>,
 ): Promise<void> {
-  const address = URL.createObjectURL(await http.file(path, { query, timeout }))
+  const response = await sendTo(endpoint, { timeout, ...input })
+  const file = await response.blob().catch((error: unknown) => {
+    throw new ConnectionError(error)
+  })
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

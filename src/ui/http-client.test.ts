@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ConnectionError, guardCalls, http, HttpError, messageOf } from './http-client.ts'
+import { ConnectionError, guardCalls, HttpError, messageOf, send } from './http-client.ts'
 
 type Sent = { url: string; init: RequestInit; headers: Headers }
 
@@ -36,15 +36,15 @@ describe('every call', () => {
 
   async function sendTwice() {
     const sent = serve(ok)
-    await http.get('/services/active')
+    await send('GET', '/services/active')
     localStorage.setItem('token', 'abc')
-    await http.get('/services/active')
+    await send('GET', '/services/active')
     return sent
   }
 
   test('leaves out what a query does not set', async () => {
     const sent = serve(ok)
-    await http.get('/slots', { query: { date: '2026-03-11', barberId: undefined, page: 2, q: 'a&b' } })
+    await send('GET', '/slots', { query: { date: '2026-03-11', barberId: undefined, page: 2, q: 'a&b' } })
     expect(sent[0]?.url).toBe('/api/slots?date=2026-03-11&page=2&q=a%26b')
   })
 
@@ -52,9 +52,9 @@ describe('every call', () => {
     const sent = serve(ok)
     const form = new FormData()
     form.set('image', 'x')
-    await http.post('/appointments', { time: '10:00' })
-    await http.post('/users/profile/image', form)
-    await http.post('/auth/logout')
+    await send('POST', '/appointments', { body: { time: '10:00' } })
+    await send('POST', '/users/profile/image', { body: form })
+    await send('POST', '/auth/logout')
     expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null, null])
     expect(sent.map(({ init }) => init.body)).toEqual(['{"time":"10:00"}', form, undefined])
   })
@@ -66,7 +66,7 @@ describe('every call', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })
-    await http.get('/services/active')
+    await send('GET', '/services/active')
     expect(sent[0]?.headers.has('authorization')).toBe(false)
   })
 })
@@ -75,7 +75,7 @@ describe('a failure', () => {
   test("carries the server's sentence, code and fields", async () => {
     const body = { success: false, code: 'EMAIL_TAKEN', message: 'Email già registrata', requestId: '1' }
     serve(() => Response.json(body, { status: 409 }))
-    const error = await http.post('/auth/register', {}).catch((caught: unknown) => caught)
+    const error = await send('POST', '/auth/register', { body: {} }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ status: 409, body })
     expect(messageOf(error, 'Altro')).toBe('Email già registrata')
@@ -88,27 +88,27 @@ describe('a failure', () => {
     ['null', () => Response.json(null, { status: 500 })],
   ])('of %s takes the sentence of the screen', async (_, answer) => {
     serve(answer)
-    const error = await http.get('/services/active').catch((caught: unknown) => caught)
+    const error = await send('GET', '/services/active').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(HttpError)
     expect(messageOf(error, 'Errore nel caricamento dei servizi')).toBe('Errore nel caricamento dei servizi')
   })
 
   test('to reach the server is a connection error', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
-    const error = await http.get('/services/active').catch((caught: unknown) => caught)
+    const error = await send('GET', '/services/active').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ConnectionError)
     expect(messageOf(error, 'Altro')).toBe('Errore di connessione')
   })
 
   test('to answer in time is a connection error', async () => {
     vi.stubGlobal('fetch', neverAnswer)
-    await expect(http.get('/services/active', { timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
+    await expect(send('GET', '/services/active', { timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
   })
 
   test('that the screen wanted, because it has gone, is none', async () => {
     vi.stubGlobal('fetch', neverAnswer)
     const left = new AbortController()
-    const call = http.get('/services/active', { signal: left.signal })
+    const call = send('GET', '/services/active', { signal: left.signal })
     left.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -134,7 +134,7 @@ describe('the session hooks', () => {
       },
       onUnauthorized,
     })
-    await expect(http.get('/appointments')).rejects.toMatchObject({ status: 401 })
+    await expect(send('GET', '/appointments')).rejects.toMatchObject({ status: 401 })
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer new')
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('/appointments', 'new')
   })
@@ -143,7 +143,7 @@ describe('the session hooks', () => {
     serve(() => Response.json({}, { status }))
     const onUnauthorized = vi.fn()
     guardCalls({ onUnauthorized })
-    await expect(http.get('/appointments')).rejects.toMatchObject({ status })
+    await expect(send('GET', '/appointments')).rejects.toMatchObject({ status })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 })

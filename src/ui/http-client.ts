@@ -6,12 +6,14 @@ export const staffTimeout = 10_000
 
 export const tokenStorageKey = 'token'
 
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
 type Call = {
-  query?: Record<string, string | number | boolean | undefined>
+  query?: Query | undefined
   body?: unknown
   headers?: Record<string, string>
-  signal?: AbortSignal
-  timeout?: number
+  signal?: AbortSignal | undefined
+  timeout?: number | undefined
 }
 
 /** An answer other than 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
@@ -49,22 +51,6 @@ export function guardCalls(next: Guard): void {
   guard = next
 }
 
-export const http = {
-  get: <Answer>(path: string, call?: Call) => send<Answer>('GET', path, call),
-  post: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('POST', path, { ...call, body }),
-  put: <Answer>(path: string, body?: unknown, call?: Call) => send<Answer>('PUT', path, { ...call, body }),
-  patch: <Answer>(path: string, body?: unknown, call?: Call) =>
-    send<Answer>('PATCH', path, { ...call, body }),
-  delete: <Answer>(path: string, call?: Call) => send<Answer>('DELETE', path, call),
-  /** An answer that is a file. */
-  file: async (path: string, call?: Call): Promise<Blob> => {
-    const response = await fetchAnswer('GET', path, call)
-    return await response.blob().catch((error: unknown) => {
-      throw new ConnectionError(error)
-    })
-  },
-}
-
 /** The sentence to show: the server's when it sent one, a connection error's own, else the given text. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ConnectionError) return error.message
@@ -72,17 +58,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback
 }
 
-async function send<Answer>(method: string, path: string, call?: Call): Promise<Answer> {
-  const response = await fetchAnswer(method, path, call)
-  const answer: unknown = await response.json().catch(() => undefined)
-  return answer as Answer
-}
-
 /**
- * @param path below /api, for example '/auth/login'
+ * One call as it goes over the wire; screens use `call`, which knows what is sent and answered.
+ * @param path below /api
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */
-async function fetchAnswer(method: string, path: string, call: Call = {}): Promise<Response> {
+export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
   await guard.beforeCall?.(path)
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)
@@ -90,7 +71,7 @@ async function fetchAnswer(method: string, path: string, call: Call = {}): Promi
   const token = readToken()
   let response: Response
   try {
-    response = await fetch(`/api${path}${searchOf(query)}`, {
+    response = await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
@@ -113,13 +94,14 @@ async function fetchAnswer(method: string, path: string, call: Call = {}): Promi
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
 }
 
-function searchOf(query: Call['query']): string {
+/** @param path below /api */
+export function addressOf(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value))
   }
   const text = search.toString()
-  return text ? `?${text}` : ''
+  return text ? `/api${path}?${text}` : `/api${path}`
 }
 
 function readToken(): string | null {

@@ -1,5 +1,7 @@
 import type { Role } from '#shared/access.ts'
 
+import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'
+
 /** Who may open a page: everyone, any signed-in user, or only these roles. */
 type Access = 'everyone' | 'signedIn' | readonly Role[]
 
@@ -84,11 +86,16 @@ export function safeReturnPath(path: unknown, role: Role): string | null {
   return url.pathname + url.search + url.hash
 }
 
-const sessionKeepingCalls = ['/auth/login', '/auth/change-password', '/auth/reset-password', '/users/profile']
+const sessionKeepingCalls: readonly string[] = [
+  logIn.path,
+  changePassword.path,
+  requestPasswordReset.path,
+  '/users/profile',
+]
 
 /** A 401 of these calls speaks of a password that was typed, not of the session. @param call path below /api */
 export function endsSession(call: string): boolean {
-  return !sessionKeepingCalls.includes(call) && !call.startsWith('/auth/reset-password/')
+  return !sessionKeepingCalls.includes(call) && !call.startsWith(`${requestPasswordReset.path}/`)
 }
 
 /** The way the router compares paths: decoded, ignoring case and a slash at the end. */

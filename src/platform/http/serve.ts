@@ -13,7 +13,7 @@ import {
   type Endpoint,
   type PathParams,
   type QuerySchema,
-  statusOf,
+  successOf,
 } from '#shared/endpoint.ts'
 import { idParams } from '#shared/ids.ts'
 
@@ -41,13 +41,14 @@ export async function serve<E extends Endpoint>(
   options: Pick<RouteShorthandOptions, 'serializerCompiler'> = {},
 ): Promise<void> {
   const { method, path, access, beforePasswordChange = false } = endpoint
+  const { status } = successOf(endpoint)
   api.route<Route<E>>({
     ...options,
     method,
     url: path,
     config: { access, beforePasswordChange },
     schema: await schemaOf(endpoint),
-    handler: (request, reply) => handler(request, reply.code(statusOf(endpoint))),
+    handler: (request, reply) => handler(request, reply.code(status)),
   })
 }
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { logout } from './session/logout.ts'
 export { verifySession } from './session/verify-session.ts'
 export { sessionMarkScript } from './session/session-mark.ts'

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import { type AuditAnswer, auditQuerySchema } from '../audit.contract.ts'
+import { auditQuerySchema } from '../audit.contract.ts'
+import { auditLog } from '../audit.endpoints.ts'
 
 type Filters = ReturnType<typeof filtersOf>
 
@@ -19,8 +21,7 @@ export function filtersOf(query: URLSearchParams) {
 export function useAuditLog(filters: Filters) {
   return useQuery({
     queryKey: ['admin', 'audit', filters],
-    queryFn: ({ signal }) =>
-      http.get<AuditAnswer>('/admin/audit', { query: filters, signal, timeout: staffTimeout }),
+    queryFn: ({ signal }) => call(auditLog, { query: filters, signal, timeout: staffTimeout }),
     placeholderData: keepPreviousData,
     // Somebody may have changed something just before this section was opened.
     staleTime: 0,

@@ -1,5 +1,8 @@
 import { lazy } from 'react'
 
+export { readBarberDays } from './barber-day/barber-days-query.ts'
+export { changeFeed, feedQuery } from './feed/feed-calls.ts'
+
 /** How many appointments today has. */
 export const TodaysCount = lazy(() => import('./staff/todays-count.tsx'))
 

@@ -5,7 +5,7 @@ import { auditActor } from '#features/audit/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import * as endpoints from '../catalog.endpoints.ts'
+import * as endpoints from '../admin-services.endpoints.ts'
 import { catalogTexts as texts } from '../catalog.it.ts'
 import { adminServices } from './admin-services.ts'
 import { changeService } from './change-service.ts'

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
+import { downloadCustomers } from '#features/customers/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { download } from '#ui/download.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
@@ -13,7 +13,7 @@ import styles from './list/customers-tab.module.css'
 /** The list of customers for a spreadsheet. */
 export function ExportCustomers() {
   const fetching = useMutation({
-    mutationFn: () => download('/admin/exports/customers.csv', 'clienti.csv'),
+    mutationFn: () => downloadCustomers(),
     onError: (error) => toasts.error(messageOf(error, texts.exportFailed)),
   })
   return (

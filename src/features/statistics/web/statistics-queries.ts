@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type { AdminStatistics, BarberStatistics, Timeframe } from '../statistics.contract.ts'
+import type { Timeframe } from '../statistics.contract.ts'
+import { adminStatistics, barberStatistics } from '../statistics.endpoints.ts'
 
 const timeout = staffTimeout
 
@@ -10,8 +12,7 @@ const timeout = staffTimeout
 export function useAdminStatistics(timeframe: Timeframe, barberId: string | undefined) {
   return useQuery({
     queryKey: ['statistics', 'admin', timeframe, barberId],
-    queryFn: ({ signal }) =>
-      http.get<AdminStatistics>('/admin/stats', { query: { timeframe, barberId }, signal, timeout }),
+    queryFn: ({ signal }) => call(adminStatistics, { query: { timeframe, barberId }, signal, timeout }),
     placeholderData: keepPreviousData,
   })
 }
@@ -20,7 +21,7 @@ export function useBarberStatistics(barberId: string, timeframe: Timeframe) {
   return useQuery({
     queryKey: ['statistics', 'barber', barberId, timeframe],
     queryFn: ({ signal }) =>
-      http.get<BarberStatistics>(`/barbers/${barberId}/stats`, { query: { timeframe }, signal, timeout }),
+      call(barberStatistics, { params: { id: barberId }, query: { timeframe }, signal, timeout }),
     placeholderData: keepPreviousData,
   })
 }

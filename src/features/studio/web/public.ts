@@ -1,1 +1,1 @@
-export { useStudio } from './use-studio.ts'
+export { readSettings, useStudio } from './use-studio.ts'

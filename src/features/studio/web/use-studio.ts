@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 
 import type { PublicSettings } from '../studio.contract.ts'
 import { defaultPublicSettings } from '../studio.defaults.ts'
+import { publicSettings } from '../studio.endpoints.ts'
 
 let settings = defaultPublicSettings
 let asked = false
@@ -24,10 +25,14 @@ function subscribe(reader: () => void): () => void {
   return () => readers.delete(reader)
 }
 
+export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
+  return (await call(publicSettings, { signal })).data
+}
+
 async function ask(): Promise<void> {
   asked = true
   try {
-    settings = (await http.get<{ data: PublicSettings }>('/settings/public')).data
+    settings = await readSettings()
     for (const tell of readers) tell()
   } catch {
     asked = false

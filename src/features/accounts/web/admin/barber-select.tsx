@@ -1,16 +1,18 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
-import { useBarberProfiles } from './users-queries.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
 
 type Props = { linked: AdminUser['barber']; wasBarber: boolean }
 
 /** Which barber profile a login opens. */
 export function BarberSelect({ linked, wasBarber }: Props) {
-  const profiles = useBarberProfiles()
+  const profiles = useQuery(staffBarbersQuery)
   const known = [...(linked ? [linked] : []), ...(profiles.data ?? [])]
   const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
   return (

@@ -1,35 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import type { Barber } from '#features/barbers/staff.contract.ts'
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type {
-  AdminUser,
-  ChangeUserRequest,
-  CreateUserRequest,
-  UsersAnswer,
-  UsersQuery,
-} from '../../admin-users.contract.ts'
+import type { ChangeUserRequest, CreateUserRequest, UsersQuery } from '../../admin-users.contract.ts'
+import {
+  changeUser,
+  createUser,
+  deleteUser,
+  resetUserPassword,
+  sendResetLink,
+  users,
+} from '../../admin-users.endpoints.ts'
 
-const path = '/admin/users'
 const queryKey = ['admin', 'users']
-const staffCall = { timeout: staffTimeout }
-
-type Answer = { message: string }
+const timeout = staffTimeout
 
 export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   return useQuery({
     queryKey: [...queryKey, query],
-    queryFn: ({ signal }) => http.get<UsersAnswer>(path, { ...staffCall, query, signal }),
+    queryFn: ({ signal }) => call(users, { query, signal, timeout }),
     placeholderData: keepPreviousData,
-  })
-}
-
-/** Profiles that a barber's login can open; live events read everything below 'barbers' again. */
-export function useBarberProfiles() {
-  return useQuery({
-    queryKey: ['barbers', 'profiles'],
-    queryFn: ({ signal }) => http.get<Barber[]>('/barbers', { ...staffCall, signal }),
   })
 }
 
@@ -39,27 +30,23 @@ function useUserMutation<Request, Result>(mutationFn: (request: Request) => Prom
 }
 
 export function useCreateUser() {
-  return useUserMutation((request: CreateUserRequest) => http.post<AdminUser>(path, request, staffCall))
+  return useUserMutation((body: CreateUserRequest) => call(createUser, { body, timeout }))
 }
 
 export function useChangeUser(id: string) {
-  return useUserMutation((change: ChangeUserRequest) =>
-    http.put<AdminUser>(`${path}/${id}`, change, staffCall),
-  )
+  return useUserMutation((body: ChangeUserRequest) => call(changeUser, { params: { id }, body, timeout }))
 }
 
 export function useRemoveUser() {
-  return useUserMutation((id: string) => http.delete<Answer>(`${path}/${id}`, staffCall))
+  return useUserMutation((id: string) => call(deleteUser, { params: { id }, timeout }))
 }
 
 export function useResetPassword(id: string) {
   return useUserMutation((newPassword: string) =>
-    http.post<Answer>(`${path}/${id}/reset-password`, { newPassword }, staffCall),
+    call(resetUserPassword, { params: { id }, body: { newPassword }, timeout }),
   )
 }
 
 export function useSendResetLink(id: string) {
-  return useMutation({
-    mutationFn: () => http.post<Answer>(`${path}/${id}/send-reset-link`, undefined, staffCall),
-  })
+  return useMutation({ mutationFn: () => call(sendResetLink, { params: { id }, timeout }) })
 }

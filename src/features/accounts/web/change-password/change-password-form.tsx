@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { http, messageOf } from '#ui/http-client.ts'
+import { messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useRefusedFields } from '#ui/use-refused-fields.ts'
@@ -16,6 +16,7 @@ import { fieldErrorsOf } from '../components/field-errors.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
 import { updateUser } from '../session/session-store.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 
 import formStyles from '../components/form.module.css'
 
@@ -28,7 +29,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const change = useMutation({
     mutationFn: ({ currentPassword, password }: Values) =>
-      http.post('/auth/change-password', { userId: user._id, currentPassword, newPassword: password }),
+      changeOwnPassword({ userId: user._id, currentPassword, newPassword: password }),
     onSuccess: async () => {
       toasts.success(accountsTexts.passwordChanged)
       updateUser({ ...user, mustChangePassword: false })

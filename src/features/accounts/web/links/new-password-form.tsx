@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { HttpError, messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
+import { confirmPasswordReset } from '../../accounts.endpoints.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
@@ -29,7 +31,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
   const navigate = useNavigate()
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
-      http.post('/auth/reset-password/confirm', { token, password }),
+      call(confirmPasswordReset, { body: { token: token ?? '', password } }),
     onSuccess: async () => {
       // The server has closed this user's sessions, perhaps the one of this browser too.
       await verifySession()

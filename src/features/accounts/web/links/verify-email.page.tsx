@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { http, HttpError, messageOf } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { HttpError, messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { verifyEmailRequestSchema } from '../../accounts.contract.ts'
+import { verifyEmail } from '../../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
@@ -42,7 +44,8 @@ export default function VerifyEmailPage() {
 /** @param token undefined while the page does not know its own address yet */
 function Confirmation({ token }: { token: string | undefined }) {
   const verification = useMutation({
-    mutationFn: ({ password }: { password: string }) => http.post('/auth/verify-email', { token, password }),
+    mutationFn: ({ password }: { password: string }) =>
+      call(verifyEmail, { body: { token: token ?? '', password } }),
     onSuccess: verifySession,
     onError: (error) => {
       showErrors(fieldErrorsOf(error))

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 
 import { BusyButton } from '#ui/busy-button.tsx'
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
+import { logIn } from '../../accounts.endpoints.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
@@ -26,8 +27,7 @@ type Props = {
 export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
   const { state } = useLocation()
   const login = useMutation({
-    mutationFn: (request: { email: string; password: string }) =>
-      http.post<SessionAnswer>('/auth/login', request),
+    mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
     onSuccess: onSignedIn,
   })
   const { form, field } = useSchemaForm(loginRequestSchema, login.mutate)

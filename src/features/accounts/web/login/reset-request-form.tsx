@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { http, messageOf } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
-import { resetPasswordRequestSchema, type messageAnswerSchema } from '../../accounts.contract.ts'
+import { resetPasswordRequestSchema } from '../../accounts.contract.ts'
+import { requestPasswordReset } from '../../accounts.endpoints.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
@@ -19,7 +20,6 @@ const { backToLogin, resetRequest: texts } = accountsScreens
 /** Seconds that the answer is shown before the login comes back. */
 const backToLoginAfter = 5
 
-type MessageAnswer = z.infer<typeof messageAnswerSchema>
 type Props = {
   /** What has been typed already. */
   email?: string
@@ -32,7 +32,7 @@ type Props = {
 /** Asks for a link to choose a new password. */
 export function ResetRequestForm({ email = '', onBack, children }: Props) {
   const reset = useMutation({
-    mutationFn: (request: { email: string }) => http.post<MessageAnswer>('/auth/reset-password', request),
+    mutationFn: (body: { email: string }) => call(requestPasswordReset, { body }),
   })
   const { form, field } = useSchemaForm(resetPasswordRequestSchema, reset.mutate)
   const { mailsLeave, phone } = useStudio()

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { http, messageOf } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSchemaForm } from '#ui/use-schema-form.ts'
 
-import type { RegisterRequest } from '../../accounts.contract.ts'
+import { register } from '../../accounts.endpoints.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
@@ -28,7 +29,7 @@ export default function RegisterPage() {
   useSkipWhenSignedIn()
   const registration = useMutation({
     mutationFn: ({ confirmPassword: _same, ...request }: RegisterFormValues) =>
-      http.post('/auth/register', { ...request, humanVerified: true } satisfies RegisterRequest),
+      call(register, { body: { ...request, humanVerified: true } }),
     onError: setFailure,
   })
   const fields = useSchemaForm(registerFormSchema, registration.mutate)

@@ -24,11 +24,15 @@ describe('a 401', () => {
   test('ends the session once, however many calls get one', async () => {
     signInBefore()
     serve({ '/auth/me': me, '/appointments': { status: 401 }, '/orders': { status: 401 } })
-    const { http, currentSession, subscribeToSession } = await openTab()
+    const { send, currentSession, subscribeToSession } = await openTab()
     await vi.advanceTimersByTimeAsync(1)
     const changed = vi.fn()
     subscribeToSession(changed)
-    await Promise.allSettled([http.get('/appointments'), http.get('/orders'), http.get('/appointments')])
+    await Promise.allSettled([
+      send('GET', '/appointments'),
+      send('GET', '/orders'),
+      send('GET', '/appointments'),
+    ])
     expect(changed).toHaveBeenCalledTimes(1)
     expect(currentSession()).toMatchObject({ status: 'anonymous', endedBy: 'unauthorized' })
     expect(localStorage.getItem('token')).toBeNull()
@@ -40,8 +44,8 @@ describe('a 401', () => {
     async (path) => {
       signInBefore()
       serve({ '/auth/me': me, [path]: { status: 401 } })
-      const { http, currentSession } = await openTab()
-      await expect(http.post(path, {})).rejects.toMatchObject({ status: 401 })
+      const { send, currentSession } = await openTab()
+      await expect(send('POST', path, { body: {} })).rejects.toMatchObject({ status: 401 })
       expect(currentSession().status).toBe('authenticated')
       expect(localStorage.getItem('token')).toBe('token-1')
     },
@@ -57,17 +61,17 @@ describe('a 401', () => {
         return { status: 401 }
       },
     })
-    const { http, currentSession, keepSession } = await openTab()
+    const { send, currentSession, keepSession } = await openTab()
     beginAgain = () => void keepSession({ token: 'token-9', user: giulia })
-    await expect(http.get('/appointments')).rejects.toMatchObject({ status: 401 })
+    await expect(send('GET', '/appointments')).rejects.toMatchObject({ status: 401 })
     expect(currentSession().status).toBe('authenticated')
     expect(localStorage.getItem('token')).toBe('token-9')
   })
 
   test('to a visitor changes nothing', async () => {
     serve({ '/appointments': { status: 401 } })
-    const { http, currentSession } = await openTab()
-    await expect(http.get('/appointments')).rejects.toMatchObject({ status: 401 })
+    const { send, currentSession } = await openTab()
+    await expect(send('GET', '/appointments')).rejects.toMatchObject({ status: 401 })
     expect(currentSession()).toMatchObject({ status: 'anonymous', endedBy: null })
   })
 })
@@ -90,9 +94,9 @@ describe('the token', () => {
   test('is renewed once before the first calls after waking up, and they carry the new one', async () => {
     signInBefore()
     const sent = serve({ '/auth/me': me, '/auth/refresh-token': renewed, '/appointments': {}, '/orders': {} })
-    const { http } = await openTab()
+    const { send } = await openTab()
     vi.setSystemTime(Date.now() + 20 * minute)
-    await Promise.all([http.get('/appointments'), http.get('/orders')])
+    await Promise.all([send('GET', '/appointments'), send('GET', '/orders')])
     expect(sent.slice(1)).toEqual([
       { path: '/auth/refresh-token', token: 'token-1' },
       { path: '/appointments', token: 'token-2' },
@@ -115,9 +119,9 @@ describe('the token', () => {
       '/auth/refresh-token': () => (isOnline ? renewed : 'no network'),
       '/appointments': {},
     })
-    const { http, currentSession } = await openTab()
+    const { send, currentSession } = await openTab()
     vi.setSystemTime(Date.now() + 15 * minute)
-    await http.get('/appointments')
+    await send('GET', '/appointments')
     expect(sent.at(-1)).toEqual({ path: '/appointments', token: 'token-1' })
     expect(currentSession().status).toBe('authenticated')
     isOnline = true

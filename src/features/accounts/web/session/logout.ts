@@ -1,5 +1,6 @@
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 
+import { logOut } from '../../accounts.endpoints.ts'
 import { endSession } from './session-store.ts'
 import { storedToken } from './stored-session.ts'
 
@@ -13,5 +14,5 @@ export async function leave(reason: 'logout' | 'inactivity'): Promise<void> {
   endSession(reason)
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
-  await http.post('/auth/logout', undefined, { headers }).catch(() => undefined)
+  await call(logOut, { headers }).catch(() => undefined)
 }

@@ -5,14 +5,16 @@ import { giulia } from './session.fixtures.ts'
 /** A browser tab of its own: fresh modules over the storage that all tabs share. */
 export async function openTab() {
   vi.resetModules()
-  const { http } = await import('#ui/http-client.ts')
+  // The schemas of the answers are there already: the time that a test moves does not wait for them.
+  await import('../../accounts.contract.ts')
+  const { send } = await import('#ui/http-client.ts')
   const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
   const { runSession } = await import('./run-session.ts')
   const { logout } = await import('./logout.ts')
   const notice = { show: vi.fn(), hide: vi.fn() }
   const close = runSession(notice)
   openTabs.push(close)
-  return { http, currentSession, subscribeToSession, keepSession, logout, notice }
+  return { send, currentSession, subscribeToSession, keepSession, logout, notice }
 }
 
 const openTabs: (() => void)[] = []

@@ -1,6 +1,7 @@
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type { SessionAnswer } from '../../accounts.contract.ts'
+import { refreshToken } from '../../accounts.endpoints.ts'
 import { keepSession } from './session-store.ts'
 import { renewalInterval, renewalRetryDelay } from './session-timing.ts'
 import { storedToken, tokenAge } from './stored-session.ts'
@@ -26,7 +27,7 @@ async function renew(): Promise<void> {
   const token = storedToken()
   if (!isDue(Date.now())) return
   try {
-    const answer = await http.post<SessionAnswer>('/auth/refresh-token', undefined, { timeout: staffTimeout })
+    const answer = await call(refreshToken, { timeout: staffTimeout })
     if (storedToken() === token) keepSession(answer)
   } catch {
     // A 401 has ended the session already; anything else is tried again later with the token that is there.

@@ -1,6 +1,6 @@
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 
-import type { User } from '../../accounts.contract.ts'
+import { ownUser } from '../../accounts.endpoints.ts'
 import { currentSession, leaveUnverified, updateUser } from './session-store.ts'
 import { storedToken, storedUser } from './stored-session.ts'
 
@@ -11,7 +11,7 @@ import { storedToken, storedUser } from './stored-session.ts'
 export async function verifySession(): Promise<void> {
   if (!storedToken()) return
   try {
-    const user = await http.get<User>('/auth/me')
+    const user = await call(ownUser)
     if (storedToken() && (storedUser()?._id ?? user._id) === user._id) updateUser(user)
   } catch {
     if (currentSession().status === 'loading') leaveUnverified()

@@ -3,8 +3,6 @@ import { type QueryClient } from '@tanstack/react-query'
 /** Live events and every change of the staff make all of these be read again. */
 export const staffKey = ['appointments', 'staff'] as const
 
-export const appointmentPath = (id: string) => `/appointments/${encodeURIComponent(id)}`
-
 export function reloadStaff(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: staffKey })
 }

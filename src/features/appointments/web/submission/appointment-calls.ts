@@ -1,10 +1,17 @@
-import type { AppointmentChoice } from '#features/appointments/appointments.contract.ts'
+import type {
+  AppointmentChoice,
+  MoveRequest,
+  StatusRequest,
+} from '#features/appointments/appointments.contract.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
-import { parsed } from '#ui/answer.ts'
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-const appointmentAnswer = async () =>
-  (await import('#features/appointments/appointments.contract.ts')).appointmentAnswerSchema
+import {
+  cancelAppointment,
+  moveAppointment,
+  setStatus as setStatusEndpoint,
+} from '../../appointments.endpoints.ts'
 
 /** The part of every request that says what is wanted; the price is the one the person saw. */
 export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
@@ -25,15 +32,19 @@ export type AppointmentDoor = {
 }
 
 export function ownDoor(id: string): AppointmentDoor {
-  const path = `/appointments/${encodeURIComponent(id)}`
+  const params = { id }
   return {
-    move: async (body, key) => await parsed(http.put(path, body, idempotent(key)), appointmentAnswer),
-    cancel: async (reason, key) =>
-      await parsed(
-        http.put(`${path}/cancel`, { cancellationReason: reason || null }, idempotent(key)),
-        appointmentAnswer,
-      ),
+    move: (body, idempotencyKey) => call(moveAppointment, { params, body, idempotencyKey }),
+    cancel: (reason, idempotencyKey) =>
+      call(cancelAppointment, { params, body: { cancellationReason: reason || null }, idempotencyKey }),
   }
 }
 
-export const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })
+/** The staff's way to move; refused when somebody else has changed the appointment since it was shown. */
+export async function moveAsStaff(id: string, body: MoveRequest, idempotencyKey?: string) {
+  return await call(moveAppointment, { params: { id }, body, idempotencyKey, timeout: staffTimeout })
+}
+
+export async function setStatus(id: string, body: StatusRequest) {
+  return await call(setStatusEndpoint, { params: { id }, body, timeout: staffTimeout })
+}

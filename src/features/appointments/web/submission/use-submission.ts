@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { reloadCatalog, servicesQuery, reloadAvailability } from '#features/availability/web/public.ts'
+import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { createAttemptKey } from '#ui/attempt-key.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -39,7 +40,7 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
     onError: (error, body) => {
       const refusal = refusalOf(error, fallback)
       if (refusal.kind === 'price-changed') {
-        void client.invalidateQueries({ queryKey: servicesQuery.queryKey })
+        void client.invalidateQueries({ queryKey: activeServicesQuery.queryKey })
         setRepriced({ body, now: refusal.price })
         return
       }

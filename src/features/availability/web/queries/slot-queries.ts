@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { parsed, parseList } from '#ui/answer.ts'
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 
-const contract = () => import('#features/availability/availability.contract.ts')
+import { bookableDays, ownSlots, publicSlots } from '../../availability.endpoints.ts'
+import { readNextAvailable } from './read-next-available.ts'
 
 /** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
 export type SlotAsker =
@@ -26,11 +26,7 @@ export const daysQuery = (barberId: string | null, service: Service | undefined)
       barberId && service
         ? async ({ signal }) => {
             const query = { barberId, serviceId: service._id }
-            const answer = await parsed(
-              http.get('/appointments/public/days', { query, signal }),
-              async () => (await contract()).bookableDaysAnswerSchema,
-            )
-            return answer.data
+            return (await call(bookableDays, { query, signal })).data
           }
         : skipToken,
     ...alwaysFresh,
@@ -40,23 +36,17 @@ export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service,
   queryOptions({
     queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
     queryFn: async ({ signal }) => {
-      const path =
-        asker.as === 'client' || asker.as === 'staff'
-          ? '/appointments/available-slots'
-          : '/appointments/public/available-slots'
       const query = {
         date,
         barberId,
-        duration: service.duration,
+        duration: String(service.duration),
         serviceId: service._id,
         ...(asker.as === 'guest' ? {} : { excludeAppointmentId: asker.movedAppointmentId }),
         ...(asker.as === 'guest-mover' ? { token: asker.token } : {}),
       }
-      return await parsed(
-        http.get(path, { query, signal }),
-        async () => (await contract()).slotsSchema,
-        parseList,
-      )
+      return asker.as === 'client' || asker.as === 'staff'
+        ? await call(ownSlots, { query, signal })
+        : await call(publicSlots, { query, signal })
     },
     ...alwaysFresh,
   })
@@ -67,11 +57,7 @@ export const nextAvailableQuery = (barberId: string, service: Service, from: Day
     queryKey: [...availabilityKey, 'next', barberId, service._id, from],
     queryFn: async ({ signal }) => {
       const query = { barberId, serviceId: service._id, from }
-      const answer = await parsed(
-        http.get('/appointments/public/next-available', { query, signal }),
-        async () => (await contract()).nextAvailableAnswerSchema,
-      )
-      return answer.data
+      return await readNextAvailable(query, signal)
     },
     ...alwaysFresh,
   })

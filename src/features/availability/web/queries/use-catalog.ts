@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
+import { publicBarbersQuery } from '#features/barbers/web/public.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 import type { Catalog } from '../picker/choice.ts'
-import { barbersQuery, servicesQuery } from './catalog-queries.ts'
 
 type CatalogState = { catalog: Catalog | null; failure: string | null; retry: () => void }
 
@@ -15,7 +16,7 @@ type CatalogState = { catalog: Catalog | null; failure: string | null; retry: ()
  * whose parts may come alive after the answer has come.
  */
 export function useCatalog(): CatalogState {
-  const [barbers, services] = useQueries({ queries: [barbersQuery, servicesQuery] })
+  const [barbers, services] = useQueries({ queries: [publicBarbersQuery, activeServicesQuery] })
   const known = useMemo(
     () => (barbers.data && services.data ? { barbers: barbers.data, services: services.data } : null),
     [barbers.data, services.data],

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { parsed } from '#ui/answer.ts'
-import { http } from '#ui/http-client.ts'
+import { readSettings } from '#features/studio/web/public.ts'
 
 import { reloadCatalog } from './catalog-queries.ts'
 import { reloadAvailability } from './slot-queries.ts'
@@ -12,13 +11,7 @@ const interval = 60_000
 
 const scheduleVersionQuery = queryOptions({
   queryKey: ['settings', 'schedule-version'],
-  queryFn: async ({ signal }) => {
-    const answer = await parsed(
-      http.get('/settings/public', { signal }),
-      async () => (await import('#features/studio/studio.contract.ts')).publicSettingsAnswerSchema,
-    )
-    return answer.data.scheduleVersion
-  },
+  queryFn: async ({ signal }) => (await readSettings(signal)).scheduleVersion,
   staleTime: interval,
 })
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +13,6 @@ import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import { adminPause } from '../../working-hours.rules.ts'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
-import { offeredServicesQuery } from '../queries/barber-queries.ts'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
 import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -24,7 +24,7 @@ const { form: texts, link, errors } = barbersTabTexts
 
 /** Somebody new: who, what, when, and whether with a login. It keeps what was typed until it has worked. */
 export function AddBarberForm({ onClose }: { onClose: () => void }) {
-  const services = useQuery(offeredServicesQuery)
+  const services = useQuery(activeServicesQuery)
   const titleId = useId()
   const offered = services.data?.map(({ name }) => name) ?? []
   const form = useNewBarber(offered, onClose)

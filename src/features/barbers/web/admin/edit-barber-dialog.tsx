@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,7 +14,6 @@ import type { Barber } from '../../staff.contract.ts'
 import { adminPause } from '../../working-hours.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
-import { offeredServicesQuery } from '../queries/barber-queries.ts'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
 import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
@@ -31,7 +31,7 @@ type Props = { barber: Barber; onClose: () => void }
 /** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
 export function EditBarberDialog({ barber, onClose }: Props) {
   const today = useShopToday()
-  const services = useQuery(offeredServicesQuery)
+  const services = useQuery(activeServicesQuery)
   const [isLeaving, setIsLeaving] = useState(false)
   const edit = useBarberEdit(barber, today, onClose)
   const { draft, change, faults } = edit

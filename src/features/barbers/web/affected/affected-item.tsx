@@ -5,8 +5,9 @@ import { useRef, useState } from 'react'
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import type { ReassignmentOutcome } from '#features/appointments/reassignment.contract.ts'
+import { setStatus } from '#features/appointments/web/public.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
-import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
@@ -33,12 +34,7 @@ export function AffectedItem({ appointment, reason, outcome, isWaiting, onCancel
   const [wasAsked, setWasAsked] = useState(false)
   const itemRef = useRef<HTMLLIElement>(null)
   const cancellation = useMutation({
-    mutationFn: () =>
-      http.put(
-        `/appointments/${encodeURIComponent(_id)}/status`,
-        { status: 'cancelled', cancellationReason: reason },
-        { timeout: staffTimeout },
-      ),
+    mutationFn: () => setStatus(_id, { status: 'cancelled', cancellationReason: reason }),
     onSuccess: () => {
       onCancelled()
       itemRef.current?.focus()

@@ -4,11 +4,11 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { calendarFeedAnswerSchema } from '#features/calendar/calendar.contract.ts'
+import { changeFeed, feedQuery } from '#features/calendar/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { http, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { messageOf } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 
@@ -18,28 +18,17 @@ import { StaffHead } from '../components/staff-head.tsx'
 import styles from './profile-tab.module.css'
 
 const { feed: texts } = barberPanelTexts
-const timeout = staffTimeout
 
 /** The secret address under which a phone's calendar reads this barber's appointments. */
 export function CalendarFeed({ barberId }: { barberId: string }) {
   const queries = useQueryClient()
-  const path = `/barbers/${encodeURIComponent(barberId)}/calendar-feed`
-  const queryKey = ['calendar-feed', barberId]
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
-  const feed = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      calendarFeedAnswerSchema.parse(await http.get(path, { signal, timeout })).data.url,
-  })
+  const feed = useQuery(feedQuery(barberId))
   const change = useMutation({
-    mutationFn: async (what: 'renew' | 'remove') => {
-      const answer =
-        what === 'renew' ? await http.post(path, {}, { timeout }) : await http.delete(path, { timeout })
-      return calendarFeedAnswerSchema.parse(answer).data.url
-    },
+    mutationFn: (what: 'renew' | 'remove') => changeFeed(barberId, what),
     onSuccess: (url, what) => {
       if (asked) toasts.success(what === 'renew' ? texts.renewed : texts.removed)
-      queries.setQueryData(queryKey, url)
+      queries.setQueryData(feedQuery(barberId).queryKey, url)
       setAsked(null)
     },
     onError: (error) => toasts.error(messageOf(error, texts.failed)),

@@ -3,10 +3,10 @@ import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useSession } from '#features/accounts/web/public.ts'
+import { changeOwnPassword, useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
-import { ConnectionError, http, HttpError, staffTimeout } from '#ui/http-client.ts'
+import { ConnectionError, HttpError, staffTimeout } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PassingNotice, usePassingNotice } from '#ui/passing-notice.tsx'
 
@@ -29,10 +29,9 @@ export function PasswordForm() {
   const { notice, tell } = usePassingNotice()
   const change = useMutation({
     mutationFn: () =>
-      http.post(
-        '/auth/change-password',
-        { userId, currentPassword: typed.current, newPassword: typed.next },
-        { timeout: staffTimeout },
+      changeOwnPassword(
+        { userId: userId ?? '', currentPassword: typed.current, newPassword: typed.next },
+        staffTimeout,
       ),
     onSuccess: () => {
       setTyped(blank)

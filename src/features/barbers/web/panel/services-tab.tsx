@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Service } from '#features/catalog/catalog.contract.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,7 +11,7 @@ import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
-import { offeredServicesQuery, pollInterval } from '../queries/barber-queries.ts'
+import { pollInterval } from '../queries/barber-queries.ts'
 import { PanelSection } from './panel-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useServicesForm } from './use-services-form.ts'
@@ -26,7 +27,7 @@ export default function BarberServicesTab() {
 
 /** All that the shop offers; what is switched on can be booked with this barber. */
 function OwnServices({ barber }: { barber: Barber }) {
-  const services = useQuery({ ...offeredServicesQuery, refetchInterval: pollInterval })
+  const services = useQuery({ ...activeServicesQuery, refetchInterval: pollInterval })
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (

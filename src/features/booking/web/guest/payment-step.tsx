@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { Notice } from '#ui/notice.tsx'
-
-import { paymentConfigQuery } from '../queries/payment-config-query.ts'
 
 import styles from './payment-step.module.css'
 

@@ -6,12 +6,12 @@ import { Link } from 'react-router'
 import { editTexts } from '#features/appointments/appointment-screens.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
-import { paymentConfigQuery } from '../queries/payment-config-query.ts'
 
 import styles from './review-step.module.css'
 

@@ -1,38 +1,28 @@
-import { type AppointmentDoor, idempotent } from '#features/appointments/web/public.ts'
+import type { AppointmentDoor } from '#features/appointments/web/public.ts'
 import type { ClientBookingRequest, GuestBookingRequest } from '#features/booking/booking.contract.ts'
-import { parsed } from '#ui/answer.ts'
-import { http } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
 
-import { managedPath } from '../queries/appointment-queries.ts'
-
-const contract = () => import('#features/booking/booking.contract.ts')
-const managedAnswer = async () => (await contract()).managedAppointmentAnswerSchema
+import * as endpoints from '../../booking.endpoints.ts'
 
 export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export async function bookAsGuest(body: GuestBookingRequest, key: string) {
-  return await parsed(
-    http.post('/appointments/public/appointments/guest', body, idempotent(key)),
-    async () => (await contract()).guestAppointmentAnswerSchema,
-  )
+export async function bookAsGuest(body: GuestBookingRequest, idempotencyKey: string) {
+  return await call(endpoints.bookAsGuest, { body, idempotencyKey })
 }
 
-export async function bookAsClient(body: ClientBookingRequest, key: string) {
-  return await parsed(
-    http.post('/appointments', body, idempotent(key)),
-    async () => (await import('#features/appointments/appointments.contract.ts')).appointmentAnswerSchema,
-  )
+export async function bookAsClient(body: ClientBookingRequest, idempotencyKey: string) {
+  return await call(endpoints.bookAsClient, { body, idempotencyKey })
 }
 
 export function guestDoor(id: string, token: string): AppointmentDoor {
-  const path = managedPath(id)
-  const call = (key: string) => ({ ...idempotent(key), query: { token } })
+  const link = { params: { id }, query: { token } }
   return {
-    move: async (body, key) => await parsed(http.put(path, body, call(key)), managedAnswer),
-    cancel: async (reason, key) =>
-      await parsed(
-        http.put(`${path}/cancel`, { cancellationReason: reason || null }, call(key)),
-        managedAnswer,
-      ),
+    move: (body, idempotencyKey) => call(endpoints.moveManaged, { ...link, body, idempotencyKey }),
+    cancel: (reason, idempotencyKey) =>
+      call(endpoints.cancelManaged, {
+        ...link,
+        body: { cancellationReason: reason || null },
+        idempotencyKey,
+      }),
   }
 }

@@ -1,34 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
-import { staffAppointmentsSchema } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-/**
- * One barber's appointments of these days. Servers before ours answered them in groups: both forms are read.
- */
-export const barberDaysQuery = (barberId: string, { from, to }: { from: Day; to: Day }) =>
+import { barberAppointments } from '../../calendar.endpoints.ts'
+
+type Days = { from: Day; to: Day }
+
+/** One barber's appointments of these days. */
+export async function readBarberDays(barberId: string, { from, to }: Days, signal?: AbortSignal) {
+  return await call(barberAppointments, {
+    params: { id: barberId },
+    query: { startDate: from, endDate: to },
+    signal,
+    timeout: staffTimeout,
+  })
+}
+
+export const barberDaysQuery = (barberId: string, { from, to }: Days) =>
   queryOptions({
     queryKey: [...staffKey, 'barber', barberId, from, to],
-    queryFn: async ({ signal }) => {
-      const path = `/appointments/barber/${encodeURIComponent(barberId)}`
-      const query = { startDate: from, endDate: to }
-      return staffAppointmentsSchema.parse(
-        flat(await http.get(path, { query, signal, timeout: staffTimeout })),
-      )
-    },
+    queryFn: ({ signal }) => readBarberDays(barberId, { from, to }, signal),
     staleTime: 0,
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
   })
-
-/** An array as it is; of a grouped object the appointments of all its groups. */
-export function flat(answer: unknown): unknown {
-  if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
-  return Object.values(answer).flatMap((group: unknown) => {
-    if (Array.isArray(group)) return group as unknown[]
-    const hasList = typeof group === 'object' && group !== null && 'appointments' in group
-    return hasList && Array.isArray(group.appointments) ? (group.appointments as unknown[]) : []
-  })
-}

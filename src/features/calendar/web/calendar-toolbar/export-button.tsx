@@ -6,6 +6,7 @@ import { download } from '#ui/download.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import { appointmentsExport } from '../../calendar.endpoints.ts'
 import type { CalendarQuestion } from '../staff/staff-queries.ts'
 
 import styles from './export-button.module.css'
@@ -16,10 +17,8 @@ type Props = { question: CalendarQuestion; className?: string | undefined }
 export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      download('/admin/exports/appointments.csv', `appuntamenti-${from}-${to}.csv`, {
-        startDate: from,
-        endDate: to,
-        barberId: barberId ?? undefined,
+      download(appointmentsExport, `appuntamenti-${from}-${to}.csv`, {
+        query: { startDate: from, endDate: to, barberId: barberId ?? undefined },
       }),
     onError: (error) => toasts.error(messageOf(error, calendarTexts.exportFailed)),
   })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 
 import { minutesBegun } from '#features/availability/slots.rules.ts'
-import { servicesQuery } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import { DropDialogs } from '../moving/drop-dialogs.tsx'
@@ -64,7 +64,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
       ),
     [columns, day, appointments, begun],
   )
-  const { data: services = noServices } = useQuery(servicesQuery)
+  const { data: services = noServices } = useQuery(activeServicesQuery)
   const drop = useDrop(question)
   const moves = useMoves(gridRef, { day, columns, appointments, services, span, now, onDrop: drop.ask })
   const focus = useGridFocus(gridRef)

@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
-import { barbersSchema } from '#features/barbers/staff.contract.ts'
-import {
-  filteredAnswerSchema,
-  staffAppointmentsSchema,
-  type CalendarView,
-} from '#features/calendar/calendar.contract.ts'
+import type { CalendarView } from '#features/calendar/calendar.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { parseAnswer, parseList } from '#ui/answer.ts'
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type { StaffBarber } from './staff-barber.ts'
+import { appointmentsToComplete, calendarAppointments } from '../../calendar.endpoints.ts'
+
+const timeout = staffTimeout
 
 /** Live events bring changes at once; this is for when they do not come. Paused while the tab is hidden. */
 const watched = {
@@ -27,8 +24,7 @@ export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
     queryKey: [...staffKey, 'calendar', from, to, barberId],
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to, viewType: view, barberId: barberId ?? undefined }
-      const answer = await http.get('/appointments/filtered', { query, signal, timeout: staffTimeout })
-      return parseAnswer(filteredAnswerSchema, answer).data
+      return (await call(calendarAppointments, { query, signal, timeout })).data
     },
     ...watched,
   })
@@ -36,16 +32,6 @@ export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
 /** Past appointments that nobody has completed or cancelled. */
 export const toCompleteQuery = queryOptions({
   queryKey: [...staffKey, 'to-complete'],
-  queryFn: async ({ signal }) => {
-    const answer = await http.get('/appointments/to-complete', { signal, timeout: staffTimeout })
-    return parseList(staffAppointmentsSchema, answer)
-  },
+  queryFn: ({ signal }) => call(appointmentsToComplete, { signal, timeout }),
   ...watched,
-})
-
-/** Inactive ones too: their appointments are still in the books. Live events read everything of barbers again. */
-export const staffBarbersQuery = queryOptions({
-  queryKey: ['barbers', 'calendar'],
-  queryFn: async ({ signal }): Promise<StaffBarber[]> =>
-    parseList(barbersSchema, await http.get('/barbers', { signal, timeout: staffTimeout })),
 })

@@ -11,7 +11,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { setStatus } from './staff-door.ts'
+import { setStatusOf } from './staff-door.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
 
@@ -41,7 +41,7 @@ export function useStatusChanges(options: Options = {}) {
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ appointment, status, reason }: Change) =>
-      setStatus(appointment, { status, cancellationReason: reason }),
+      setStatusOf(appointment, { status, cancellationReason: reason }),
     onSuccess: (_, { status }) => {
       toasts.success(statusTexts.changed(bookingTexts.status[status]))
       setQuestion(null)

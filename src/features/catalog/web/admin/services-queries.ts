@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type { AdminService, ServiceChange, ServiceRequest } from '../../catalog.contract.ts'
+import { adminServices, changeService, createService, deleteService } from '../../admin-services.endpoints.ts'
+import type { ServiceChange, ServiceRequest } from '../../catalog.contract.ts'
 
-const path = '/admin/services'
+const timeout = staffTimeout
+
 /** Live events read everything below 'services' again. */
-const queryKey = ['services', 'admin']
-const staffCall = { timeout: staffTimeout }
-
 export function useServices() {
   return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => http.get<AdminService[]>(path, { ...staffCall, signal }),
+    queryKey: ['services', 'admin'],
+    queryFn: ({ signal }) => call(adminServices, { signal, timeout }),
   })
 }
 
@@ -29,15 +29,13 @@ function useServiceMutation<Request>(mutationFn: (request: Request) => Promise<u
 }
 
 export function useCreateService() {
-  return useServiceMutation((request: ServiceRequest) => http.post<AdminService>(path, request, staffCall))
+  return useServiceMutation((body: ServiceRequest) => call(createService, { body, timeout }))
 }
 
 export function useChangeService(id: string) {
-  return useServiceMutation((change: ServiceChange) =>
-    http.put<AdminService>(`${path}/${id}`, change, staffCall),
-  )
+  return useServiceMutation((body: ServiceChange) => call(changeService, { params: { id }, body, timeout }))
 }
 
 export function useRemoveService() {
-  return useServiceMutation((id: string) => http.delete(`${path}/${id}`, staffCall))
+  return useServiceMutation((id: string) => call(deleteService, { params: { id }, timeout }))
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { appointmentPath, staffKey } from '#features/appointments/web/public.ts'
-import { customerCardAnswerSchema } from '#features/customers/customers.contract.ts'
-import { parseAnswer } from '#ui/answer.ts'
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { staffKey } from '#features/appointments/web/public.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
+
+import { cardOfAppointment, cardOfCustomer } from '../../customers.endpoints.ts'
 
 /** Whose card: of whoever an appointment is for, or of a customer of the list. */
 export type CardOwner = { appointmentId: string } | { customerId: string }
@@ -12,13 +13,12 @@ export const customerQuery = (owner: CardOwner) =>
   queryOptions({
     queryKey: [...staffKey, 'customer', owner],
     queryFn: async ({ signal }) => {
-      const answer = await http.get(cardPath(owner), { signal, timeout: staffTimeout })
-      return parseAnswer(customerCardAnswerSchema, answer).data
+      const options = { signal, timeout: staffTimeout }
+      const answer =
+        'customerId' in owner
+          ? await call(cardOfCustomer, { params: { id: owner.customerId }, ...options })
+          : await call(cardOfAppointment, { params: { id: owner.appointmentId }, ...options })
+      return answer.data
     },
     staleTime: 0,
   })
-
-export function cardPath(owner: CardOwner): string {
-  if ('customerId' in owner) return `/admin/customers/${encodeURIComponent(owner.customerId)}`
-  return `${appointmentPath(owner.appointmentId)}/customer`
-}

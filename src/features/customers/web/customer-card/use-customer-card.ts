@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { type CustomerCard, customerCardAnswerSchema } from '#features/customers/customers.contract.ts'
+import type { CustomerCard } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { parseAnswer } from '#ui/answer.ts'
-import { http, HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
-import { type CardOwner, cardPath, customerQuery } from './customer-query.ts'
+import { saveCardOfAppointment, saveCardOfCustomer } from '../../customers.endpoints.ts'
+import { type CardOwner, customerQuery } from './customer-query.ts'
 
 /** @property seen the version that it was made from */
 type Change = { notes?: string; barred?: boolean; seen: string | null }
@@ -25,8 +26,12 @@ export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const saving = useMutation({
     mutationFn: async ({ seen, ...change }: Change) => {
       const body = { notes: card.notes, ...change, updatedAt: seen }
-      const answer = await http.put(cardPath(owner), body, { timeout: staffTimeout })
-      return parseAnswer(customerCardAnswerSchema, answer).data
+      const options = { body, timeout: staffTimeout }
+      const answer =
+        'customerId' in owner
+          ? await call(saveCardOfCustomer, { params: { id: owner.customerId }, ...options })
+          : await call(saveCardOfAppointment, { params: { id: owner.appointmentId }, ...options })
+      return answer.data
     },
     onSuccess: (saved, { notes, barred, seen }) => {
       client.setQueryData(queryKey, saved)

@@ -1,25 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
-import { parseAnswer } from '#ui/answer.ts'
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import {
-  customerCardAnswerSchema,
-  customersAnswerSchema,
-  recognisedAnswerSchema,
-  similarCustomersAnswerSchema,
-} from '../../customers.contract.ts'
+import { customers, recognisedCustomers, similarCustomers, uniteCustomers } from '../../customers.endpoints.ts'
 
-const path = '/admin/customers'
 const customersKey = [...staffKey, 'customers'] as const
-const staffCall = { timeout: staffTimeout }
+const timeout = staffTimeout
 
 export function useCustomers(query: { search: string; page: number }) {
   return useQuery({
     queryKey: [...customersKey, 'list', query],
-    queryFn: async ({ signal }) =>
-      parseAnswer(customersAnswerSchema, await http.get(path, { ...staffCall, query, signal })),
+    queryFn: ({ signal }) => call(customers, { query, signal, timeout }),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,10 +20,7 @@ export function useCustomers(query: { search: string; page: number }) {
 export function useSimilarCustomers(id: string) {
   return useQuery({
     queryKey: [...customersKey, 'similar', id],
-    queryFn: async ({ signal }) => {
-      const answer = await http.get(`${path}/${encodeURIComponent(id)}/similar`, { ...staffCall, signal })
-      return parseAnswer(similarCustomersAnswerSchema, answer).data
-    },
+    queryFn: async ({ signal }) => (await call(similarCustomers, { params: { id }, signal, timeout })).data,
   })
 }
 
@@ -38,11 +28,7 @@ export function useSimilarCustomers(id: string) {
 export function useUnite(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (otherId: string) =>
-      parseAnswer(
-        customerCardAnswerSchema,
-        await http.post(`${path}/${encodeURIComponent(id)}/unite`, { otherId }, staffCall),
-      ),
+    mutationFn: (otherId: string) => call(uniteCustomers, { params: { id }, body: { otherId }, timeout }),
     onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
   })
 }
@@ -53,11 +39,8 @@ const shortestSearch = 2
 export function useRecognised(search: string) {
   return useQuery({
     queryKey: [...customersKey, 'recognised', search],
-    queryFn: async ({ signal }) => {
-      const query = { search }
-      const answer = await http.get(`${path}/recognised`, { ...staffCall, query, signal })
-      return parseAnswer(recognisedAnswerSchema, answer).data
-    },
+    queryFn: async ({ signal }) =>
+      (await call(recognisedCustomers, { query: { search }, signal, timeout })).data,
     enabled: search.length > shortestSearch,
     placeholderData: keepPreviousData,
   })

@@ -7,6 +7,7 @@ import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { openEventStream } from '#ui/event-stream.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import { liveEvents } from '../../live.endpoints.ts'
 import { panelTexts } from '../../panels.it.ts'
 import { addNotice, setLiveState } from './live-notices.ts'
 
@@ -21,7 +22,7 @@ export function useLiveUpdates(isOwner: boolean): void {
   useEffect(() => {
     if (userId === undefined) return undefined
     return openEventStream({
-      path: '/events',
+      path: liveEvents.path,
       onMessage: (data) => {
         const event = parseEvent(data)
         if (!event) return

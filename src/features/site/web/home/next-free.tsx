@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { NextAvailable } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { readNextAvailable } from '#features/availability/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
@@ -15,12 +17,12 @@ import { dayWords } from './day-words.ts'
 import styles from './next-free.module.css'
 
 /** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */
-const path = '/appointments/public/next-available?barberId=any&duration=30'
+const anyHaircut = { barberId: anyBarber, duration: '30' }
+const readNextFree = (signal: AbortSignal) => readNextAvailable(anyHaircut, signal)
 
 /** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
 export function NextFree() {
-  const { data: answer, status } = useAnswer<{ data: NextAvailable }>(path)
-  const place = answer?.data
+  const { data: place, status } = useAnswer(readNextFree)
   const bookingPath = useBookingPath()
   const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath
   return (

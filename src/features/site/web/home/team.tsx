@@ -1,4 +1,4 @@
-import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { readPublicBarbers } from '#features/barbers/web/public.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
@@ -10,7 +10,7 @@ import styles from './team.module.css'
 
 /** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent. */
 export function Team() {
-  const { data: barbers, status } = useAnswer<PublicBarber[]>('/barbers/public')
+  const { data: barbers, status } = useAnswer(readPublicBarbers)
   const isPending = status === 'pending'
   if (!isPending && !barbers?.length) return null
   return (

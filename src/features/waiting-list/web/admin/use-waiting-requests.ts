@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { http, staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/call.ts'
+import { staffTimeout } from '#ui/http-client.ts'
 
-import type { WaitingRequest, WaitingStatus } from '../../waiting-list.contract.ts'
+import type { WaitingStatus } from '../../waiting-list.contract.ts'
+import { waitingRequests } from '../../waiting-list.endpoints.ts'
 
 /** @param status undefined for all */
 export function useWaitingRequests(status: WaitingStatus | undefined) {
   return useQuery({
     queryKey: ['admin', 'waiting-list', status],
-    queryFn: ({ signal }) =>
-      http.get<WaitingRequest[]>('/waiting-list/all', { query: { status }, signal, timeout: staffTimeout }),
+    queryFn: ({ signal }) => call(waitingRequests, { query: { status }, signal, timeout: staffTimeout }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,0 +1,9 @@
+import type { BodyOf } from '#shared/endpoint.ts'
+import { call } from '#ui/call.ts'
+
+import { changePassword } from '../../accounts.endpoints.ts'
+
+/** @param timeout milliseconds */
+export async function changeOwnPassword(body: BodyOf<typeof changePassword>, timeout?: number) {
+  await call(changePassword, { body, timeout })
+}

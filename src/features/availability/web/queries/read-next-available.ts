@@ -1,0 +1,9 @@
+import type { QueryOf } from '#shared/endpoint.ts'
+import { call } from '#ui/call.ts'
+
+import { nextAvailable } from '../../availability.endpoints.ts'
+
+/** The next free place; null when the window is full. */
+export async function readNextAvailable(query: QueryOf<typeof nextAvailable>, signal: AbortSignal) {
+  return (await call(nextAvailable, { query, signal })).data
+}

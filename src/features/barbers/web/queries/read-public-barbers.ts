@@ -1,0 +1,6 @@
+import { call } from '#ui/call.ts'
+
+import { publicBarbers } from '../../barbers.endpoints.ts'
+
+/** Who works here, as any visitor may know them. */
+export const readPublicBarbers = (signal: AbortSignal) => call(publicBarbers, { signal })

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '#ui/call.ts'
+
+import { activeServices } from '../catalog.endpoints.ts'
+
+/** What can be booked, in the order of the price list. Live events read everything below 'services' again. */
+export const activeServicesQuery = queryOptions({
+  queryKey: ['services', 'active'],
+  queryFn: ({ signal }) => call(activeServices, { signal }),
+})

@@ -1,0 +1,1 @@
+export { paymentConfigQuery } from './payment-config-query.ts'

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { endpoint } from '#shared/endpoint.ts'
+
+import { InvalidAnswerError } from './answer.ts'
+import { call, linkTo, sendTo } from './call.ts'
+import { ConnectionError, HttpError } from './http-client.ts'
+
+const contract = async () => ({
+  noteQuerySchema: z.object({ page: z.coerce.number<number>().default(1) }),
+  noteRequestSchema: z.object({ text: z.string(), stars: z.int().optional() }),
+  noteSchema: z.object({ id: z.string(), at: z.string().transform((text) => new Date(text)) }),
+  notesSchema: z.array(z.string()),
+  longest: 100,
+})
+const changeNote = endpoint({
+  method: 'PUT',
+  path: '/people/:person/notes/:id',
+  access: ['admin'],
+  contract,
+  query: 'noteQuerySchema',
+  body: 'noteRequestSchema',
+  answers: { 200: 'noteSchema' },
+})
+const notes = endpoint({
+  method: 'GET',
+  path: '/notes',
+  access: 'public',
+  contract,
+  answers: { 200: 'notesSchema' },
+})
+const notesFile = endpoint({ method: 'GET', path: '/notes.csv', access: 'public' })
+
+function serve(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('fills the path, encoded, and sends what the endpoint takes', async () => {
+  const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
+  const note = await call(changeNote, {
+    params: { person: 'Élia & co', id: '../7?x#y' },
+    query: { page: 2 },
+    body: { text: 'ciao' },
+    idempotencyKey: 'once',
+  })
+  expect(note).toEqual({ id: '7', at: new Date('2026-03-11T09:00:00Z') })
+  const [url, { method, body, headers }] = fetch.mock.calls[0] ?? ['', {}]
+  expect(url).toBe('/api/people/%C3%89lia%20%26%20co/notes/..%2F7%3Fx%23y?page=2')
+  expect([method, body]).toEqual(['PUT', '{"text":"ciao"}'])
+  expect(new Headers(headers).get('idempotency-key')).toBe('once')
+})
+
+it('leaves before the schemas have come', async () => {
+  const fetch = serve(() => Response.json([]))
+  const schemas = Promise.withResolvers<Awaited<ReturnType<typeof contract>>>()
+  const answer = call({ ...notes, contract: () => schemas.promise })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  schemas.resolve(await contract())
+  expect(await answer).toEqual([])
+})
+
+it.each([undefined, null, {}, 'text', [1], { data: [1] }])(
+  'answers an Italian error for what the endpoint does not promise: %j',
+  async (answer) => {
+    serve(() => (answer === undefined ? new Response('<h1>') : Response.json(answer)))
+    const error = await call(notes).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(InvalidAnswerError)
+    expect(error).toHaveProperty('message', 'Risposta del server non valida')
+  },
+)
+
+it('needs no schemas for a refusal or a lost connection', async () => {
+  const unloadable = { ...notes, contract: () => Promise.reject(new Error('no such file')) }
+  serve(() => Response.json({ message: 'No' }, { status: 409 }))
+  await expect(call(unloadable)).rejects.toBeInstanceOf(HttpError)
+  serve(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(unloadable)).rejects.toBeInstanceOf(ConnectionError)
+})
+
+it('gives a file as it is, and a link to what is opened without a call', async () => {
+  serve(() => new Response('a;b'))
+  expect(await (await sendTo(notesFile)).text()).toBe('a;b')
+  expect(
+    linkTo(changeNote, { params: { person: 'a/b', id: '7' }, query: { page: 2 }, body: { text: '' } }),
+  ).toBe('/api/people/a%2Fb/notes/7?page=2')
+})
+
+it('compiles only what the contract says', () => {
+  expectTypeOf(call<typeof changeNote>).returns.resolves.toEqualTypeOf<{ id: string; at: Date }>()
+  expectTypeOf(call<typeof notes>).returns.resolves.toEqualTypeOf<string[]>()
+  const params = { person: 'a', id: 'b' }
+  const body = { text: 'x' }
+  const never = () => [
+    call(notes),
+    call(changeNote, { params, body }),
+    // @ts-expect-error a parameter is missing
+    call(changeNote, { params: { id: 'b' }, body }),
+    // @ts-expect-error the body is missing
+    call(changeNote, { params }),
+    // @ts-expect-error the input is missing
+    call(changeNote),
+    // @ts-expect-error no such field type
+    call(changeNote, { params, body: { text: 1 } }),
+    // @ts-expect-error no such query
+    call(changeNote, { params, body, query: { page: 'x' } }),
+    // @ts-expect-error it answers a file
+    call(notesFile),
+    // @ts-expect-error no such schema in the contract
+    endpoint({ ...notes, contract, body: 'otherSchema' }),
+    // @ts-expect-error no schema
+    endpoint({ ...notes, contract, body: 'longest' }),
+    // @ts-expect-error no such role
+    endpoint({ ...notes, access: ['owner'] }),
+  ]
+  expectTypeOf(never).toBeFunction()
+})

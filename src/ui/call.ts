@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+
+import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
+import { successOf } from '#shared/endpoint.ts'
+
+import { parseAnswer } from './answer.ts'
+import { addressOf, type Query, send } from './http-client.ts'
+
+type Options = {
+  headers?: Record<string, string> | undefined
+  /** Sending the same thing twice does it once, see attempt-key.ts. */
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Milliseconds. */
+  timeout?: number | undefined
+}
+
+/** Under this name, if there is one at all, and optional if nothing in it is required. */
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : undefined extends Value
+    ? { [Key in Name]?: Value }
+    : Partial<Value> extends Value
+      ? { [Key in Name]?: Value }
+      : { [Key in Name]: Value }
+
+type Sent<E extends Endpoint> = Part<'params', keyof PathParams<E> extends never ? never : PathParams<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>
+
+export type Input<E extends Endpoint> = Options & Sent<E>
+/** Left out when nothing in it is required. */
+type Arguments<Value> = Partial<Value> extends Value ? [input?: Value] : [input: Value]
+type Given = Options & { params?: Record<string, string>; query?: Query; body?: unknown }
+
+type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answers'>>
+
+/**
+ * Calls the server and gives what its endpoint's schema makes of the answer. The call leaves at once; the schema
+ * library is no part of a public page's first load, it comes meanwhile.
+ * @throws HttpError, ConnectionError, InvalidAnswerError
+ */
+export async function call<E extends AnsweringEndpoint>(
+  endpoint: E,
+  ...[input]: Arguments<Input<E>>
+): Promise<AnswerOf<E>> {
+  const response = sendTo(endpoint, input)
+  const schema = answerSchemaOf(endpoint)
+  // Whoever gets no answer needs no schema either.
+  schema.catch(() => undefined)
+  const answer: unknown = await (await response).json().catch(() => undefined)
+  return parseAnswer(await schema, answer)
+}
+
+/** For a link that the browser follows by itself. */
+export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Sent<E>>): string {
+  const { params, query }: Given = input ?? {}
+  return addressOf(pathOf(endpoint, params), query)
+}
+
+/** Sends without reading the answer. */
+export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Response> {
+  const { params, idempotencyKey, headers, ...rest } = input
+  const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
+  return await send(endpoint.method, pathOf(endpoint, params), { ...rest, headers: { ...headers, ...key } })
+}
+
+function pathOf({ path }: Endpoint, params: Given['params'] = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
+  const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
+  return schemas[successOf(endpoint).schema] as z.ZodType<AnswerOf<E>>
+}
