@@ -66,6 +66,11 @@ type NamesIn<Path> = Path extends `${string}:${infer Rest}`
   : never
 export type PathParams<E extends Endpoint> = Record<NamesIn<E['path']>, string>
 
+/** Its path with these parameters, encoded; below /api. */
+export function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
 /** The status and the schema's name of an answer that is no refusal. */
 export function successOf({ answers = {} }: Endpoint): { status: number; schema: string } {
   const [status = '200', schema = ''] = Object.entries(answers).find(([code]) => code.startsWith('2')) ?? []

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
-import { successOf } from '#shared/endpoint.ts'
+import { pathOf, successOf } from '#shared/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
 import { addressOf, type Query, send } from './http-client.ts'
@@ -63,10 +63,6 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
   const { params, idempotencyKey, headers, ...rest } = input
   const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
   return await send(endpoint.method, pathOf(endpoint, params), { ...rest, headers: { ...headers, ...key } })
-}
-
-function pathOf({ path }: Endpoint, params: Given['params'] = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { anyUser } from '#shared/access.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
+import { callsWith } from './endpoints.fixture.ts'
 import { staffCalls } from './staff-calls.fixture.ts'
 
 /** Every call of the API, and who may make it. A route that is missing here fails the test below. */
@@ -89,6 +91,17 @@ describe('who may call what', () => {
       [...publicCalls, ...userCalls, ...staffCallNames]
         .filter((call) => !call.includes('openapi'))
         .toSorted(),
+    )
+  })
+
+  it('the lists here say what the endpoints say', () => {
+    const ours = new Set(['GET /api/health', 'GET /api/docs/openapi.json'])
+    expect(callsWith((access) => access === 'public').toSorted()).toEqual(
+      publicCalls.filter((call) => !ours.has(call)).toSorted(),
+    )
+    expect(callsWith((access) => access === anyUser).toSorted()).toEqual(userCalls.toSorted())
+    expect(callsWith((access) => access !== 'public' && access !== anyUser).toSorted()).toEqual(
+      staffCallNames.toSorted(),
     )
   })
 

@@ -63,7 +63,6 @@ export const newPasswordSchema = z
   .min(minPasswordLength, validation.passwordTooShort)
   .max(maxPasswordLength, validation.passwordTooLong)
 
-/** POST /api/auth/login */
 export const loginRequestSchema = z.object({
   email: z
     .string(validation.emailRequired)
@@ -73,11 +72,11 @@ export const loginRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-/** Login and POST /api/auth/refresh-token: a bearer token of 30 minutes and whose it is. */
+/** A bearer token of 30 minutes and whose it is. */
 export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-/** POST /api/auth/register. `website` is a honeypot that people never see. */
+/** `website` is a honeypot that people never see. */
 export const registerRequestSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),
@@ -92,23 +91,20 @@ export const registerRequestSchema = z.object({
 })
 export type RegisterRequest = z.infer<typeof registerRequestSchema>
 
-/** POST /api/auth/reset-password */
 export const resetPasswordRequestSchema = z.object({ email: emailSchema })
 
-/** POST /api/auth/reset-password/confirm */
 export const resetPasswordConfirmSchema = z.object({
   token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
   password: newPasswordSchema,
 })
 
-/** POST /api/auth/change-password */
 export const changePasswordRequestSchema = z.object({
   userId: idSchema(),
   currentPassword: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
   newPassword: newPasswordSchema,
 })
 
-/** POST /api/auth/verify-email: the link of the welcome mail, and the password of the registration. */
+/** The link of the welcome mail, and the password of the registration. */
 export const verifyEmailRequestSchema = z.object({
   token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),

@@ -98,6 +98,11 @@ export function endsSession(call: string): boolean {
   return !sessionKeepingCalls.includes(call) && !call.startsWith(`${requestPasswordReset.path}/`)
 }
 
+/** Calls about the session itself never wait for a new token. @param call path below /api */
+export function wantsFreshToken(call: string): boolean {
+  return !call.startsWith('/auth/')
+}
+
 /** The way the router compares paths: decoded, ignoring case and a slash at the end. */
 function plainPath(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''

@@ -24,7 +24,6 @@ export type UserColumn = (typeof columns)[number]
 export type UserSort = UserColumn | `-${UserColumn}`
 const sorts: readonly UserSort[] = columns.flatMap((column): UserSort[] => [column, `-${column}`])
 
-/** GET /api/admin/users */
 export const usersQuerySchema = pageQuerySchema.extend({
   /** Part of a name, an address or a number. */
   search: z.string().trim().max(120).optional(),
@@ -41,7 +40,7 @@ export type UsersAnswer = z.infer<typeof usersAnswerSchema>
 
 const barberIdSchema = idSchema(validation.barberInvalid).nullable()
 
-/** POST /api/admin/users. Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
+/** Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
 export const createUserRequestSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),
@@ -53,7 +52,7 @@ export const createUserRequestSchema = z.object({
 })
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>
 
-/** PUT /api/admin/users/{id}: what is left out stays; updatedAt is what the screen read. */
+/** What is left out stays; updatedAt is what the screen read. */
 export const changeUserRequestSchema = z.object({
   firstName: createUserRequestSchema.shape.firstName.optional(),
   lastName: createUserRequestSchema.shape.lastName.optional(),
@@ -66,7 +65,6 @@ export const changeUserRequestSchema = z.object({
 })
 export type ChangeUserRequest = z.infer<typeof changeUserRequestSchema>
 
-/** POST /api/admin/users/{id}/reset-password */
 export const staffPasswordResetSchema = z.object({
   newPassword: z
     .string(validation.userAndPasswordRequired)
@@ -74,5 +72,5 @@ export const staffPasswordResetSchema = z.object({
     .pipe(newPasswordSchema),
 })
 
-/** DELETE, reset-password and send-reset-link; without mailsLeave the studio's mails are only recorded. */
+/** Without mailsLeave the studio's mails are only recorded. */
 export const userActionAnswerSchema = z.object({ success: z.literal(true), message: z.string() })

@@ -30,7 +30,7 @@ const bookingTimeSchema = z
   .min(1, validation.allRequired)
   .refine(isTimeOfDay, { error: validation.invalidDateTime })
 
-/** Barber, service, day and time, as guests and clients send them; PUT /api/appointments/{id} and the guest's move are just this. */
+/** Barber, service, day and time, as guests and clients send them. */
 export const appointmentChoiceSchema = z.object({
   barberId: chosenBarberSchema,
   /** Name or _id of the service. */
@@ -49,7 +49,7 @@ export const appointmentChoiceSchema = z.object({
 
 export type AppointmentChoice = z.infer<typeof appointmentChoiceSchema>
 
-/** PUT /api/appointments/{id}; updatedAt is the version that the screen showed. */
+/** `updatedAt` is the version that the screen showed. */
 export const moveRequestSchema = appointmentChoiceSchema.extend({ updatedAt: z.string().optional() })
 
 export type MoveRequest = z.infer<typeof moveRequestSchema>
@@ -63,7 +63,6 @@ export const reasonSchema = plainText(
     .max(300, validation.reasonTooLong),
 )
 
-/** PUT /api/appointments/{id}/cancel and the guest's cancel. */
 export const cancelRequestSchema = z
   .object({
     cancellationReason: reasonSchema.nullish(),
@@ -106,7 +105,7 @@ export const appointmentSchema = z.object({
 
 export type Appointment = z.infer<typeof appointmentSchema>
 
-/** POST /api/appointments, PUT /api/appointments/{id} and its cancel: the appointment itself. */
+/** The appointment itself. */
 export const appointmentAnswerSchema = appointmentSchema.extend({
   success: z.literal(true),
   message: z.string(),
@@ -135,7 +134,6 @@ export const bookingErrorStatus = {
   SAME_BARBER: 400,
 } as const
 
-/** PUT /api/appointments/{id}/status */
 export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
   /** Stored only with a cancellation. */

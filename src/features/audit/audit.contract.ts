@@ -46,13 +46,13 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** GET /api/admin/audit?entity&actor&page&limit: newest first. */
 export const auditQuerySchema = pageQuerySchema.extend({
   entity: z.enum(auditEntities).optional(),
   /** _id of the person. */
   actor: idSchema().optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
+/** Newest first. */
 export const auditAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(auditEntrySchema),

@@ -39,10 +39,7 @@ export const slotSchema = z.object({
 
 export type Slot = z.infer<typeof slotSchema>
 
-/**
- * GET /api/appointments/public/available-slots and GET /api/appointments/available-slots: the bare array,
- * empty on a closed day and during a vacation.
- */
+/** The bare array, empty on a closed day and during a vacation. */
 export const slotsSchema = z.array(slotSchema)
 
 export const slotsQuerySchema = z.object({
@@ -81,7 +78,7 @@ export const bookableDaysAnswerSchema = z.object({
   data: z.array(bookableDaySchema),
 })
 
-/** GET /api/appointments/public/next-available?barberId&serviceId (or duration)[&from]: null when the window is full. */
+/** Null when the window is full. */
 export const nextAvailableAnswerSchema = z.object({
   success: z.literal(true),
   data: z

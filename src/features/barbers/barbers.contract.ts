@@ -32,7 +32,6 @@ export const publicBarberSchema = z.object({
 })
 export type PublicBarber = z.infer<typeof publicBarberSchema>
 
-/** GET /api/barbers/public and GET /api/appointments/public/barbers. */
 export const publicBarbersSchema = z.array(publicBarberSchema)
 
 /** A day, or an instant that the server reduces to the shop's day. */

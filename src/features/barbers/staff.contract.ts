@@ -26,7 +26,7 @@ export const vacationSchema = z.object({
 })
 export type Vacation = z.infer<typeof vacationSchema>
 
-/** GET /api/barbers/{id} and /api/barbers/find-by-email. To a client e-mail and phone are empty. */
+/** To a client e-mail and phone are empty. */
 export const barberSchema = publicBarberSchema.extend({
   email: z.string(),
   phone: z.string(),
@@ -37,7 +37,7 @@ export const barberSchema = publicBarberSchema.extend({
 })
 export type Barber = z.infer<typeof barberSchema>
 
-/** GET /api/barbers: inactive ones only for an admin. */
+/** Inactive ones only for an admin. */
 export const barbersSchema = z.array(barberSchema)
 
 export const barberAnswerSchema = barberSchema.extend({ success: z.literal(true), message: z.string() })
@@ -95,7 +95,6 @@ const keeping = { keepAppointments: z.boolean().optional() }
 const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
 const bio = z.string().trim().max(1000, validation.bioTooLong)
 
-/** POST /api/barbers */
 export const createBarberRequestSchema = z.object({
   firstName: nameSchema(accountsTexts.validation.firstNameRequired),
   lastName: nameSchema(accountsTexts.validation.lastNameRequired),
@@ -128,19 +127,18 @@ const profileSchema = z.object({
 })
 export type ProfileFields = z.infer<typeof profileSchema>
 
-/** PUT /api/barbers/{id}: what is absent stays; isActive is the admin's. */
+/** What is absent stays; isActive is the admin's. */
 export const barberProfileRequestSchema = profileSchema.extend({ ...version, ...keeping })
 export type BarberProfileRequest = z.infer<typeof barberProfileRequestSchema>
 
-/** PUT /api/barbers/{id}/working-hours */
 export const workingHoursRequestSchema = z.object({ workingHours: weekSchema, ...version, ...keeping })
 export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
 
-/** PUT /api/barbers/{id}/vacations: days, or instants that the server reduces to the shop's days. */
+/** Days, or instants that the server reduces to the shop's days. */
 export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
 export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
 
-/** PUT /api/barbers/{id}/services: names. */
+/** Names of services. */
 export const barberServicesRequestSchema = z.object({
   services: serviceNames.min(1, validation.noService),
   ...version,
@@ -173,5 +171,4 @@ export const existingUserSchema = z.object({
 })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
-/** POST /api/notifications/schedule-update */
 export const scheduleUpdateRequestSchema = z.object({ barberId: z.string().max(60) })

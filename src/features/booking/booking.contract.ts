@@ -16,7 +16,6 @@ export {
 
 const { validation } = bookingTexts
 
-/** POST /api/appointments */
 export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
   timezone: z.unknown().optional(),
 })
@@ -33,7 +32,6 @@ export const guestDetailsSchema = z.object({
 
 export type GuestDetails = z.infer<typeof guestDetailsSchema>
 
-/** POST /api/appointments/public/appointments/guest */
 export const guestBookingRequestSchema = appointmentChoiceSchema.extend({
   ...guestDetailsSchema.shape,
   paymentType: z.enum(['in_person', 'online'], validation.invalidPayment),
@@ -71,7 +69,6 @@ export const managedAppointmentSchema = appointmentSchema
 
 export type ManagedAppointment = z.infer<typeof managedAppointmentSchema>
 
-/** GET, PUT and PUT …/cancel on /api/appointments/public/{id}?token= */
 export const managedAppointmentAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string().optional(),

@@ -27,7 +27,6 @@ export type StaffAppointment = z.infer<typeof staffAppointmentSchema>
 /** Days that one call of a calendar may ask for: two months. */
 export const longestListDays = 62
 
-/** GET /api/appointments/filtered: sorted by date and time; a barber gets only their own. */
 const daySchema = z
   .string(validation.invalidDateTime)
   .refine(isDayOrInstant, { error: validation.invalidDateTime })
@@ -40,12 +39,13 @@ export const filteredQuerySchema = z.object({
   viewType: z.string().optional(),
 })
 
+/** Sorted by date and time; a barber gets only their own. */
 export const filteredAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(staffAppointmentSchema),
 })
 
-/** GET /api/appointments/barber/{id}?startDate&endDate and GET /api/appointments/to-complete: the bare array. */
+/** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 
 /** The browser also reads appointments in groups, as servers before ours answered them. */
@@ -53,7 +53,6 @@ export const barberDaysAnswerSchema = z.preprocess(ungrouped, staffAppointmentsS
 
 export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
-/** GET /api/admin/appointments */
 export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   status: z.enum(appointmentStatuses).optional(),
   barberId: z.string().optional(),
@@ -71,7 +70,7 @@ export const adminAppointmentsAnswerSchema = z.object({
 
 export const longestNickname = 50
 
-/** POST /api/appointments/admin: a booking by phone, or somebody who walks in. */
+/** A booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = z.object({
   clientNickname: plainText(
     z

@@ -17,7 +17,6 @@ export const serviceSchema = z.object({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-/** GET /api/services/active and its alias GET /api/services. */
 export const activeServicesSchema = z.array(serviceSchema)
 
 /** A service as the owner sees it. */
@@ -29,14 +28,13 @@ export const adminServiceSchema = serviceSchema.extend({
 })
 export type AdminService = z.infer<typeof adminServiceSchema>
 
-/** GET /api/admin/services: inactive ones too, deleted ones not. */
+/** Inactive ones too, deleted ones not. */
 export const adminServicesSchema = z.array(adminServiceSchema)
 
 export const minDuration = 5
 export const maxDuration = 480
 const maxPrice = 10_000
 
-/** POST /api/admin/services */
 export const serviceRequestSchema = z.object({
   name: plainText(
     z.string(validation.nameRequired).trim().min(1, validation.nameRequired).max(60, validation.nameTooLong),
@@ -58,7 +56,7 @@ export const serviceRequestSchema = z.object({
 })
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>
 
-/** PUT /api/admin/services/{id}: what is left out stays; updatedAt is what the screen read. */
+/** What is left out stays; updatedAt is what the screen read. */
 export const serviceChangeSchema = z.object({
   name: serviceRequestSchema.shape.name.optional(),
   price: serviceRequestSchema.shape.price.optional(),
@@ -69,7 +67,6 @@ export const serviceChangeSchema = z.object({
 })
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
 
-/** DELETE /api/admin/services/{id} */
 export const serviceDeletedSchema = z.object({ success: z.literal(true), message: z.string() })
 
 export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const

@@ -11,7 +11,7 @@ const { validation } = bookingTexts
 const customerKindSchema = z.enum(['client', 'guest', 'phone'])
 export type CustomerKind = z.infer<typeof customerKindSchema>
 
-/** GET and PUT /api/appointments/{id}/customer: what the staff knows of whoever this appointment is for. */
+/** What the staff knows of somebody. */
 export const customerCardSchema = z.object({
   /** null: known by a nickname alone */
   customerId: z.string().nullable(),
@@ -79,7 +79,7 @@ export const customerSchema = z.object({
 })
 export type Customer = z.infer<typeof customerSchema>
 
-/** GET /api/admin/customers: by name; any part of name, address and number is found, whatever case and accents. */
+/** By name; any part of name, address and number is found, whatever case and accents. */
 export const customersQuerySchema = pageQuerySchema.extend({ search: z.string().max(120).optional() })
 export type CustomersQuery = z.infer<typeof customersQuerySchema>
 export const customersAnswerSchema = z.object({
@@ -89,16 +89,16 @@ export const customersAnswerSchema = z.object({
 })
 export type CustomersAnswer = z.infer<typeof customersAnswerSchema>
 
-/** GET /api/admin/customers/{id}/similar: who shares the address or the number. */
+/** Who shares the address or the number. */
 export const similarCustomersAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(customerSchema),
 })
 
-/** POST /api/admin/customers/{id}/unite: the other one's visits, notes and bar come to this one; the other one is no more. */
+/** The other one's visits, notes and bar come to this one; the other one is no more. */
 export const uniteRequestSchema = z.object({ otherId: idSchema() })
 
-/** GET /api/admin/customers/recognised?search: who is phoning, by a part of the name or of the number. */
+/** Who is phoning, by a part of the name or of the number. */
 export const recognisedQuerySchema = z.object({ search: z.string().trim().min(2).max(60) })
 export const recognisedCustomerSchema = z.object({
   _id: z.string(),

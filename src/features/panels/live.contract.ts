@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { appointmentEventSchema } from '#features/appointments/appointment-event.contract.ts'
 import { shopEventSchema } from '#features/studio/studio.contract.ts'
 
-/** What GET /api/events tells the open screens of the staff, as `data:` of a server-sent event. */
+/** What the open screens of the staff are told, as `data:` of a server-sent event. */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   appointmentEventSchema,
   shopEventSchema,

@@ -13,7 +13,7 @@ export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
 /**
- * GET /api/admin/stats?timeframe&barberId. Counts leave cancelled appointments out; revenue (CHF) is what is completed,
+ * Counts leave cancelled appointments out; revenue (CHF) is what is completed,
  * and what was confirmed and is over. Days and months without anything are there, with zero.
  */
 export const adminStatisticsSchema = z.object({
@@ -54,7 +54,7 @@ export type AdminStatistics = z.infer<typeof adminStatisticsSchema>
 
 const totals = z.object({ total: z.number(), previousPeriod: z.number() })
 
-/** GET /api/barbers/{id}/stats?timeframe; period is 'YYYY-MM-DD' for week and month, 'YYYY-MM' for year. */
+/** `period` is 'YYYY-MM-DD' for week and month, 'YYYY-MM' for year. */
 export const barberStatisticsSchema = z.object({
   appointments: totals,
   /** CHF */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One line of opening hours as people read it; it never decides what can be booked. */
 export const hoursLineSchema = z.object({ days: z.string(), hours: z.string() })
 
-/** What any visitor may know of the shop: GET /api/settings/public. Empty links are hidden, never dead. */
+/** What any visitor may know of the shop. Empty links are hidden, never dead. */
 export const publicSettingsSchema = z.object({
   name: z.string(),
   street: z.string(),

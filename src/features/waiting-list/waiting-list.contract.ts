@@ -32,6 +32,6 @@ export const waitingRequestSchema = z.object({
 })
 export type WaitingRequest = z.infer<typeof waitingRequestSchema>
 
-/** GET /api/waiting-list/all?status: the bare array, newest first, at most the last thousand. */
+/** The bare array, newest first, at most the last thousand. */
 export const allWaitingRequestsSchema = z.array(waitingRequestSchema)
 export const allWaitingRequestsQuerySchema = z.object({ status: z.enum(waitingStatuses).optional() })

@@ -9,7 +9,10 @@ import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { pathOf } from '#shared/endpoint.ts'
 import { isId } from '#shared/ids.ts'
+
+import { calendarFeedFile } from '../calendar.endpoints.ts'
 
 const purpose = 'calendar-feed'
 const day = 24 * 60 * 60 * 1000
@@ -128,5 +131,5 @@ function refuseStranger(barberId: string, caller: StaffCaller): void {
 function urlOf({ secrets, publicOrigin }: Platform, barberId: string, number: number | null): string | null {
   if (number === null) return null
   const token = secrets.sign(purpose, `${barberId}:${number}`)
-  return `${publicOrigin}/api/barbers/${barberId}/calendar.ics?token=${token}`
+  return `${publicOrigin}/api${pathOf(calendarFeedFile, { id: barberId })}?token=${token}`
 }

@@ -1,6 +1,6 @@
 import { guardCalls } from '#ui/http-client.ts'
 
-import { endsSession } from '../../accounts.rules.ts'
+import { endsSession, wantsFreshToken } from '../../accounts.rules.ts'
 import { renewTokenWhenDue } from './renew-token.ts'
 import { endSession } from './session-store.ts'
 import { storedToken } from './stored-session.ts'
@@ -9,7 +9,7 @@ import { storedToken } from './stored-session.ts'
 export function guardSessionCalls(): void {
   guardCalls({
     beforeCall: async (path) => {
-      if (!path.startsWith('/auth/')) await renewTokenWhenDue()
+      if (wantsFreshToken(path)) await renewTokenWhenDue()
     },
     // A token that is no longer stored was renewed or dropped meanwhile: its 401 says nothing about the session now.
     onUnauthorized: (path, token) => {

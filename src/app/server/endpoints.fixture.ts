@@ -1,0 +1,18 @@
+import type { Access } from '#shared/access.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.endpoints.ts', { eager: true })
+
+/** Every endpoint of every feature. */
+const endpoints = Object.values(modules).flatMap((exports) => Object.values(exports).filter(isEndpoint))
+
+/** As the description of the API names them: 'GET /api/barbers/{id}'. */
+export function callsWith(isMeant: (access: Access) => boolean): string[] {
+  return endpoints
+    .filter(({ access }) => isMeant(access))
+    .map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
