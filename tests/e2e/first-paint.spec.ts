@@ -42,6 +42,16 @@ for (const path of ['/', '/guest-booking', '/booking']) {
   })
 }
 
+for (const path of ['/', '/guest-booking', '/booking-confirmation']) {
+  test(`${path} loads no schema library before its calls have left`, async ({ shop }) => {
+    const read = async (address: string) => await (await fetch(`${shop.url}${address}`)).text()
+    const scripts = [...new Set((await read(path)).match(/\/assets\/[\w.-]+\.js/g))]
+    expect(scripts.length).toBeGreaterThan(4)
+    for (const script of scripts)
+      expect([script, (await read(script)).includes('ZodError')]).toEqual([script, false])
+  })
+}
+
 test('a visitor finds the way to log in before any script has come', async ({ context, shop }) => {
   const page = await context.newPage()
   await page.route('**/*.js', (route) => route.abort())

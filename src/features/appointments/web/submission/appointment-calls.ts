@@ -7,11 +7,7 @@ import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { call } from '#ui/call.ts'
 import { staffTimeout } from '#ui/http-client.ts'
 
-import {
-  cancelAppointment,
-  moveAppointment,
-  setStatus as setStatusEndpoint,
-} from '../../appointments.endpoints.ts'
+import * as endpoints from '../../appointments.endpoints.ts'
 
 /** The part of every request that says what is wanted; the price is the one the person saw. */
 export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
@@ -34,17 +30,26 @@ export type AppointmentDoor = {
 export function ownDoor(id: string): AppointmentDoor {
   const params = { id }
   return {
-    move: (body, idempotencyKey) => call(moveAppointment, { params, body, idempotencyKey }),
+    move: (body, idempotencyKey) => call(endpoints.moveAppointment, { params, body, idempotencyKey }),
     cancel: (reason, idempotencyKey) =>
-      call(cancelAppointment, { params, body: { cancellationReason: reason || null }, idempotencyKey }),
+      call(endpoints.cancelAppointment, {
+        params,
+        body: { cancellationReason: reason || null },
+        idempotencyKey,
+      }),
   }
 }
 
 /** The staff's way to move; refused when somebody else has changed the appointment since it was shown. */
 export async function moveAsStaff(id: string, body: MoveRequest, idempotencyKey?: string) {
-  return await call(moveAppointment, { params: { id }, body, idempotencyKey, timeout: staffTimeout })
+  return await call(endpoints.moveAppointment, {
+    params: { id },
+    body,
+    idempotencyKey,
+    timeout: staffTimeout,
+  })
 }
 
 export async function setStatus(id: string, body: StatusRequest) {
-  return await call(setStatusEndpoint, { params: { id }, body, timeout: staffTimeout })
+  return await call(endpoints.setStatus, { params: { id }, body, timeout: staffTimeout })
 }
