@@ -40,7 +40,7 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
     onError: (error, body) => {
       const refusal = refusalOf(error, fallback)
       if (refusal.kind === 'price-changed') {
-        void client.invalidateQueries({ queryKey: activeServicesQuery.queryKey })
+        void client.invalidateQueries({ queryKey: activeServicesQuery().queryKey })
         setRepriced({ body, now: refusal.price })
         return
       }

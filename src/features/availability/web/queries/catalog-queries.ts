@@ -6,6 +6,6 @@ import { activeServicesQuery } from '#features/catalog/web/public.ts'
 export async function reloadCatalog(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['barbers'] }),
-    client.invalidateQueries({ queryKey: activeServicesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: activeServicesQuery().queryKey }),
   ])
 }

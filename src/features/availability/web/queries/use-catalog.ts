@@ -16,7 +16,7 @@ type CatalogState = { catalog: Catalog | null; failure: string | null; retry: ()
  * whose parts may come alive after the answer has come.
  */
 export function useCatalog(): CatalogState {
-  const [barbers, services] = useQueries({ queries: [publicBarbersQuery, activeServicesQuery] })
+  const [barbers, services] = useQueries({ queries: [publicBarbersQuery, activeServicesQuery()] })
   const known = useMemo(
     () => (barbers.data && services.data ? { barbers: barbers.data, services: services.data } : null),
     [barbers.data, services.data],

@@ -6,6 +6,7 @@ import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { staffTimeout } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 
@@ -24,7 +25,7 @@ const { form: texts, link, errors } = barbersTabTexts
 
 /** Somebody new: who, what, when, and whether with a login. It keeps what was typed until it has worked. */
 export function AddBarberForm({ onClose }: { onClose: () => void }) {
-  const services = useQuery(activeServicesQuery)
+  const services = useQuery(activeServicesQuery(staffTimeout))
   const titleId = useId()
   const offered = services.data?.map(({ name }) => name) ?? []
   const form = useNewBarber(offered, onClose)

@@ -6,6 +6,7 @@ import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { staffTimeout } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 
@@ -31,7 +32,7 @@ type Props = { barber: Barber; onClose: () => void }
 /** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
 export function EditBarberDialog({ barber, onClose }: Props) {
   const today = useShopToday()
-  const services = useQuery(activeServicesQuery)
+  const services = useQuery(activeServicesQuery(staffTimeout))
   const [isLeaving, setIsLeaving] = useState(false)
   const edit = useBarberEdit(barber, today, onClose)
   const { draft, change, faults } = edit

@@ -4,6 +4,7 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { staffTimeout } from '#ui/http-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PassingNotice } from '#ui/passing-notice.tsx'
 
@@ -27,7 +28,7 @@ export default function BarberServicesTab() {
 
 /** All that the shop offers; what is switched on can be booked with this barber. */
 function OwnServices({ barber }: { barber: Barber }) {
-  const services = useQuery({ ...activeServicesQuery, refetchInterval: pollInterval })
+  const services = useQuery({ ...activeServicesQuery(staffTimeout), refetchInterval: pollInterval })
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (

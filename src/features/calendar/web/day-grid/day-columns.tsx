@@ -64,7 +64,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
       ),
     [columns, day, appointments, begun],
   )
-  const { data: services = noServices } = useQuery(activeServicesQuery)
+  const { data: services = noServices } = useQuery(activeServicesQuery())
   const drop = useDrop(question)
   const moves = useMoves(gridRef, { day, columns, appointments, services, span, now, onDrop: drop.ask })
   const focus = useGridFocus(gridRef)
