@@ -172,3 +172,8 @@ export const existingUserSchema = z.object({
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
 export const scheduleUpdateRequestSchema = z.object({ barberId: z.string().max(60) })
+
+export {
+  reassignmentAnswerSchema,
+  reassignmentRequestSchema,
+} from '#features/appointments/reassignment.contract.ts'

@@ -87,7 +87,7 @@ export const reassignAppointments = endpoint({
   method: 'POST',
   path: '/barbers/:id/reassignments',
   access: adminOnly,
-  contract: () => import('#features/appointments/reassignment.contract.ts'),
+  contract,
   body: 'reassignmentRequestSchema',
   answers: { 200: 'reassignmentAnswerSchema' },
 })

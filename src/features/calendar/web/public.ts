@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-export { readBarberDays } from './barber-day/barber-days-query.ts'
 export { changeFeed, feedQuery } from './feed/feed-calls.ts'
 
 /** How many appointments today has. */

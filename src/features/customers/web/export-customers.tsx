@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
-import { downloadCustomers } from '#features/customers/web/public.ts'
 import { BusyButton } from '#ui/busy-button.tsx'
+import { download } from '#ui/download.ts'
 import { messageOf } from '#ui/http-client.ts'
 import { toasts } from '#ui/toasts.ts'
 
+import { customersExport } from '../customers.endpoints.ts'
 import { customersTexts as texts } from '../customers.it.ts'
 
 import styles from './list/customers-tab.module.css'
@@ -13,7 +14,7 @@ import styles from './list/customers-tab.module.css'
 /** The list of customers for a spreadsheet. */
 export function ExportCustomers() {
   const fetching = useMutation({
-    mutationFn: () => downloadCustomers(),
+    mutationFn: () => download(customersExport, 'clienti.csv', {}),
     onError: (error) => toasts.error(messageOf(error, texts.exportFailed)),
   })
   return (

@@ -2,9 +2,8 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 
-import { SearchField } from '#ui/search-field.tsx'
-
 import { roles } from '#shared/access.ts'
+import { SearchField } from '#ui/search-field.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import { usersScreen as texts } from './users-screen.it.ts'

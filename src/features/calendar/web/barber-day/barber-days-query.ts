@@ -10,7 +10,7 @@ import { barberAppointments } from '../../calendar.endpoints.ts'
 type Days = { from: Day; to: Day }
 
 /** One barber's appointments of these days. */
-export async function readBarberDays(barberId: string, { from, to }: Days, signal?: AbortSignal) {
+async function readBarberDays(barberId: string, { from, to }: Days, signal?: AbortSignal) {
   return await call(barberAppointments, {
     params: { id: barberId },
     query: { startDate: from, endDate: to },

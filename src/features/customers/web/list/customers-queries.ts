@@ -4,7 +4,12 @@ import { staffKey } from '#features/appointments/web/public.ts'
 import { call } from '#ui/call.ts'
 import { staffTimeout } from '#ui/http-client.ts'
 
-import { customers, recognisedCustomers, similarCustomers, uniteCustomers } from '../../customers.endpoints.ts'
+import {
+  customers,
+  recognisedCustomers,
+  similarCustomers,
+  uniteCustomers,
+} from '../../customers.endpoints.ts'
 
 const customersKey = [...staffKey, 'customers'] as const
 const timeout = staffTimeout

@@ -2,8 +2,8 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorBlock } from '#ui/error-block.tsx'
 import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PanelScreen } from '#ui/panel-screen.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -37,7 +37,7 @@ export default function CustomersTab() {
         </search>
         {customers.isPending && <FadeSkeleton block height={320} />}
         {customers.isError && (
-          <ErrorBlock message={texts.loadFailed} onRetry={() => void customers.refetch()} />
+          <Notice kind="error" message={texts.loadFailed} onRetry={() => void customers.refetch()} />
         )}
         {rows?.length === 0 && (
           <EmptyState
