@@ -17,7 +17,7 @@ const chunks = [
     name: 'frame',
     modules: [
       /src\/app\/web\/(root|page-frame)\.tsx/,
-      /src\/ui\/(plate|numeral|illustration)\.tsx/,
+      /src\/ui\/display\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
       /\/queries\/read-[\w-]+\.ts/,
       /((studio|appointments|availability)\.rules|italian-dates|\/(appointments|availability)\.it)\.ts/,
@@ -27,7 +27,7 @@ const chunks = [
     name: 'forms',
     modules: [
       /src\/app\/web\/providers\.tsx/,
-      /src\/ui\/(busy-button|use-schema-form)/,
+      /src\/ui\/forms\/(busy-button|use-schema-form)/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,
       /@tanstack\//,

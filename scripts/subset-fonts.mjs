@@ -1,6 +1,6 @@
 /**
  * Cuts our two faces down to the glyphs, weights and widths that the pages use: `node scripts/subset-fonts.mjs`
- * after an upgrade of the font packages or a change of the ranges in src/ui/styles/fonts.css.
+ * after an upgrade of the font packages or a change of the ranges in src/ui/theme/styles/fonts.css.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 
 import { root } from './lib/root.mjs'
 
-const css = readFileSync(join(root, 'src/ui/styles/fonts.css'), 'utf8')
+const css = readFileSync(join(root, 'src/ui/theme/styles/fonts.css'), 'utf8')
 const archivo = 'archivo/files/archivo-latin-standard-normal.woff2'
 const hanken = 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 
@@ -21,7 +21,7 @@ await cut('hanken-grotesk.woff2', hanken, { wght: { min: 400, max: 700, default:
 async function cut(name, source, variationAxes) {
   const font = readFileSync(join(root, 'node_modules/@fontsource-variable', source))
   const subset = await subsetFont(font, glyphsOf(name), { targetFormat: 'woff2', variationAxes })
-  writeFileSync(join(root, 'src/ui/fonts', name), subset)
+  writeFileSync(join(root, 'src/ui/theme/fonts', name), subset)
   console.log(`${name}: ${font.length} → ${subset.length} bytes`)
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import { buttonLook } from '#ui/button-look.ts'
-import { Fade } from '#ui/fade.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Fade } from '#ui/display/fade.tsx'
+import { Wordmark } from '#ui/display/wordmark.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import styles from './error-page.module.css'
 

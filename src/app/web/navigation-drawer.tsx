@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { navigationFor } from './navigation.ts'
 

@@ -1,5 +1,5 @@
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Wordmark } from '#ui/display/wordmark.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import styles from './page-waiting.module.css'
 

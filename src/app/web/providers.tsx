@@ -9,10 +9,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { createColorSchemeManager } from '#ui/color-scheme-manager.ts'
-import { cssVariablesResolver } from '#ui/css-variables.ts'
-import { createQueryClient } from '#ui/query-client.ts'
-import { theme } from '#ui/theme.ts'
+import { createQueryClient } from '#ui/http/query-client.ts'
+import { createColorSchemeManager } from '#ui/theme/color-scheme-manager.ts'
+import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
+import { theme } from '#ui/theme/theme.ts'
 
 const colorSchemeManager = createColorSchemeManager()
 

@@ -2,9 +2,9 @@ import { Link, NavLink } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Wordmark } from '#ui/display/wordmark.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { navigationFor } from './navigation.ts'

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
-import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { navigationFor } from './navigation.ts'
 
-import drop from '#ui/drop-menu.module.css'
+import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './user-menu.module.css'
 
 /** The welcome, and under it the person's own pages: a disclosure of links, as navigation wants it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { Illustration, type IllustrationName } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Illustration, type IllustrationName } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 
 import styles from './account-layout.module.css'
 

@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
-import { Numeral } from '#ui/numeral.tsx'
+import { Numeral } from '#ui/display/numeral.tsx'
 
 import type { AuditEntry } from '../audit.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { auditQuerySchema } from '../audit.contract.ts'
 import { auditLog } from '../audit.endpoints.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
-import { HttpError } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { ConfirmationToCome } from './confirmation/confirmation-to-come.tsx'
 import { ManagedBooking } from './confirmation/managed-booking.tsx'

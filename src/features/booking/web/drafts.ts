@@ -1,5 +1,5 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
-import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/session-draft.ts'
+import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { GuestDetails } from '../booking.contract.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { activeServices } from '../catalog.endpoints.ts'
 

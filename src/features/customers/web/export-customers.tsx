@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { download } from '#ui/download.ts'
-import { messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { download } from '#ui/http/download.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { customersExport } from '../customers.endpoints.ts'
 import { customersTexts as texts } from '../customers.it.ts'

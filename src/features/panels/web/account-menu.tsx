@@ -2,11 +2,11 @@ import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
-import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../panels.it.ts'
 
-import drop from '#ui/drop-menu.module.css'
+import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './account-menu.module.css'
 
 const { account } = panelTexts

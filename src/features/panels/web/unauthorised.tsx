@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { panelTexts } from '../panels.it.ts'
 

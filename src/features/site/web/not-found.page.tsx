@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import { buttonLook } from '#ui/button-look.ts'
-import { Fade } from '#ui/fade.tsx'
-import { Illustration } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Fade } from '#ui/display/fade.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import styles from './not-found.module.css'
 

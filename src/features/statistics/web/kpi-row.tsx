@@ -1,4 +1,4 @@
-import { Numeral } from '#ui/numeral.tsx'
+import { Numeral } from '#ui/display/numeral.tsx'
 
 import styles from './kpi-row.module.css'
 

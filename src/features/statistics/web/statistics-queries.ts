@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import type { Timeframe } from '../statistics.contract.ts'
 import { adminStatistics, barberStatistics } from '../statistics.endpoints.ts'

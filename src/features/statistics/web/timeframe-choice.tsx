@@ -1,4 +1,4 @@
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/forms/segments.tsx'
 
 import { statisticsScreens as texts } from '../statistics-screens.it.ts'
 import type { Timeframe } from '../statistics.contract.ts'

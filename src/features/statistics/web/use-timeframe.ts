@@ -1,4 +1,4 @@
-import { useFilters } from '#ui/use-filters.ts'
+import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { type Timeframe, timeframes } from '../statistics.contract.ts'
 

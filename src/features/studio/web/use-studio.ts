@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import type { PublicSettings } from '../studio.contract.ts'
 import { defaultPublicSettings } from '../studio.defaults.ts'

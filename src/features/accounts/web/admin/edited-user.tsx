@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Tell } from '#ui/passing-notice.tsx'
+import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { failureOf } from './failure.ts'

@@ -1,4 +1,4 @@
-import { messageOf } from '#ui/http-client.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { usersScreen as texts } from './users-screen.it.ts'
 

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersScreen } from './users-screen.it.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Tell } from '#ui/passing-notice.tsx'
+import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import { failureOf } from './failure.ts'
 import { UserForm } from './user-form.tsx'

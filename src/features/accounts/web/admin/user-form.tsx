@@ -5,9 +5,9 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
 import { type Role, roles } from '#shared/access.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { useRefusedFields } from '#ui/use-refused-fields.ts'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import { isRole } from '../../accounts.rules.ts'
@@ -18,7 +18,7 @@ import { GeneratedPassword } from './generated-password.tsx'
 import { newUserFormSchema, userFormSchema, type UserFormValues } from './user-form.schema.ts'
 import { usersScreen as texts } from './users-screen.it.ts'
 
-import formBox from '#ui/form-box.module.css'
+import formBox from '#ui/forms/form-box.module.css'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { Tell } from '#ui/passing-notice.tsx'
+import type { Tell } from '#ui/feedback/passing-notice.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'

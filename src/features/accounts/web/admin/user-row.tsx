@@ -2,8 +2,8 @@ import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } 
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { Chip } from '#ui/chip.tsx'
-import type { Tell } from '#ui/passing-notice.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import type { ChangeUserRequest, CreateUserRequest, UsersQuery } from '../../admin-users.contract.ts'
 import {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 
 import { roles } from '#shared/access.ts'
-import { SearchField } from '#ui/search-field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import { usersScreen as texts } from './users-screen.it.ts'

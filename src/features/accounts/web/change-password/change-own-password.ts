@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/endpoint.ts'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { changePassword } from '../../accounts.endpoints.ts'
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { messageOf } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
-import { toasts } from '#ui/toasts.ts'
-import { useRefusedFields } from '#ui/use-refused-fields.ts'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ConnectionError, HttpError } from '#ui/http-client.ts'
+import { ConnectionError, HttpError } from '#ui/http/http-client.ts'
 
 import { fieldErrorsOf } from './field-errors.ts'
 

@@ -1,5 +1,5 @@
-import { HttpError } from '#ui/http-client.ts'
-import type { FieldErrors } from '#ui/use-schema-form.ts'
+import type { FieldErrors } from '#ui/forms/use-schema-form.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 const fieldOfCode: Partial<Record<string, string>> = {
   EMAIL_TAKEN: 'email',

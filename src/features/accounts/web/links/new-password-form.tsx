@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { call } from '#ui/call.ts'
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { call } from '#ui/http/call.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { confirmPasswordReset } from '../../accounts.endpoints.ts'
 import { loginPath } from '../../accounts.rules.ts'

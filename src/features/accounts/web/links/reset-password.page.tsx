@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { AccountLayout } from '../account-layout.tsx'

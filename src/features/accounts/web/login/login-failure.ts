@@ -1,4 +1,4 @@
-import { HttpError, messageOf } from '#ui/http-client.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
 

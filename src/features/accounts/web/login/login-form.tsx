@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { call } from '#ui/call.ts'
-import { Notice } from '#ui/notice.tsx'
-import { useSchemaForm } from '#ui/use-schema-form.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { call } from '#ui/http/call.ts'
 
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { logIn } from '../../accounts.endpoints.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'

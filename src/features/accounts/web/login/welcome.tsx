@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { Fade } from '#ui/fade.tsx'
-import { toasts } from '#ui/toasts.ts'
+import { Fade } from '#ui/display/fade.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { accountsScreens } from '../accounts-screens.it.ts'

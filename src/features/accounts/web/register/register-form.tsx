@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import type { useSchemaForm } from '#ui/use-schema-form.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import type { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 
 import { accountsScreens } from '../accounts-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
 
 import { isSumRight, newSum } from './sum-question.ts'
 

@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '#ui/http-client.ts'
+import { tokenStorageKey } from '#ui/http/http-client.ts'
 
 import { readSession } from './session-store.ts'
 import { userStorageKey } from './stored-session.ts'

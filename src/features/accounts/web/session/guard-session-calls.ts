@@ -1,4 +1,4 @@
-import { guardCalls } from '#ui/http-client.ts'
+import { guardCalls } from '#ui/http/http-client.ts'
 
 import { endsSession, wantsFreshToken } from '../../accounts.rules.ts'
 import { renewTokenWhenDue } from './renew-token.ts'

@@ -1,5 +1,5 @@
-import { buttonLook } from '#ui/button-look.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import type { InactivityNotice } from './run-session.ts'
 import { sessionTexts } from './session.it.ts'

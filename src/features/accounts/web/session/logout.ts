@@ -1,4 +1,4 @@
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { logOut } from '../../accounts.endpoints.ts'
 import { endSession } from './session-store.ts'

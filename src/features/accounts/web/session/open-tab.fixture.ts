@@ -7,7 +7,7 @@ export async function openTab() {
   vi.resetModules()
   // The schemas of the answers are there already: the time that a test moves does not wait for them.
   await import('../../accounts.contract.ts')
-  const { send } = await import('#ui/http-client.ts')
+  const { send } = await import('#ui/http/http-client.ts')
   const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
   const { runSession } = await import('./run-session.ts')
   const { logout } = await import('./logout.ts')

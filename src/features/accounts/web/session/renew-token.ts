@@ -1,5 +1,5 @@
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { refreshToken } from '../../accounts.endpoints.ts'
 import { keepSession } from './session-store.ts'

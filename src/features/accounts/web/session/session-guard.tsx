@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { Notice } from '#ui/notice.tsx'
-import { toasts } from '#ui/toasts.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { changePasswordPath, loginPath } from '../../accounts.rules.ts'
 import { admit, type Admission } from './admission.ts'

@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '#ui/http-client.ts'
+import { tokenStorageKey } from '#ui/http/http-client.ts'
 
 import type { SessionAnswer, User } from '../../accounts.contract.ts'
 import { safeStorage } from './safe-storage.ts'

@@ -1,4 +1,4 @@
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { ownUser } from '../../accounts.endpoints.ts'
 import { currentSession, leaveUnverified, updateUser } from './session-store.ts'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { SlotAsker } from '#features/availability/web/public.ts'
-import { useHistoryDialog } from '#ui/use-history-dialog.ts'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { AppointmentDoor } from '../submission/appointment-calls.ts'
 import { LockoutNote } from './lockout-note.tsx'

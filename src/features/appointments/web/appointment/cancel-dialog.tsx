@@ -7,16 +7,16 @@ import { cancelTexts } from '#features/appointments/appointment-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
-import { bookingMessageOf } from '#ui/answer.ts'
-import { createAttemptKey } from '#ui/attempt-key.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toasts } from '#ui/toasts.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { bookingMessageOf } from '#ui/http/answer.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { AppointmentDoor } from '../submission/appointment-calls.ts'
 
-import styles from '#ui/dialog-content.module.css'
+import styles from '#ui/overlays/dialog-content.module.css'
 
 /** Characters that the server accepts. */
 const longestReason = 300

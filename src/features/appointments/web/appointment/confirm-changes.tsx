@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 
 import { editTexts } from '#features/appointments/appointment-screens.it.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { ChangeTable, type Version } from './change-table.tsx'
 
-import styles from '#ui/dialog-content.module.css'
+import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   current: Version

@@ -9,14 +9,14 @@ import {
   type Choice,
   type SlotAsker,
 } from '#features/availability/web/public.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AppointmentDoor, choiceBody } from '../submission/appointment-calls.ts'
 import PriceChangeDialog from '../submission/price-change-dialog.tsx'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import { type MovableAppointment, useMove } from './use-move.ts'
 
-import styles from '#ui/dialog-content.module.css'
+import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   appointment: MovableAppointment

@@ -4,7 +4,7 @@ import { editTexts } from '#features/appointments/appointment-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { type Choice, completeChoice, useCatalog } from '#features/availability/web/public.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import type { AppointmentDoor } from '../submission/appointment-calls.ts'
 import { useSubmission } from '../submission/use-submission.ts'

@@ -4,8 +4,8 @@ import type {
   StatusRequest,
 } from '#features/appointments/appointments.contract.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import * as endpoints from '../../appointments.endpoints.ts'
 

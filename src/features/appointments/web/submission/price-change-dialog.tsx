@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { priceTexts } from '#features/appointments/appointment-screens.it.ts'
 import { formatChf } from '#shared/money.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { PriceChange } from './use-submission.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { InvalidAnswerError } from '#ui/answer.ts'
-import { ConnectionError, HttpError } from '#ui/http-client.ts'
+import { InvalidAnswerError } from '#ui/http/answer.ts'
+import { ConnectionError, HttpError } from '#ui/http/http-client.ts'
 
 import { refusalOf } from './refusal.ts'
 

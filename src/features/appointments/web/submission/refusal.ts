@@ -1,6 +1,6 @@
 import type { bookingErrorTexts } from '#features/appointments/appointments.it.ts'
-import { bookingMessageOf } from '#ui/answer.ts'
-import { HttpError } from '#ui/http-client.ts'
+import { bookingMessageOf } from '#ui/http/answer.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 /** Why a booking, a move or a cancellation did not happen, as far as the screens tell the cases apart. */
 export type Refusal =

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
-import { createAttemptKey } from '#ui/attempt-key.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
 

@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useId, useState } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
 import { useCatalog } from '../queries/use-catalog.ts'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { firstAvailable } from '#features/availability/availability.it.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { BarberPortrait } from './barber-portrait.tsx'
 import type { Catalog } from './choice.ts'

@@ -2,7 +2,7 @@ import { anyBarber } from '#features/availability/availability.rules.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
-import { hasFields, isTextOrNull } from '#ui/session-draft.ts'
+import { hasFields, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 /** What a person has picked so far. `barberId` may be `anyBarber`. */
 export type Choice = {

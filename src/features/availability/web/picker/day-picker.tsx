@@ -5,8 +5,8 @@ import type { BookableDay } from '#features/availability/availability.contract.t
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { DayStrip } from './day-strip.tsx'
 import { PickerSection } from './picker-section.tsx'

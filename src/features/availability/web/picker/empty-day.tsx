@@ -7,8 +7,8 @@ import { vacationQuery } from '#features/barbers/web/public.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { nextAvailableQuery } from '../queries/slot-queries.ts'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { formatChf } from '#shared/money.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { type Catalog, servicesOf } from './choice.ts'
 import { PickerSection } from './picker-section.tsx'

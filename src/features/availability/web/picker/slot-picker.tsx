@@ -7,7 +7,7 @@ import { anyBarber } from '#features/availability/availability.rules.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, type TimeOfDay, weekdayOf } from '#shared/calendar-time.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { type SlotAsker, slotsQuery } from '../queries/slot-queries.ts'
 import { fullName } from './barber-names.ts'

@@ -1,6 +1,6 @@
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { slotColumns, slotGroups } from './slot-rows.ts'
 

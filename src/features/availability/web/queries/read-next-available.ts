@@ -1,5 +1,5 @@
 import type { QueryOf } from '#shared/endpoint.ts'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { nextAvailable } from '../../availability.endpoints.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { bookableDays, ownSlots, publicSlots } from '../../availability.endpoints.ts'
 import { readNextAvailable } from './read-next-available.ts'

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { publicBarbersQuery } from '#features/barbers/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
 
 import type { Catalog } from '../picker/choice.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
 
 import { dayNames } from '#shared/italian-dates.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'

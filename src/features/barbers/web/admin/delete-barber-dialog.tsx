@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import { type AffectedDetails, affectedDetailsSchema, type Barber } from '../../staff.contract.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import { barbersTexts } from '../../barbers.it.ts'

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { barbersTabTexts, scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { AffectedDetails } from '../../staff.contract.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 
-import { BusyButton } from '#ui/busy-button.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Outcomes } from './use-outcomes.ts'

@@ -8,8 +8,8 @@ import {
   type ReassignmentOutcome,
   type ShownAppointment,
 } from '#features/appointments/reassignment.contract.ts'
-import { createAttemptKey } from '#ui/attempt-key.ts'
-import { messageOf } from '#ui/http-client.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'

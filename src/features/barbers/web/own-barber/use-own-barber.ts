@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { HttpError } from '#ui/http-client.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import type { Barber } from '../../staff.contract.ts'
 import { ownBarberQuery, pollInterval } from '../queries/barber-queries.ts'

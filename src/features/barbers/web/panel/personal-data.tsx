@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { PassingNotice, usePassingNotice } from '#ui/passing-notice.tsx'
+import { PassingNotice, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'

@@ -5,9 +5,9 @@ import { useState } from 'react'
 
 import { emailSchema } from '#features/accounts/accounts.contract.ts'
 import { verifySession } from '#features/accounts/web/public.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { isInternationalPhone } from '../../profile.rules.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { BusyButton } from '#ui/busy-button.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 

@@ -1,5 +1,5 @@
-import { Notice } from '#ui/notice.tsx'
-import { PassingNotice } from '#ui/passing-notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
-import { messageOf } from '#ui/http-client.ts'
-import { usePassingNotice } from '#ui/passing-notice.tsx'
+import { usePassingNotice } from '#ui/feedback/passing-notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'

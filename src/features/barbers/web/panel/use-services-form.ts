@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { messageOf } from '#ui/http-client.ts'
-import { usePassingNotice } from '#ui/passing-notice.tsx'
+import { usePassingNotice } from '#ui/feedback/passing-notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { barberPanelTexts as texts } from '../../barber-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'

@@ -1,6 +1,6 @@
 import type { ReassignmentRequest } from '#features/appointments/reassignment.contract.ts'
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import type { BarberProfileRequest, CreateBarberRequest, SaveBarberRequest } from '../../staff.contract.ts'
 import {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Day } from '#shared/calendar-time.ts'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { vacationCheck } from '../../barbers.endpoints.ts'
 import { readPublicBarbers } from './read-public-barbers.ts'

@@ -1,4 +1,4 @@
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import { publicBarbers } from '../../barbers.endpoints.ts'
 

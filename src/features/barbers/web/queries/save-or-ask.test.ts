@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { ConnectionError, HttpError } from '#ui/http-client.ts'
+import { ConnectionError, HttpError } from '#ui/http/http-client.ts'
 
 import type { BarberAnswer } from '../../staff.contract.ts'
 import { saveOrAsk } from './save-or-ask.ts'

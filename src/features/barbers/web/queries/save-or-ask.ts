@@ -1,4 +1,4 @@
-import { HttpError } from '#ui/http-client.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { type AffectedDetails, affectedDetailsSchema, type BarberAnswer } from '../../staff.contract.ts'
 

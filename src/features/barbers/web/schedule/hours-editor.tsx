@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 
 import type { Weekday } from '#shared/calendar-time.ts'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 
 import { scheduleTexts as texts } from '../../barbers-screens.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import { daysOf, type VacationDraft } from './vacation-draft.ts'

@@ -15,8 +15,8 @@ import {
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
 import { clientDraft } from '../drafts.ts'

@@ -1,4 +1,4 @@
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
 

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import { AppointmentActions } from '#features/appointments/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { guestDoor } from '../submission/booking-calls.ts'
 import { confirmationAddress } from './confirmation-address.ts'

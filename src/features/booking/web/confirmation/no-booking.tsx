@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { Fade } from '#ui/fade.tsx'
+import { Fade } from '#ui/display/fade.tsx'
 
 import styles from './no-booking.module.css'
 

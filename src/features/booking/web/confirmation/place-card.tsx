@@ -3,8 +3,8 @@ import { IconMapPin } from '@tabler/icons-react'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 
 import styles from './place-card.module.css'
 

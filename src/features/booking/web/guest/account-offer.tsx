@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { guestDraft } from '../drafts.ts'
 import { withAccount } from './guest-details.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import type { GuestStep } from './guest-steps.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import type { GuestDraft } from '../drafts.ts'

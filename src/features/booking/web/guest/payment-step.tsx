@@ -5,8 +5,8 @@ import type { RefObject } from 'react'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { formatChf } from '#shared/money.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import styles from './payment-step.module.css'
 

@@ -9,7 +9,7 @@ import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.t
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
 

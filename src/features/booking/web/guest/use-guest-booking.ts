@@ -7,7 +7,7 @@ import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import { type GuestDraft, guestDraft } from '../drafts.ts'

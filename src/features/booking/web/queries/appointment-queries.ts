@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { call, linkTo } from '#ui/call.ts'
+import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../../booking.endpoints.ts'
 

@@ -1,6 +1,6 @@
 import type { AppointmentDoor } from '#features/appointments/web/public.ts'
 import type { ClientBookingRequest, GuestBookingRequest } from '#features/booking/booking.contract.ts'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/http/call.ts'
 
 import * as endpoints from '../../booking.endpoints.ts'
 

@@ -1,8 +1,8 @@
 import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { type Day, type TimeOfDay, daysBetween, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { clockTime, dayFromToday } from '#shared/italian-dates.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 
 import styles from './time-plate.module.css'
 

@@ -10,7 +10,7 @@ import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { CustomerCardSection } from '#features/customers/web/public.ts'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { contactOf, phoneLink } from '../staff/contact.ts'
 import { staffDoor } from '../staff/staff-door.ts'

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { barberAppointments } from '../../calendar.endpoints.ts'
 

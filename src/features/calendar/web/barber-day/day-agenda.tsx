@@ -7,7 +7,7 @@ import { partsOfDay } from '#features/calendar/barber-day.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/forms/segments.tsx'
 
 import { DateButton } from '../calendar-toolbar/date-button.tsx'
 import type { DayAddress, DayView } from './use-day-address.ts'

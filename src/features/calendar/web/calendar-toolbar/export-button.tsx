@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
-import { download } from '#ui/download.ts'
-import { messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { download } from '#ui/http/download.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { appointmentsExport } from '../../calendar.endpoints.ts'
 import type { CalendarQuestion } from '../staff/staff-queries.ts'

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { calendarViews, type StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/forms/segments.tsx'
 
 import type { CalendarAddress } from '../calendar/calendar-address.ts'
 import { stepFrom } from '../calendar/calendar-period.ts'

@@ -7,7 +7,7 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
 import { ExportButton } from '../calendar-toolbar/export-button.tsx'

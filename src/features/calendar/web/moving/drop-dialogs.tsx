@@ -6,14 +6,14 @@ import { ChangeTable, PriceChangeDialog } from '#features/appointments/web/publi
 import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { barberName } from '../staff/barber-name.ts'
 import { contactOf } from '../staff/contact.ts'
 import type { Move } from './move-store.ts'
 import type { DropState } from './use-drop.ts'
 
-import dialogStyles from '#ui/dialog-content.module.css'
+import dialogStyles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   drop: DropState

@@ -6,7 +6,7 @@ import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { moveTexts } from '#features/calendar/calendar.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import type { Column } from '../day-grid/columns.ts'
 import { minuteAt, snap } from '../day-grid/grid-scale.ts'

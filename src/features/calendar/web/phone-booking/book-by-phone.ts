@@ -1,6 +1,6 @@
 import type { PhoneBookingRequest } from '#features/calendar/calendar.contract.ts'
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import * as endpoints from '../../calendar.endpoints.ts'
 

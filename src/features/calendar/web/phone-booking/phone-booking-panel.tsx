@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
-import { SidePanel } from '#ui/side-panel.tsx'
+import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
 

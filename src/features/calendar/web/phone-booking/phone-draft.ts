@@ -1,5 +1,5 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
-import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/session-draft.ts'
+import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 /** What has been written down of a call so far. */
 export type PhoneDraft = {

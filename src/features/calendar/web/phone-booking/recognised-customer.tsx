@@ -6,7 +6,7 @@ import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
 import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
 import { useRecognised } from '#features/customers/web/public.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 
 import type { PhoneDraft } from './phone-draft.ts'
 import { useSettled } from './use-settled.ts'

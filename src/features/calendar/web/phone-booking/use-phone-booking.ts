@@ -7,7 +7,7 @@ import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/w
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
 import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { bookByPhone } from './book-by-phone.ts'
 import { emptyPhoneDraft, type PhoneDraft, phoneDraft } from './phone-draft.ts'

@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { statusTexts, unknownClient } from '#features/calendar/calendar.it.ts'
-import { BusyButton } from '#ui/busy-button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
-import styles from '#ui/dialog-content.module.css'
+import styles from '#ui/overlays/dialog-content.module.css'
 
 /** Characters that the server accepts. */
 const longestReason = 300

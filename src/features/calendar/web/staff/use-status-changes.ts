@@ -8,8 +8,8 @@ import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { adminReason, calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { messageOf } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { setStatusOf } from './staff-door.ts'
 

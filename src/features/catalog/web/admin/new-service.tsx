@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import { servicesScreen as texts } from '../../catalog-screens.it.ts'
 import { ServiceForm } from './service-form.tsx'

@@ -2,18 +2,18 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 
-import { BusyButton } from '#ui/busy-button.tsx'
-import { HttpError, messageOf } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
-import { PriceField } from '#ui/price-field.tsx'
-import { useRefusedFields } from '#ui/use-refused-fields.ts'
-import { type FieldErrors, useSchemaForm } from '#ui/use-schema-form.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { PriceField } from '#ui/forms/price-field.tsx'
+import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
+import { type FieldErrors, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { servicesScreen as texts } from '../../catalog-screens.it.ts'
 import type { Service } from '../../catalog.contract.ts'
 import { serviceFormSchema, type ServiceFormValues } from './service-form.schema.ts'
 
-import formBox from '#ui/form-box.module.css'
+import formBox from '#ui/forms/form-box.module.css'
 
 type Props = {
   title: string

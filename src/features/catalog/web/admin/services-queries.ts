@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { adminServices, changeService, createService, deleteService } from '../../admin-services.endpoints.ts'
 import type { ServiceChange, ServiceRequest } from '../../catalog.contract.ts'

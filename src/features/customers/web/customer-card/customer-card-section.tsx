@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { messageOf } from '#ui/http-client.ts'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHistory } from './customer-history.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
-import { call } from '#ui/call.ts'
-import { staffTimeout } from '#ui/http-client.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { cardOfAppointment, cardOfCustomer } from '../../customers.endpoints.ts'
 

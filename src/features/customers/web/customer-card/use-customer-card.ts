@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { CustomerCard } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { call } from '#ui/call.ts'
-import { HttpError, messageOf, staffTimeout } from '#ui/http-client.ts'
-import { toasts } from '#ui/toasts.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { call } from '#ui/http/call.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { saveCardOfAppointment, saveCardOfCustomer } from '../../customers.endpoints.ts'
 import { type CardOwner, customerQuery } from './customer-query.ts'

@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react'
 
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 
 import type { Customer } from '../../customers.contract.ts'
 import { customersTexts as texts } from '../../customers.it.ts'

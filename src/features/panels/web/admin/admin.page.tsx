@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'

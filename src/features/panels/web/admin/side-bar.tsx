@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Wordmark } from '#ui/display/wordmark.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'

@@ -1,6 +1,6 @@
 import { useSession } from '#features/accounts/web/public.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { AccountMenu } from '../account-menu.tsx'

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { type OwnBarber, useOwnBarber } from '#features/barbers/web/public.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'

@@ -2,7 +2,7 @@ import { IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { panelTexts } from '../../panels.it.ts'
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { toasts } from '#ui/toasts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
 
 import styles from './test-tab.module.css'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#shared/calendar-time.ts'
-import type { StreamState } from '#ui/event-stream.ts'
+import type { StreamState } from '#ui/http/event-stream.ts'
 
 /** Something that somebody else did while this page was open. */
 export type Notice = {

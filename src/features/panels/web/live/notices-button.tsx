@@ -2,12 +2,12 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
-import { useDisclosure } from '#ui/use-disclosure.ts'
+import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../../panels.it.ts'
 import { currentNotices, noNotices, seeNotices, subscribeToNotices } from './live-notices.ts'
 
-import drop from '#ui/drop-menu.module.css'
+import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './notices-button.module.css'
 
 const { live: texts } = panelTexts

@@ -1,6 +1,6 @@
 import { useStudio } from '#features/studio/web/public.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 
 import { Hours } from './hours.tsx'
 

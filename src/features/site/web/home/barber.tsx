@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
-import { buttonLook } from '#ui/button-look.ts'
-import { Plate } from '#ui/plate.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { useBookingPath } from './booking-path.ts'
 

@@ -2,8 +2,8 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
-import { Illustration } from '#ui/illustration.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { useBookingPath } from './booking-path.ts'
 import { Hours } from './hours.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { buttonLook } from '#ui/button-look.ts'
-import { Illustration } from '#ui/illustration.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import styles from './dual-service.module.css'
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 
 import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { buttonLook } from '#ui/button-look.ts'
-import { InkDrawing } from '#ui/illustration.tsx'
-import { WordmarkDrawing } from '#ui/wordmark.tsx'
+import { InkDrawing } from '#ui/display/illustration.tsx'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { useHeroAction } from './booking-path.ts'
 import { NextFree } from './next-free.tsx'

@@ -1,5 +1,5 @@
 import { priceList } from '#features/catalog/catalog.defaults.ts'
-import { Fade } from '#ui/fade.tsx'
+import { Fade } from '#ui/display/fade.tsx'
 
 import { sections } from './scroll-to-section.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { buttonLook } from '#ui/button-look.ts'
-import { Illustration } from '#ui/illustration.tsx'
-import { Plate } from '#ui/plate.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { useBookingPath } from './booking-path.ts'
 import type { ServiceCardText } from './service-cards.ts'

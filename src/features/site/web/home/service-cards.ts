@@ -1,5 +1,5 @@
 import { defaultPrice } from '#features/catalog/catalog.defaults.ts'
-import type { IllustrationName } from '#ui/illustration.tsx'
+import type { IllustrationName } from '#ui/display/illustration.tsx'
 
 export type ServiceCardText = {
   name: string

@@ -1,5 +1,5 @@
 import { useStudio } from '#features/studio/web/public.ts'
-import { WordmarkDrawing } from '#ui/wordmark.tsx'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 
 import { scrollToSection, sections, type SectionId } from './scroll-to-section.ts'
 import { serviceCards } from './service-cards.ts'

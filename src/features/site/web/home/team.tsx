@@ -1,6 +1,6 @@
 import { readPublicBarbers } from '#features/barbers/web/public.ts'
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
-import { useAnswer } from '#ui/use-answer.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { useAnswer } from '#ui/http/use-answer.ts'
 
 import { Barber } from './barber.tsx'
 import { sections } from './scroll-to-section.ts'

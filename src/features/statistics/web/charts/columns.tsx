@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { FadeSkeleton } from '#ui/fade-skeleton.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { ChartCard } from './chart-card.tsx'
 import { ChartFigures } from './chart-figures.tsx'

@@ -1,7 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 
 import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
 import type { WaitingRequest, WaitingStatus } from '../../waiting-list.contract.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { HttpError } from '#ui/http-client.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { bookingMessageOf, InvalidAnswerError, parseAnswer } from './answer.ts'
 

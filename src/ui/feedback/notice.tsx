@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import { buttonLook } from './button-look.ts'
+import { buttonLook } from '../theme/button-look.ts'
 
 import styles from './notice.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 

@@ -57,7 +57,7 @@ const dark = [
 
 /**
  * Mantine's own styles come as `@mantine/core/styles/<Component>.layer.css`, imported where the component is
- * used: in their layer they stay below src/ui/styles, whatever loads first.
+ * used: in their layer they stay below src/ui/theme/styles, whatever loads first.
  */
 export const theme = createTheme({
   colors: {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
-import { BusyButton } from './busy-button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { BusyButton } from '../forms/busy-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Notice } from './notice.tsx'
 
 import styles from './confirm-dialog.module.css'
 

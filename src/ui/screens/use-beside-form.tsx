@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { buttonLook } from './button-look.ts'
+import { buttonLook } from '../theme/button-look.ts'
 
 import styles from './beside-form.module.css'
 

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 import type { Pagination } from '#shared/pagination.ts'
 
-import { buttonLook } from './button-look.ts'
+import { buttonLook } from '../theme/button-look.ts'
 
 import styles from './pager.module.css'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { messageOf } from '#ui/http-client.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 /** A 2xx answer that is not what the contract promises. */
 export class InvalidAnswerError extends Error {
