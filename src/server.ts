@@ -1,5 +1,6 @@
+import { StartRefused } from '#app/server/demo/demo-mark.ts'
+
 import { announce } from './app/server/announce.ts'
-import { StartRefused } from './app/server/demo-mark.ts'
 /** The process: reads the environment, starts the shop, stops it gracefully. */
 import { startProduct } from './app/server/start-product.ts'
 import { readEnv } from './platform/env.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { demoPassword } from '#app/server/demo-people.ts'
+import { demoPassword } from '#app/server/demo/demo-people.ts'
 import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
 import { openPanel, staffApi } from './staff.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '#platform/env.ts'
 
-import { demoLogins, demoPassword } from './demo-people.ts'
+import { demoLogins, demoPassword } from './demo/demo-people.ts'
 
 /** What the person who started the shop wants to read first. */
 export function announce(address: string, env: Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY'>): void {

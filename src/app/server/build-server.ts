@@ -6,9 +6,9 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
-import { adminUsersRoutes } from '#features/accounts/server/admin-routes.ts'
 import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
+import { adminUsersRoutes } from '#features/accounts/server/users/admin-routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
@@ -35,7 +35,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
-import { serveWebPages } from './web-pages.ts'
+import { serveWebPages } from './pages/web-pages.ts'
 
 const bodyLimit = 1_048_576
 /** Milliseconds that a call may take to arrive; how long its answer takes does not count. */

@@ -8,8 +8,8 @@ import type { Env } from '#platform/env.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
-import { isDemo, markDemo } from './demo-mark.ts'
-import { seedDemo } from './seed-demo.ts'
+import { isDemo, markDemo } from './demo/demo-mark.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 
 const everySeed = 727_001
 

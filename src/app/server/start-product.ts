@@ -15,10 +15,10 @@ import type { Platform } from '#platform/platform.ts'
 import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 
 import { buildServer } from './build-server.ts'
-import { cleanUpJob } from './clean-up.ts'
-import { refuseDemo } from './demo-mark.ts'
+import { refuseDemo } from './demo/demo-mark.ts'
 import { messageTemplates } from './message-templates.ts'
 import { seedShop } from './seed-shop.ts'
+import { cleanUpJob } from './upkeep/clean-up.ts'
 
 export type RunningProduct = { address: string; platform: Platform; stop(): Promise<void> }
 

@@ -1,7 +1,14 @@
-export { guardRoutes, sessionOf } from './access.ts'
-export { forgetFormerStaff } from './forget-former-staff.ts'
-export { inviteUser } from './invite-user.ts'
-export { changeLoginEmail, findLogin, linkBarber, type Login, loginOfBarber, unlinkBarber } from './logins.ts'
-export { isSessionAlive, type Session } from './find-session.ts'
-export { hashPassword } from './passwords.ts'
-export { staffLock } from './staff-lock.ts'
+export { guardRoutes, sessionOf } from './sessions/access.ts'
+export { forgetFormerStaff } from './users/forget-former-staff.ts'
+export { inviteUser } from './users/invite-user.ts'
+export {
+  changeLoginEmail,
+  findLogin,
+  linkBarber,
+  type Login,
+  loginOfBarber,
+  unlinkBarber,
+} from './users/logins.ts'
+export { isSessionAlive, type Session } from './sessions/find-session.ts'
+export { hashPassword } from './passwords/passwords.ts'
+export { staffLock } from './users/staff-lock.ts'

@@ -5,9 +5,9 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { RegisterRequest } from '../accounts.contract.ts'
 import { normalisePhone } from '../phone.rules.ts'
-import { createLink } from './account-links.ts'
 import { accountsError } from './errors.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { createLink } from './passwords/account-links.ts'
+import { hashPassword, refuseCommonPassword } from './passwords/passwords.ts'
 
 const registrations: RateLimit = { name: 'register', points: 5, seconds: 60 * 60 }
 

@@ -6,14 +6,14 @@ import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../accounts.endpoints.ts'
 import { accountsTexts as texts } from '../accounts.it.ts'
-import { bearerOf, sessionOf } from './access.ts'
-import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { refreshSession } from './refresh-session.ts'
+import { requestPasswordReset } from './passwords/request-password-reset.ts'
+import { changePassword, setPasswordByLink } from './passwords/set-password.ts'
+import { verifyEmail } from './passwords/verify-email.ts'
 import { register } from './register.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { changePassword, setPasswordByLink } from './set-password.ts'
-import { verifyEmail } from './verify-email.ts'
+import { bearerOf, sessionOf } from './sessions/access.ts'
+import { logIn } from './sessions/log-in.ts'
+import { logOut } from './sessions/log-out.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
 
 export function accountsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {

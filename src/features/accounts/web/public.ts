@@ -3,8 +3,8 @@ import { lazy } from 'react'
 export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { logout } from './session/logout.ts'
 export { verifySession } from './session/verify-session.ts'
-export { sessionMarkScript } from './session/session-mark.ts'
-export { SessionGuard } from './session/session-guard.tsx'
+export { sessionMarkScript } from './session/stored/session-mark.ts'
+export { SessionGuard } from './session/guard/session-guard.tsx'
 export { useSession } from './session/use-session.ts'
 
 /** Everybody with an account, a section of the admin panel. */

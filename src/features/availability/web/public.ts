@@ -1,6 +1,6 @@
 export { AppointmentPicker } from './picker/appointment-picker.tsx'
-export { barberNameOf, fullName } from './picker/barber-names.ts'
-export { BarberPortrait } from './picker/barber-portrait.tsx'
+export { barberNameOf, fullName } from './picker/offer/barber-names.ts'
+export { BarberPortrait } from './picker/offer/barber-portrait.tsx'
 export { luca, marco, shave, theCatalog, trim } from './picker/catalog.samples.ts'
 export {
   type Choice,
@@ -14,8 +14,8 @@ export {
   chooseDay,
   offeringBarbers,
 } from './picker/choice.ts'
-export { firstOpenDay } from './picker/day-load.ts'
-export { DayPicker } from './picker/day-picker.tsx'
+export { firstOpenDay } from './picker/days/day-load.ts'
+export { DayPicker } from './picker/days/day-picker.tsx'
 export { focusFirstMissing, focusFirstSection } from './picker/focus-section.ts'
 export { PickerSection } from './picker/picker-section.tsx'
 export { SlotPicker } from './picker/slot-picker.tsx'

@@ -9,15 +9,15 @@ import type { Platform } from '#platform/platform.ts'
 
 import { barbersTexts as texts } from '../barbers.it.ts'
 import * as endpoints from '../staff.endpoints.ts'
-import { announceSchedule } from './announce-schedule.ts'
-import { createBarber } from './create-barber.ts'
-import { deleteBarber } from './delete-barber.ts'
+import { announceSchedule } from './change/announce-schedule.ts'
+import { createBarber } from './change/create-barber.ts'
+import { deleteBarber } from './change/delete-barber.ts'
+import { saveBarber } from './change/save-barber.ts'
+import { setServices } from './change/set-services.ts'
+import { setVacations } from './change/set-vacations.ts'
+import { setWorkingHours } from './change/set-working-hours.ts'
+import { updateProfile } from './change/update-profile.ts'
 import { findBarber, findBarberByEmail, listBarbers } from './find-barbers.ts'
-import { saveBarber } from './save-barber.ts'
-import { setServices } from './set-services.ts'
-import { setVacations } from './set-vacations.ts'
-import { setWorkingHours } from './set-working-hours.ts'
-import { updateProfile } from './update-profile.ts'
 
 /** Barbers as signed-in people see them, and what the staff changes of them. */
 export function staffBarbersRoutes(platform: Platform): FastifyPluginAsync {

@@ -2,7 +2,7 @@ import { call } from '#ui/http/call.ts'
 
 import { logOut } from '../../accounts.endpoints.ts'
 import { endSession } from './session-store.ts'
-import { storedToken } from './stored-session.ts'
+import { storedToken } from './stored/stored-session.ts'
 
 export async function logout(): Promise<void> {
   await leave('logout')

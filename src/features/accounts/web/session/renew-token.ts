@@ -4,7 +4,7 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import { refreshToken } from '../../accounts.endpoints.ts'
 import { keepSession } from './session-store.ts'
 import { renewalInterval, renewalRetryDelay } from './session-timing.ts'
-import { storedToken, tokenAge } from './stored-session.ts'
+import { storedToken, tokenAge } from './stored/stored-session.ts'
 
 let running: Promise<void> | null = null
 let failedAt = Number.NEGATIVE_INFINITY

@@ -1,10 +1,10 @@
-import { followOtherTabs } from './follow-other-tabs.ts'
-import { guardSessionCalls } from './guard-session-calls.ts'
+import { guardSessionCalls } from './guard/guard-session-calls.ts'
 import { leave } from './logout.ts'
 import { renewTokenWhenDue } from './renew-token.ts'
 import { currentSession, readSession, subscribeToSession } from './session-store.ts'
 import { checkInterval, idlenessSince } from './session-timing.ts'
-import { storedActivity } from './stored-session.ts'
+import { followOtherTabs } from './stored/follow-other-tabs.ts'
+import { storedActivity } from './stored/stored-session.ts'
 import { verifySession } from './verify-session.ts'
 import { watchInactivity } from './watch-inactivity.ts'
 

@@ -8,7 +8,7 @@ import {
   storeUser,
   type EndReason,
   type TokenOfUser,
-} from './stored-session.ts'
+} from './stored/stored-session.ts'
 
 export type Session = {
   status: 'loading' | 'anonymous' | 'authenticated'

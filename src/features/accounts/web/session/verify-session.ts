@@ -2,7 +2,7 @@ import { call } from '#ui/http/call.ts'
 
 import { ownUser } from '../../accounts.endpoints.ts'
 import { currentSession, leaveUnverified, updateUser } from './session-store.ts'
-import { storedToken, storedUser } from './stored-session.ts'
+import { storedToken, storedUser } from './stored/stored-session.ts'
 
 /**
  * Asks the server who is signed in. Without an answer a known user stays (a 401 alone ends the session), and

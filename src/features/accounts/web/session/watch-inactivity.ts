@@ -1,5 +1,5 @@
 import { checkInterval, idlenessSince } from './session-timing.ts'
-import { storeActivity, storedActivity } from './stored-session.ts'
+import { storeActivity, storedActivity } from './stored/stored-session.ts'
 
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'touchmove'] as const
 

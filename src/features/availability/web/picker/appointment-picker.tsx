@@ -8,7 +8,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
 import { useCatalog } from '../queries/use-catalog.ts'
 import { useFreshSchedule } from '../queries/use-fresh-schedule.ts'
-import { BarberPicker } from './barber-picker.tsx'
 import {
   type Choice,
   chooseBarber,
@@ -18,11 +17,12 @@ import {
   knownBarberId,
   offeringBarbers,
 } from './choice.ts'
-import { firstOpenDay } from './day-load.ts'
-import { DayPicker } from './day-picker.tsx'
+import { firstOpenDay } from './days/day-load.ts'
+import { DayPicker } from './days/day-picker.tsx'
+import { BarberPicker } from './offer/barber-picker.tsx'
+import { ServicePicker } from './offer/service-picker.tsx'
 import { PickerNotice } from './picker-notice.tsx'
 import { PickerSection } from './picker-section.tsx'
-import { ServicePicker } from './service-picker.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 type Props = {

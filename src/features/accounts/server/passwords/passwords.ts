@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2'
+
+import { accountsError } from '../errors.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+// argon2id with OWASP's memory and time figures.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash that no password has, so that an unknown e-mail takes as long to refuse as a wrong password. */
+let nobodysHash: Promise<string> | undefined
+
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password, cost)
+}
+
+/** For an account that nobody can log in to until somebody chooses a password by mail. */
+export async function nobodysPassword(): Promise<string> {
+  return await hashPassword(crypto.randomUUID())
+}
+
+/** @param passwordHash undefined for an unknown user */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= nobodysPassword()
+  const matches = await verify(passwordHash ?? (await nobodysHash), password)
+  return passwordHash !== undefined && matches
+}
+
+/** @throws AppError 400 for one of the passwords that are tried first */
+export function refuseCommonPassword(password: string): void {
+  if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
+}

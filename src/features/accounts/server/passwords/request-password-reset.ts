@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { queueMessage } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { isFamiliarPlace } from '../sessions/familiar-places.ts'
+import { createLink } from './account-links.ts'
+
+/** Milliseconds: longer than the work takes, so that the time of the answer says nothing either. */
+const answerTime = 100
+const resetsPerCaller: RateLimit = { name: 'reset-password-caller', points: 5, seconds: 60 * 60 }
+/** From all strangers together; each of their mails holds a link that works, so the owner is not kept out. */
+const resetsPerAccount: RateLimit = { name: 'reset-password', points: 5, seconds: 60 * 60 }
+
+/**
+ * Mails a single-use link to a known address; nothing tells the caller whether it is known.
+ * @throws AppError 429; not to the owner at a place where they have logged in before, whatever others have asked for
+ */
+export async function requestPasswordReset(
+  platform: Platform,
+  email: string,
+  address: string,
+): Promise<void> {
+  const isOwners = await isFamiliarPlace(platform, email, address)
+  await platform.rateLimits.consume([
+    { limit: resetsPerCaller, key: address },
+    ...(isOwners ? [] : [{ limit: resetsPerAccount, key: email }]),
+  ])
+  await Promise.all([mailLink(platform, email), sleep(answerTime)])
+}
+
+async function mailLink(platform: Platform, email: string): Promise<void> {
+  const now = platform.clock.now()
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'first_name'])
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+      .where('deleted_at', 'is', null)
+      // Whoever changes the address closes the links that went to the old one: this one is among them, or goes to the new.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!user) return
+    const token = await createLink(db, user.id, 'reset_password', now)
+    const payload = { firstName: user.first_name, token }
+    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
+  })
+}

@@ -1,0 +1,120 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import type { Session } from '../sessions/find-session.ts'
+import { forgiveLogins } from '../sessions/login-attempts.ts'
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import {
+  closeLinks,
+  type LinkPurpose,
+  mailedLinks,
+  passwordLinks,
+  refuseBadLink,
+  useLink,
+} from './account-links.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+
+const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
+const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
+
+/**
+ * With the link of the mail; every session of the user ends.
+ * @throws AppError 400 for a bad link, before any costly work; 429 for too many guesses
+ */
+export async function setPasswordByLink(
+  platform: Platform,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const { database, clock, rateLimits } = platform
+  await rateLimits.consume([{ limit: linkUses, key: address }])
+  refuseCommonPassword(password)
+  await refuseBadLink(database.db, token, mailedLinks, clock.now())
+  const passwordHash = await hashPassword(password)
+  const email = await inTransaction(platform, async (transaction) => {
+    const { userId } = await useLink(transaction.db, token, mailedLinks, clock.now())
+    await proveAddress(transaction, userId, clock.now())
+    const user = await storePassword(platform, transaction, userId, { passwordHash, ends: mailedLinks })
+    if (!user) throw accountsError('LINK_INVALID')
+    return user.email
+  })
+  await forgiveLogins(platform, email.toLowerCase())
+}
+
+/** By somebody who is logged in; only this session goes on. @throws AppError 401, 403, 400 */
+export async function changePassword(
+  platform: Platform,
+  session: Session,
+  { userId, currentPassword, newPassword }: { userId: string; currentPassword: string; newPassword: string },
+): Promise<void> {
+  if (userId !== session.userId) throw accountsError('NOT_YOUR_ACCOUNT')
+  await platform.rateLimits.consume([{ limit: changes, key: session.userId }])
+  const user = await platform.database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', session.userId)
+    .executeTakeFirst()
+  if (!user) throw platformError('UNAUTHENTICATED')
+  if (!(await passwordMatches(user.password_hash, currentPassword)))
+    throw accountsError('CURRENT_PASSWORD_WRONG')
+  if (session.user.mustChangePassword && newPassword === currentPassword)
+    throw accountsError('PASSWORD_UNCHANGED')
+  refuseCommonPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(platform, async (transaction) => {
+    const choice = {
+      passwordHash,
+      ends: passwordLinks,
+      replaces: user.password_hash,
+      keptSession: session.id,
+    }
+    if (!(await storePassword(platform, transaction, session.userId, choice)))
+      throw accountsError('CURRENT_PASSWORD_WRONG')
+  })
+}
+
+/** Whoever holds the link has received it at this address. */
+async function proveAddress({ db }: Transaction, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+type NewPassword = {
+  passwordHash: string
+  /** The links that work no longer. */
+  ends: readonly LinkPurpose[]
+  /** The hash that the caller has proven to know: if another one came first, that one stays. */
+  replaces?: string
+  keptSession?: string
+}
+
+/** @returns undefined when the account is gone, or its password is another one by now */
+async function storePassword(
+  { clock }: Platform,
+  transaction: Transaction,
+  userId: string,
+  { passwordHash, ends, replaces, keptSession }: NewPassword,
+): Promise<{ email: string } | undefined> {
+  const { db } = transaction
+  const now = clock.now()
+  const user = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
+    .returning(['email', 'first_name'])
+    .executeTakeFirst()
+  if (!user) return undefined
+  await revokeSessionsOf(db, userId, now, keptSession)
+  await closeLinks(db, userId, ends, now)
+  const payload = { firstName: user.first_name }
+  await queueMessage(transaction, { template: 'password-changed', recipient: user.email, payload }, now)
+  return user
+}

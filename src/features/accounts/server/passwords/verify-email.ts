@@ -1,0 +1,40 @@
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import { refuseBadLink, useLink } from './account-links.ts'
+import { passwordMatches } from './passwords.ts'
+
+const attempts: RateLimit = { name: 'verify-email', points: 20, seconds: 15 * 60 }
+
+/**
+ * The address belongs to whoever opened the mail, the password to whoever registered: together they are one person, and
+ * alone the address opens nothing. Who reads the mail and does not know the password chooses another one, see
+ * setPasswordByLink.
+ * @throws AppError 400 for a bad link or another password; 429 for too many guesses
+ */
+export async function verifyEmail(
+  platform: Platform,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const { database, clock, rateLimits } = platform
+  await rateLimits.consume([{ limit: attempts, key: address }])
+  const id = await refuseBadLink(database.db, token, ['verify_email'], clock.now())
+  const user = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PASSWORD_NOT_YOURS')
+  await inTransaction(platform, async ({ db }) => {
+    const { userId } = await useLink(db, token, ['verify_email'], clock.now())
+    const proven = await db
+      .updateTable('users')
+      .set({ email_verified_at: clock.now(), updated_at: clock.now() })
+      .where('id', '=', userId)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    if (proven.numUpdatedRows === 0n) throw accountsError('PASSWORD_NOT_YOURS')
+  })
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Access } from '#shared/access.ts'
+
+import { accountsError } from '../errors.ts'
+import { findSession, type Session } from './find-session.ts'
+import { readToken } from './session-token.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route without it does not register. */
+    access?: Access
+    /** Works also while a temporary password waits to be changed. */
+    beforePasswordChange?: boolean
+  }
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** Deny by default: every route of this scope declares its access, and every call is held against it. */
+export function guardRoutes(api: FastifyInstance, platform: Platform): void {
+  api.decorateRequest('session', null)
+  api.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`)
+  })
+  api.addHook('onRequest', async (request, reply) => {
+    const { access, beforePasswordChange = false } = request.routeOptions.config
+    if (access === 'public') return
+    reply.header('cache-control', 'no-store')
+    if (access === undefined) throw platformError('NOT_FOUND')
+    const session = await authenticate(request, platform)
+    if (session.user.mustChangePassword && !beforePasswordChange)
+      throw accountsError('PASSWORD_CHANGE_REQUIRED')
+    if (!access.includes(session.role)) throw platformError('FORBIDDEN')
+    request.session = session
+  })
+}
+
+/** The session of a route that is not public. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw platformError('UNAUTHENTICATED')
+  return request.session
+}
+
+async function authenticate(request: FastifyRequest, platform: Platform): Promise<Session> {
+  const token = bearerOf(request)
+  const claims = token ? await readToken(platform, token) : undefined
+  const session = claims ? await findSession(platform, claims.sessionId) : undefined
+  if (!session) throw platformError('UNAUTHENTICATED')
+  return session
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}

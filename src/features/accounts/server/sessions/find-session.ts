@@ -1,0 +1,42 @@
+import type { User } from '#features/accounts/accounts.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#shared/access.ts'
+import { isId } from '#shared/ids.ts'
+
+import { presentUser } from './present-user.ts'
+
+/** Who is calling, read from the database on every call: a changed role counts at once. */
+export type Session = { id: string; userId: string; role: Role; user: User }
+
+/** @returns undefined when the session is unknown, revoked or over, or its user is gone */
+export async function findSession({ database, clock }: Platform, id: string): Promise<Session | undefined> {
+  if (!isId(id)) return undefined
+  const row = await database.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select((eb) =>
+      // A barber's login that nobody has linked yet works for the profile with the same address.
+      eb
+        .selectFrom('barbers')
+        .select('barbers.id')
+        .where((both) => both(both.fn('lower', ['barbers.email']), '=', both.fn('lower', ['users.email'])))
+        .where('barbers.deleted_at', 'is', null)
+        .where('users.role', '=', 'barber')
+        .as('barber_of_address'),
+    )
+    .where('sessions.id', '=', id)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', clock.now())
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const user = presentUser({ ...row, barber_id: row.barber_id ?? row.barber_of_address })
+  return { id, userId: row.id, role: user.role, user }
+}
+
+/** Whether it still stands, with the role and the barber profile that it had: what was promised to it may have changed. */
+export async function isSessionAlive(platform: Platform, { id, role, user }: Session): Promise<boolean> {
+  const now = await findSession(platform, id)
+  return now?.role === role && now.user.barberId === user.barberId
+}

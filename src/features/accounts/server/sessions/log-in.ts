@@ -1,0 +1,32 @@
+import type { SessionAnswer } from '#features/accounts/accounts.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import { passwordMatches } from '../passwords/passwords.ts'
+import { rememberPlace } from './familiar-places.ts'
+import { forgiveLogin, spendLogin } from './login-attempts.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * The same answer, after the same time, for an unknown e-mail and a wrong password.
+ * @throws AppError 401 for wrong credentials, 429 after five failures within 15 minutes from one address
+ */
+export async function logIn(
+  platform: Platform,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<SessionAnswer> {
+  const account = email.trim().toLowerCase()
+  await spendLogin(platform, { account, address })
+  const user = await platform.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', account))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const matches = await passwordMatches(user?.password_hash, password)
+  if (!user || !matches) throw accountsError('INVALID_CREDENTIALS')
+  const session = await openSession(platform, user)
+  await forgiveLogin(platform, { account, address })
+  await rememberPlace(platform, user.id, address)
+  return session
+}

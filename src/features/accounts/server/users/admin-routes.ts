@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { accountsTexts as texts } from '#features/accounts/accounts.it.ts'
+import * as endpoints from '#features/accounts/admin-users.endpoints.ts'
+import { auditActor } from '#features/audit/server/public.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { sessionOf } from '../sessions/access.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { findUsers } from './find-users.ts'
+import { resetUserPassword, sendResetLink } from './reset-user-password.ts'
+
+/** The owner's view of everybody with an account. */
+export function adminUsersRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
+    await serve(api, endpoints.users, async ({ query }) => await findUsers(platform, query))
+
+    await serve(api, endpoints.createUser, async (request) => {
+      const user = await createUser(platform, auditActor(sessionOf(request)), request.body)
+      return user
+    })
+
+    await serve(
+      api,
+      endpoints.changeUser,
+      async (request) =>
+        await changeUser(platform, auditActor(sessionOf(request)), request.params.id, request.body),
+    )
+
+    await serve(api, endpoints.deleteUser, async (request) => {
+      await deleteUser(platform, auditActor(sessionOf(request)), request.params.id)
+      return { success: true as const, message: texts.userDeleted }
+    })
+
+    await serve(api, endpoints.resetUserPassword, async (request) => {
+      const { params, body } = request
+      await resetUserPassword(platform, auditActor(sessionOf(request)), params.id, body.newPassword)
+      return { success: true as const, message: texts.passwordReset }
+    })
+
+    await serve(api, endpoints.sendResetLink, async (request) => {
+      const email = await sendResetLink(platform, auditActor(sessionOf(request)), request.params.id)
+      return { success: true as const, message: texts.resetLinkSent(email) }
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import type { AdminUser, ChangeUserRequest } from '#features/accounts/admin-users.contract.ts'
+import { normalisePhone } from '#features/accounts/phone.rules.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#shared/access.ts'
+
+import { accountsError } from '../errors.ts'
+import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import { closeCalendarFeed, moveProfileAddress, profileOfRole } from './barber-profile.ts'
+import { refuseLastAdmin } from './last-admin.ts'
+import { reclaimUnproven } from './reclaim-account.ts'
+import { staffLock } from './staff-lock.ts'
+import { auditedFields, fullName, lockUser, presentAdminUser, type UserRow } from './user-rows.ts'
+
+/**
+ * A new role ends the sessions of the old one, and a higher one is only for whoever has proven the address; a new address
+ * is unproven, and links sent to the old one are dead.
+ * @throws AppError 404, 409 for a taken e-mail or profile, the own or the last admin's role, a stale screen
+ */
+export async function changeUser(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { updatedAt, barberId, ...change }: ChangeUserRequest,
+): Promise<AdminUser> {
+  const now = platform.clock.now()
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const before = await lockUser(db, id)
+      refuseStaleWrite(before.updated_at, updatedAt)
+      const email = change.email ?? before.email
+      const role = change.role ?? presentAdminUser(before).role
+      await refuseLostAdmin(db, actor, before, role)
+      const profile = await profileOf(db, before, { role, email, barberId })
+      await db
+        .updateTable('users')
+        .set({
+          first_name: change.firstName ?? before.first_name,
+          last_name: change.lastName ?? before.last_name,
+          email,
+          phone: change.phone === undefined ? before.phone : normalisePhone(change.phone),
+          role,
+          barber_id: profile,
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+      if (email !== before.email) await changeAddress(db, before, email, now)
+      if (role !== before.role) await revokeSessionsOf(db, id, now)
+      if (role !== before.role || profile !== before.barber_id) await closeCalendarFeed(db, before)
+      await reclaimUnproven(transaction, actor, before, { role, email, now })
+      const after = await lockUser(db, id)
+      await recordChange(transaction, actor, now, {
+        entity: 'user',
+        id,
+        name: fullName(after),
+        action: 'updated',
+        before: auditedFields(before),
+        after: auditedFields(after),
+      })
+      return presentAdminUser(after)
+    },
+    { exclusive: [staffLock] },
+  )
+}
+
+async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role): Promise<void> {
+  if (before.role !== 'admin' || role === 'admin') return
+  if (before.id === actor.id) throw accountsError('OWN_ROLE')
+  await refuseLastAdmin(db, before.id)
+}
+
+type Wish = { role: Role; email: string; barberId: string | null | undefined }
+
+/** Who stays barber or admin keeps the profile unless another one is chosen, or none. */
+async function profileOf(db: Db, before: UserRow, wish: Wish): Promise<string | null> {
+  const { role, barberId } = wish
+  const isKept = barberId === undefined ? role === before.role : barberId === before.barber_id
+  if (isKept && role !== 'client' && before.barber_id !== null) return before.barber_id
+  return await profileOfRole(db, wish)
+}
+
+async function changeAddress(db: Db, before: UserRow, email: string, now: Date): Promise<void> {
+  await closeLinks(db, before.id, mailedLinks, now)
+  if (before.barber_id !== null)
+    await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
+  if (email.toLowerCase() === before.email.toLowerCase()) return
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
+}

@@ -1,0 +1,59 @@
+import type { AdminUser, CreateUserRequest } from '#features/accounts/admin-users.contract.ts'
+import { normalisePhone } from '#features/accounts/phone.rules.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { profileOfRole } from './barber-profile.ts'
+import { sendInvitation } from './invite-user.ts'
+import { staffLock } from './staff-lock.ts'
+import { auditedFields, fullName, lockUser, presentAdminUser } from './user-rows.ts'
+
+/**
+ * An account that the owner makes for somebody. They get an invitation to choose their own password; the one typed
+ * here works until then.
+ * @throws AppError 400 for a common password, 404 for an unknown barber profile, 409 when e-mail or profile is taken
+ */
+export async function createUser(
+  platform: Platform,
+  actor: Actor,
+  request: CreateUserRequest,
+): Promise<AdminUser> {
+  const { firstName, lastName, email, phone, role, password, barberId } = request
+  refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const now = platform.clock.now()
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          email,
+          password_hash: passwordHash,
+          first_name: firstName,
+          last_name: lastName,
+          phone: normalisePhone(phone),
+          role,
+          barber_id: await profileOfRole(db, { role, email, barberId }),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await sendInvitation(transaction, { id, firstName, email, role }, now)
+      const row = await lockUser(db, id)
+      await recordChange(transaction, actor, now, {
+        entity: 'user',
+        id,
+        name: fullName(row),
+        action: 'created',
+        after: auditedFields(row),
+      })
+      return presentAdminUser(row)
+    },
+    { exclusive: [staffLock] },
+  )
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { UserColumn, UsersAnswer, UsersQuery } from '#features/accounts/admin-users.contract.ts'
+import { holds, searchedWords } from '#platform/database/search-pattern.ts'
+import type { Platform } from '#platform/platform.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import { presentAdminUser, selectUsers } from './user-rows.ts'
+
+/** Names as people sort and type them: the database itself compares bytes. */
+const byPeople = sql`COLLATE "it-x-icu"`
+const orders = {
+  // As it is shown, the first name first.
+  name: [sql`users.first_name ${byPeople}`, sql`users.last_name ${byPeople}`],
+  email: [sql`users.email ${byPeople}`],
+  phone: [sql`users.phone`],
+  role: [sql`users.role`],
+  createdAt: [sql`users.created_at`],
+} satisfies Record<UserColumn, unknown>
+
+export async function findUsers({ database }: Platform, query: UsersQuery): Promise<UsersAnswer> {
+  const { search, role, sort, page, limit } = query
+  let matching = selectUsers(database.db)
+  if (role) matching = matching.where('users.role', '=', role)
+  const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
+  for (const word of searchedWords(search ?? '')) matching = matching.where(holds(text, word))
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  let ordered = matching
+  for (const column of orders[columnOf(sort)]) ordered = ordered.orderBy(column, direction)
+  const rows = await ordered
+    .orderBy('users.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return {
+    success: true,
+    data: rows.map(presentAdminUser),
+    pagination: paginationOf(Number(total), { page, limit }),
+  }
+}
+
+function columnOf(sort: UsersQuery['sort']): UserColumn {
+  switch (sort) {
+    case '-name':
+      return 'name'
+    case '-email':
+      return 'email'
+    case '-phone':
+      return 'phone'
+    case '-role':
+      return 'role'
+    case '-createdAt':
+      return 'createdAt'
+    default:
+      return sort
+  }
+}

@@ -1,0 +1,21 @@
+import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import { forgetActors } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** Who worked here, and whose account was deleted long ago, loses the name in the log as well. */
+export async function forgetFormerStaff(platform: Platform, before: Date): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
+    const former = await db
+      .selectFrom('users')
+      .select('id')
+      .where('deleted_at', '<', before)
+      .where('role', '<>', 'client')
+      .execute()
+    await forgetActors(
+      db,
+      former.map(({ id }) => id),
+      accountsTexts.formerStaff,
+    )
+  })
+}

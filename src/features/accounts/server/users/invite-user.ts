@@ -1,0 +1,50 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Role } from '#shared/access.ts'
+
+import type { Invitation } from '../messages.ts'
+import { createLink } from '../passwords/account-links.ts'
+import { nobodysPassword } from '../passwords/passwords.ts'
+
+type Invited = {
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  role: Role
+  barberId: string | null
+}
+
+/**
+ * A new login whose password nobody knows: the mail carries a link to choose one.
+ * @returns the user's id
+ */
+export async function inviteUser(transaction: Transaction, person: Invited, now: Date): Promise<string> {
+  const { id } = await transaction.db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      password_hash: await nobodysPassword(),
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: person.phone,
+      role: person.role,
+      barber_id: person.barberId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sendInvitation(transaction, { ...person, id }, now)
+  return id
+}
+
+export async function sendInvitation(
+  transaction: Transaction,
+  { id, firstName, email, role }: Pick<Invited, 'firstName' | 'email' | 'role'> & { id: string },
+  now: Date,
+): Promise<void> {
+  const token = await createLink(transaction.db, id, 'invitation', now)
+  const payload: Invitation = { firstName, email, role, token }
+  await queueMessage(transaction, { template: 'invitation', recipient: email, payload }, now)
+}

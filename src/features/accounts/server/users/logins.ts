@@ -1,0 +1,75 @@
+import type { Actor } from '#features/audit/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import { reclaimUnproven } from './reclaim-account.ts'
+
+/** What other features may know of somebody's account. */
+export type Login = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: string
+  barber_id: string | null
+  email_verified_at: Date | null
+}
+
+const loginsOf = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'barber_id', 'email_verified_at'])
+    .where('deleted_at', 'is', null)
+
+/** The account of an address, locked until the transaction ends. */
+export async function findLogin(db: Db, email: string): Promise<Login | undefined> {
+  return await loginsOf(db)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function loginOfBarber(db: Db, barberId: string): Promise<Login | undefined> {
+  return await loginsOf(db).where('barber_id', '=', barberId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/**
+ * Makes an account that of a barber. An admin stays an admin; anybody else becomes a barber and logs in anew, by
+ * invitation if nobody has proven the address.
+ * @returns the role after it
+ */
+export async function linkBarber(
+  transaction: Transaction,
+  actor: Actor,
+  login: Login,
+  barberId: string,
+  now: Date,
+): Promise<string> {
+  const { db } = transaction
+  const role = login.role === 'admin' ? 'admin' : 'barber'
+  await db
+    .updateTable('users')
+    .set({ barber_id: barberId, role, updated_at: now })
+    .where('id', '=', login.id)
+    .execute()
+  if (role !== login.role) await revokeSessionsOf(db, login.id, now)
+  await reclaimUnproven(transaction, actor, login, { role, email: login.email, now })
+  return role
+}
+
+/** The barber is gone: whoever it was keeps an account without a profile. */
+export async function unlinkBarber(db: Db, login: Login, now: Date): Promise<void> {
+  await db.updateTable('users').set({ barber_id: null, updated_at: now }).where('id', '=', login.id).execute()
+}
+
+/** The next login uses the new address, which nobody has proven yet; links that went to the old one are closed. */
+export async function changeLoginEmail(db: Db, login: Login, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: null, updated_at: now })
+    .where('id', '=', login.id)
+    .execute()
+  await closeLinks(db, login.id, mailedLinks, now)
+}

@@ -1,0 +1,51 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { type Role, roles } from '#shared/access.ts'
+
+import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
+import { nobodysPassword } from '../passwords/passwords.ts'
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import { sendInvitation } from './invite-user.ts'
+
+type Account = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  role: string
+  email_verified_at: Date | null
+}
+
+/**
+ * A higher role for an account whose address nobody has proven: whoever registered it may be anybody. Its password and
+ * links end, and who reads the mail of that address is invited to choose another one. The sessions of the former role
+ * end anyway.
+ * @param account as it was before
+ * @param email where it is from now on
+ */
+export async function reclaimUnproven(
+  transaction: Transaction,
+  actor: Actor,
+  account: Account,
+  { role, email, now }: { role: Role; email: string; now: Date },
+): Promise<void> {
+  const { db } = transaction
+  if (account.email_verified_at !== null || rank(role) >= rank(account.role)) return
+  const { id, first_name: firstName, last_name: lastName } = account
+  await db
+    .updateTable('users')
+    .set({ password_hash: await nobodysPassword(), must_change_password: false })
+    .where('id', '=', id)
+    .execute()
+  await revokeSessionsOf(db, id, now)
+  await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
+  await closeLinks(db, id, mailedLinks, now)
+  await sendInvitation(transaction, { id, firstName, email, role }, now)
+  const name = `${firstName} ${lastName}`.trim()
+  await recordChange(transaction, actor, now, { entity: 'user', id, name, action: 'reset_link_sent' })
+}
+
+/** The lower, the more it opens. */
+function rank(role: string): number {
+  return roles.findIndex((known) => known === role)
+}

@@ -1,0 +1,68 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { TemporaryPassword } from '../messages.ts'
+import { closeLinks, createLink, mailedLinks } from '../passwords/account-links.ts'
+import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { forgiveLogins } from '../sessions/login-attempts.ts'
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import { fullName, lockUser } from './user-rows.ts'
+
+/**
+ * A password that the owner chose leaves by mail and opens only the page where the person chooses their own. Every
+ * session ends.
+ * @throws AppError 400 for a common password, 404
+ */
+export async function resetUserPassword(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  password: string,
+): Promise<void> {
+  refuseCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  const now = platform.clock.now()
+  const email = await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const user = await lockUser(db, id)
+    await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash, must_change_password: true, updated_at: now })
+      .where('id', '=', user.id)
+      .execute()
+    await revokeSessionsOf(db, user.id, now)
+    await closeLinks(db, user.id, mailedLinks, now)
+    const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
+    await queueMessage(transaction, { template: 'temporary-password', recipient: user.email, payload }, now)
+    await recordChange(transaction, actor, now, {
+      entity: 'user',
+      id: user.id,
+      name: fullName(user),
+      action: 'password_reset',
+    })
+    return user.email
+  })
+  await forgiveLogins(platform, email.toLowerCase())
+}
+
+/** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
+export async function sendResetLink(platform: Platform, actor: Actor, id: string): Promise<string> {
+  const now = platform.clock.now()
+  const email = await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const user = await lockUser(db, id)
+    const token = await createLink(db, user.id, 'reset_password', now)
+    const payload = { firstName: user.first_name, token }
+    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
+    await recordChange(transaction, actor, now, {
+      entity: 'user',
+      id: user.id,
+      name: fullName(user),
+      action: 'reset_link_sent',
+    })
+    return user.email
+  })
+  return email
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+
+import type { AdminUser } from '#features/accounts/admin-users.contract.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Users } from '#platform/database/database.types.ts'
+import { isId } from '#shared/ids.ts'
+
+import { accountsError } from '../errors.ts'
+import { presentUser } from '../sessions/present-user.ts'
+
+export type UserRow = Selectable<Users> & {
+  barber_first_name: string | null
+  barber_last_name: string | null
+}
+
+/** Everybody with an account, with the barber profile that a login opens. */
+export function selectUsers(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('barbers', 'barbers.id', 'users.barber_id')
+    .selectAll('users')
+    .select(['barbers.first_name as barber_first_name', 'barbers.last_name as barber_last_name'])
+    .where('users.deleted_at', 'is', null)
+}
+
+/** Keeps other writers away until the transaction ends. @throws AppError 404 */
+export async function lockUser(db: Db, id: string): Promise<UserRow> {
+  if (!isId(id)) throw accountsError('USER_NOT_FOUND')
+  const row = await selectUsers(db).where('users.id', '=', id).forNoKeyUpdate(['users']).executeTakeFirst()
+  if (!row) throw accountsError('USER_NOT_FOUND')
+  return row
+}
+
+/** The same for whoever needs nothing of it. */
+export async function holdUser(db: Db, id: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export function presentAdminUser(row: UserRow): AdminUser {
+  return {
+    ...presentUser(row),
+    barber:
+      row.barber_id === null
+        ? null
+        : {
+            _id: row.barber_id,
+            firstName: row.barber_first_name ?? '',
+            lastName: row.barber_last_name ?? '',
+          },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function fullName({ first_name: first, last_name: last }: Pick<UserRow, 'first_name' | 'last_name'>) {
+  return `${first} ${last}`.trim()
+}
+
+/** What the audit log remembers of a user. */
+export function auditedFields(row: UserRow) {
+  const { firstName, lastName, email, phone, role, barber } = presentAdminUser(row)
+  return {
+    firstName,
+    lastName,
+    email,
+    phone,
+    role,
+    barber: barber && `${barber.firstName} ${barber.lastName}`.trim(),
+  }
+}

@@ -1,0 +1,14 @@
+import { isChangePasswordPath, isPublicPath, maySee } from '#features/accounts/accounts.rules.ts'
+
+import type { Session } from '../session-store.ts'
+
+/** What a page shows: itself, a spinner, a way to ask again, the login, the change of password, or the homepage. */
+export type Admission = 'page' | 'wait' | 'unverified' | 'login' | 'changePassword' | 'home'
+
+export function admit(path: string, { status, user, unverified }: Omit<Session, 'endedBy'>): Admission {
+  if (isPublicPath(path)) return 'page'
+  if (user?.mustChangePassword && !isChangePasswordPath(path)) return 'changePassword'
+  if (user) return maySee(path, user.role) ? 'page' : 'home'
+  if (status === 'loading') return 'wait'
+  return unverified ? 'unverified' : 'login'
+}

@@ -1,0 +1,15 @@
+import { firstAvailable } from '#features/availability/availability.it.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
+
+import { type Catalog, chosenBarber } from '../choice.ts'
+
+type Named = { firstName: string; lastName: string }
+
+export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+
+/** 'Luca Bernasconi' or 'Primo barbiere disponibile'; empty while nobody is chosen. */
+export function barberNameOf(barberId: string | null, catalog: Catalog): string {
+  if (barberId === anyBarber) return firstAvailable
+  const barber = chosenBarber(barberId, catalog)
+  return barber ? fullName(barber) : ''
+}

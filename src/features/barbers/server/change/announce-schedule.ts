@@ -1,0 +1,38 @@
+import { queueMessages } from '#features/notifications/server/public.ts'
+import { bumpScheduleVersion } from '#features/studio/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { ScheduleUpdated } from '../messages.ts'
+import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
+
+/** Each of them tells every owner. */
+const announcements: RateLimit = { name: 'schedule-update', points: 30, seconds: 60 * 60 }
+
+/**
+ * Hours, vacations or services have changed, says whoever saved them: open booking pages look again, as they do after
+ * the save itself, and the owners get a mail, except the one who did it.
+ * @throws AppError 403, 404, 429
+ */
+export async function announceSchedule(platform: Platform, call: BarberCall): Promise<void> {
+  const { session } = call
+  await platform.rateLimits.consume([{ limit: announcements, key: session.userId }])
+  const now = platform.clock.now()
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const barber = nameOf(await lockBarber(db, call))
+    const owners = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', 'admin')
+      .where('deleted_at', 'is', null)
+      .where('id', '<>', session.userId)
+      .execute()
+    const actor = `${session.user.firstName} ${session.user.lastName}`
+    const payload: ScheduleUpdated = { barber, actor }
+    const mails = owners.map(({ email }) => ({ template: 'schedule-updated', recipient: email, payload }))
+    await queueMessages(transaction, mails, now)
+    await bumpScheduleVersion(db)
+  })
+}

@@ -1,0 +1,56 @@
+import { loginOfBarber, staffLock, unlinkBarber } from '#features/accounts/server/public.ts'
+import { appointmentsAhead } from '#features/appointments/server/public.ts'
+import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { bumpScheduleVersion } from '#features/studio/server/public.ts'
+import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { barberHasAppointments } from '../errors.ts'
+import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
+import { auditedProfile } from './update-profile.ts'
+
+/**
+ * Hides a barber for good; the books keep the row. The login stays, without a profile.
+ * @throws AppError 404; 409 while appointments lie ahead
+ */
+export async function deleteBarber(platform: Platform, { id, session }: BarberCall): Promise<void> {
+  const now = platform.clock.now()
+  const actor = auditActor(session)
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const before = await lockBarber(db, { id, session })
+      const ahead = await appointmentsAhead(db, id, now)
+      if (ahead.length > 0) throw barberHasAppointments(ahead)
+      await db
+        .updateTable('barbers')
+        .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      await expireRequestsFor(transaction, { barberId: id }, now)
+      const login = await loginOfBarber(db, id)
+      if (login) {
+        await unlinkBarber(db, login, now)
+        await recordChange(transaction, actor, now, {
+          entity: 'user',
+          id: login.id,
+          name: `${login.first_name} ${login.last_name}`,
+          action: 'updated',
+          before: { barber: nameOf(before) },
+          after: { barber: null },
+        })
+      }
+      await recordChange(transaction, actor, now, {
+        entity: 'barber',
+        id,
+        name: nameOf(before),
+        action: 'deleted',
+        before: auditedProfile(before),
+      })
+      await bumpScheduleVersion(db)
+    },
+    { exclusive: [staffLock] },
+  )
+}

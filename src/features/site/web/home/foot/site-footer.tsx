@@ -1,0 +1,89 @@
+import { useStudio } from '#features/studio/web/public.ts'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
+
+import { serviceCards } from '../offer/service-cards.ts'
+import { scrollToSection, sections, type SectionId } from '../scroll-to-section.ts'
+import { SocialLinks } from './social-links.tsx'
+import { useCurrentYear } from './use-current-year.ts'
+
+import styles from './site-footer.module.css'
+
+const quickMenu: readonly { label: string; section: SectionId }[] = [
+  { label: 'Servizi', section: sections.services },
+  { label: 'Barbieri', section: sections.team },
+  { label: 'Listino prezzi', section: sections.prices },
+  { label: 'Contatti', section: sections.contact },
+]
+
+type Props = {
+  /** A service was chosen: its card shall light up. */
+  onService: (name: string) => void
+}
+
+export function SiteFooter({ onService }: Props) {
+  const studio = useStudio()
+  const year = useCurrentYear()
+  return (
+    <footer className={`ink ${styles['footer']}`}>
+      <WordmarkDrawing className={styles['wordmark'] ?? ''} />
+      <div className={styles['columns']}>
+        <div>
+          <p className={styles['about']}>
+            Barber studio a Lugano. Taglio, barba e sfumature su appuntamento.
+          </p>
+          <SocialLinks links={studio.links} />
+        </div>
+        <div>
+          <h2>Menu rapido</h2>
+          <ul>
+            {quickMenu.map(({ label, section }) => (
+              <li key={section}>
+                <button type="button" onClick={() => scrollToSection(section)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>Servizi</h2>
+          <ul>
+            {serviceCards.map(({ name }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    scrollToSection(sections.services)
+                    onService(name)
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>Orari di contatto</h2>
+          <ul className="num">
+            {studio.contactHours.map(({ days, hours }) => (
+              <li key={days}>
+                {days} {hours}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles['base']}>
+        <p className="num">
+          © {year} {studio.name} · Versione {studio.version}
+        </p>
+        {studio.links.developer && (
+          <a href={studio.links.developer} target="_blank" rel="noreferrer">
+            Realizzazione del sito<span className="vh"> (in una nuova scheda)</span>
+          </a>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { InkDrawing } from '#ui/display/illustration.tsx'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { scrollToSection, sections } from '../scroll-to-section.ts'
+import { useHeroAction } from './booking-path.ts'
+import { NextFree } from './next-free.tsx'
+
+import styles from './hero.module.css'
+
+export function Hero() {
+  const action = useHeroAction()
+  return (
+    <section className={styles['hero']} aria-label="Benvenuto">
+      <div className={styles['stage']}>
+        <div className={`plate ${styles['plate']}`}>
+          <InkDrawing name="palo" className={styles['pole'] ?? ''} />
+        </div>
+        <div className={styles['wordmark']}>
+          <WordmarkDrawing />
+        </div>
+        <div className={`${styles['wordmark']} ${styles['onPlate']}`}>
+          <WordmarkDrawing />
+        </div>
+        <div className={styles['copy']}>
+          <h1 className={`d1 ${styles['title']}`}>Dal pieno allo zero, senza uno scalino.</h1>
+          <p className={`lead ${styles['lead']}`}>
+            Barber studio in Via Zurigo 2, Lugano. Prenota online 24 ore su 24, 7 giorni su 7: scegli il
+            barbiere, il servizio e l’orario.
+          </p>
+          <div className="row">
+            <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
+              {action.label}
+            </Link>
+            <button
+              type="button"
+              {...buttonLook('outline', 'lg')}
+              onClick={() => scrollToSection(sections.prices)}
+            >
+              Vedi i prezzi
+            </button>
+          </div>
+          <Facts />
+        </div>
+        <NextFree />
+      </div>
+    </section>
+  )
+}
+
+function Facts() {
+  const { openingHours, rating } = useStudio()
+  return (
+    <ul className={styles['facts']}>
+      {openingHours.filter(isOpen).map(({ days, hours }) => (
+        <li key={days}>
+          <b>{shortDays(days)}</b> <span className="num">{hours}</span>
+        </li>
+      ))}
+      <li className={styles['rating']}>
+        <IconStarFilled size={16} aria-hidden />
+        <span className="vh">Valutazione</span>
+        <b className="num">{rating}</b>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import type { NextAvailable } from '#features/availability/availability.contract.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { readNextAvailable } from '#features/availability/web/public.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+import { Numeral } from '#ui/display/numeral.tsx'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { useAnswer } from '#ui/http/use-answer.ts'
+
+import { dayWords } from '../day-words.ts'
+import { useBookingPath } from './booking-path.ts'
+
+import styles from './next-free.module.css'
+
+/** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */
+const anyHaircut = { barberId: anyBarber, duration: '30' }
+const readNextFree = (signal: AbortSignal) => readNextAvailable(anyHaircut, signal)
+
+/** The strip at the foot of the hero. Without an answer it still says when one can book: always. */
+export function NextFree() {
+  const { data: place, status } = useAnswer(readNextFree)
+  const bookingPath = useBookingPath()
+  const to = place ? `${bookingPath}?barber=${place.barber._id}` : bookingPath
+  return (
+    <Link to={to} className={styles['strip'] ?? ''} aria-busy={status === 'pending'}>
+      {status === 'pending' ? <Waiting /> : place ? <FreePlace place={place} /> : <AlwaysOpen />}
+    </Link>
+  )
+}
+
+function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
+  const { timeZone } = useStudio()
+  const [now] = useState(() => new Date())
+  const today = instantToWallClock(now, timeZone).day
+  return (
+    <>
+      <Numeral className={styles['time'] ?? ''}>{clockTime(place.time)}</Numeral>
+      <span className={styles['what']}>Prossimo posto libero</span>
+      <span className={styles['who']}>
+        {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}
+      </span>
+    </>
+  )
+}
+
+function AlwaysOpen() {
+  return (
+    <>
+      <Numeral className={styles['time'] ?? ''}>24/7</Numeral>
+      <span className={styles['what']}>Prenotazione online</span>
+      <span className={styles['who']}>scegli tu giorno e ora</span>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <span className="vh">Prenota online</span>
+      <FadeSkeleton width={124} height={44} className={styles['time'] ?? ''} />
+      <span className={styles['what']}>Prossimo posto libero</span>
+      <FadeSkeleton width={170} height={14} className={styles['who'] ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { priceList } from '#features/catalog/catalog.defaults.ts'
+import { Fade } from '#ui/display/fade.tsx'
+
+import { sections } from '../scroll-to-section.ts'
+
+import styles from './price-list.module.css'
+
+/** Static text for people and search engines; bookings always use the live services. */
+export function PriceList() {
+  return (
+    <section id={sections.prices} tabIndex={-1} className="plate">
+      <div className={`wrap ${styles['section']}`}>
+        <Fade className={styles['fade'] ?? ''} />
+        <h2 className={`d1 ${styles['title']}`}>Listino prezzi</h2>
+        <ul className={styles['list']}>
+          {priceList.map(({ name, note, price, from }) => (
+            <li key={name}>
+              <span className={styles['name']}>
+                {name}
+                {note && <small>{note}</small>}
+              </span>
+              <span className={styles['leader']} aria-hidden="true" />
+              <span className={`num ${styles['price']}`}>
+                <small>{from ? 'da CHF' : 'CHF'} </small>
+                {price}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['note']}>Prezzi in franchi svizzeri, IVA inclusa.</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { sections } from '../scroll-to-section.ts'
+import { SectionHead } from '../section-head.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { serviceCards } from './service-cards.ts'
+
+import styles from './services.module.css'
+
+export function Services({ highlighted }: { highlighted: string | null }) {
+  return (
+    <section id={sections.services} tabIndex={-1} className={`wrap ${styles['section']}`}>
+      <SectionHead
+        title="Servizi"
+        lead="Ogni servizio ha una durata e un prezzo: quello che leggi è quello che paghi."
+      />
+      <div className={styles['cards']}>
+        {serviceCards.map((card, index) => (
+          <ServiceCard
+            key={card.name}
+            card={card}
+            isMain={index === 0}
+            isHighlighted={highlighted === card.name}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

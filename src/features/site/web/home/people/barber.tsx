@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { Plate } from '#ui/display/plate.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { useBookingPath } from '../head/booking-path.ts'
+
+import styles from './team.module.css'
+
+export function Barber({ barber }: { barber: PublicBarber }) {
+  const bookingPath = useBookingPath()
+  const { firstName, lastName, profileImage } = barber
+  return (
+    <li>
+      <Plate className={styles['picture'] ?? ''}>
+        {profileImage ? (
+          <img src={profileImage.url} alt="" width={400} height={500} loading="lazy" decoding="async" />
+        ) : (
+          <span className={styles['initials']} aria-hidden="true">
+            {firstName.slice(0, 1)}
+            {lastName.slice(0, 1)}
+          </span>
+        )}
+      </Plate>
+      <div className={styles['text']}>
+        <h3 className="d3">
+          {firstName} {lastName}
+        </h3>
+        {barber.bio && <p className="dim">{barber.bio}</p>}
+        <Link to={`${bookingPath}?barber=${barber._id}`} {...buttonLook('outline', 'sm')}>
+          Prenota
+          <span className="vh">
+            {' '}
+            con {firstName} {lastName}
+          </span>
+        </Link>
+      </div>
+    </li>
+  )
+}
