@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { nextAvailableQuery } from '#features/availability/web/queries/slot-queries.ts'
 import { vacationQuery } from '#features/barbers/web/public.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+
+import { nextAvailableQuery } from '../queries/slot-queries.ts'
 
 import styles from './empty-day.module.css'
 
