@@ -24,7 +24,7 @@ async function openPrivatePage(page: Page): Promise<void> {
   await verified
 }
 
-async function fillRegistration(page: Page, wish: Record<string, string> = {}): Promise<void> {
+async function fillRegistration(page: Page, overrides: Record<string, string> = {}): Promise<void> {
   const typed = {
     Nome: 'Chiara',
     Cognome: 'Bernasconi',
@@ -32,7 +32,7 @@ async function fillRegistration(page: Page, wish: Record<string, string> = {}): 
     Telefono: '+41 79 111 22 33',
     Password: 'sfumatura alta 12',
     'Conferma password': 'sfumatura alta 12',
-    ...wish,
+    ...overrides,
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
 }

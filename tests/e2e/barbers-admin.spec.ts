@@ -129,8 +129,8 @@ test('the owner changes a barber: one call for everything, appointments shown be
   await affected.getByRole('button', { name: 'Riassegna 1 appuntamento' }).click()
   await expect(affected).toContainText(/Assegnato a \w+ \w+/)
   // Somebody books while the owner looks at the list: the save asks again.
-  const wish = { service: 'Barba', date: '2026-03-25', time: '10:00', price: undefined }
-  const late = guestBooking(before._id, { ...wish, payment: undefined })
+  const overrides = { service: 'Barba', date: '2026-03-25', time: '10:00', price: undefined }
+  const late = guestBooking(before._id, { ...overrides, payment: undefined })
   const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', late)
   expect(booked.status).toBe(201)
   await affected.getByRole('button', { name: 'Salva', exact: true }).click()
@@ -196,8 +196,8 @@ test('two owners at once: the second one is told', async ({ page, shop }) => {
 async function bookAt(shop: Shop, firstName: string, time: string, name: string): Promise<void> {
   const api = await staffApi(shop, 'admin')
   const { _id: barberId } = await barberNamed(shop, firstName)
-  const wish = { clientNickname: name, barberId, service: 'Taglio', date: '2026-03-31', time, price: 30 }
-  expect((await api.post('/appointments/admin', { ...wish, duration: 30 })).status).toBe(201)
+  const overrides = { clientNickname: name, barberId, service: 'Taglio', date: '2026-03-31', time, price: 30 }
+  expect((await api.post('/appointments/admin', { ...overrides, duration: 30 })).status).toBe(201)
 }
 
 /** @returns the window that lists who is in the way */

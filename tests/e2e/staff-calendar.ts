@@ -36,19 +36,21 @@ export async function adminApi(shop: Shop) {
 /** Somebody phones: a booking without any screen. @returns the appointment */
 export async function phoneIn(
   shop: Shop,
-  wish: { barber?: string; date?: string; time: string; name: string; service?: string },
+  overrides: { barber?: string; date?: string; time: string; name: string; service?: string },
 ) {
   const api = await adminApi(shop)
   const { body: barbers } = await api.get('/barbers/public')
   const { body: services } = await api.get('/services/active')
-  const barber = barbers.find(({ firstName }: { firstName: string }) => firstName === (wish.barber ?? 'Luca'))
-  const service = services.find(({ name }: { name: string }) => name === (wish.service ?? 'Taglio'))
+  const barber = barbers.find(
+    ({ firstName }: { firstName: string }) => firstName === (overrides.barber ?? 'Luca'),
+  )
+  const service = services.find(({ name }: { name: string }) => name === (overrides.service ?? 'Taglio'))
   const { status, body } = await api.post('/appointments/admin', {
-    clientNickname: wish.name,
+    clientNickname: overrides.name,
     barberId: barber._id,
     service: service.name,
-    date: wish.date ?? emptyDay,
-    time: wish.time,
+    date: overrides.date ?? emptyDay,
+    time: overrides.time,
     duration: service.duration,
     price: service.price,
   })

@@ -43,8 +43,8 @@ afterAll(async () => {
 
 let next = 0
 
-/** A guest's wish that nobody else has. */
-function wish(): ReturnType<typeof guestBooking> {
+/** A guest's overrides that nobody else has. */
+function overrides(): ReturnType<typeof guestBooking> {
   const number = next++
   const first = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2)
   const minute = (Math.floor(number / 4) % 31) * 30 + 360
@@ -62,7 +62,7 @@ async function whileBooking(work: (attempts: Attempt[]) => Promise<void>): Promi
   const run = { over: false }
   const customer = async () => {
     while (!run.over) {
-      const { status, body, headers }: Answer = await apiOf(app.url).post(path, wish())
+      const { status, body, headers }: Answer = await apiOf(app.url).post(path, overrides())
       attempts.push({ status, id: body.id ?? '', headers, code: body.code ?? '' })
     }
   }
@@ -172,10 +172,10 @@ it('live streams and jobs go on after their connections were cut', async () => {
     for await (const chunk of stream.body ?? []) heard += new TextDecoder().decode(chunk)
   })().catch(() => undefined)
   proxy.cut()
-  await until(async () => (await apiOf(app.url).post(path, wish())).status === 201)
+  await until(async () => (await apiOf(app.url).post(path, overrides())).status === 201)
   // Whoever was cut off is told to read everything again, and then hears of each booking.
   await until(() => heard.includes('"resync"'))
-  const last = wish()
+  const last = overrides()
   expect((await apiOf(app.url).post(path, last)).status).toBe(201)
   await until(() => heard.includes(last.date) && heard.includes('"booked"'))
   await until(async () => {

@@ -49,12 +49,15 @@ let next = 0
 async function book(): Promise<{ status: number; id: string }> {
   const number = next++
   const minute = (number % 32) * 30 + 360
-  const wish = guestBooking(barber.id, {
+  const overrides = guestBooking(barber.id, {
     date: addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 2 + (Math.floor(number / 32) % 27)),
     time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${minute % 60 === 0 ? '00' : '30'}`,
   })
   const app = apps[number % 2]
-  const { status, body } = await apiOf(app?.url ?? '').post('/appointments/public/appointments/guest', wish)
+  const { status, body } = await apiOf(app?.url ?? '').post(
+    '/appointments/public/appointments/guest',
+    overrides,
+  )
   return { status, id: body.id ?? '' }
 }
 

@@ -39,16 +39,16 @@ it(
       while (!run.killed) {
         const number = next++
         const time = `${String(6 + Math.floor((number / 8) % 15)).padStart(2, '0')}:${number % 8 < 4 ? '00' : '30'}`
-        const wish = guestBooking(barbers[number % 4]?.id ?? '', {
+        const overrides = guestBooking(barbers[number % 4]?.id ?? '', {
           date: addDays(tomorrow, Math.floor(number / 120)),
           time,
         })
         const answer: Answer | undefined = await apiOf(first.url)
-          .post('/appointments/public/appointments/guest', wish)
+          .post('/appointments/public/appointments/guest', overrides)
           .catch(() => undefined)
         if (answer?.status === 201) {
           acknowledged.push(answer.body.id)
-          recipients.push(wish.email)
+          recipients.push(overrides.email)
         }
       }
     }

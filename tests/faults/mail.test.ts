@@ -23,10 +23,10 @@ describe('a mail about an appointment', () => {
 
   it('says what was booked, in HTML and in text, with the link and the calendar file', async () => {
     const barber = await hireBarber(shop)
-    const wish = guestBooking(barber.id, { firstName: '<b>Anna</b>' })
-    const { body } = await apiOf(shop.url).post(path, wish)
+    const overrides = guestBooking(barber.id, { firstName: '<b>Anna</b>' })
+    const { body } = await apiOf(shop.url).post(path, overrides)
     await shop.sendMessages()
-    const mail = (await post.mails()).find(({ recipients }) => recipients.includes(wish.email))
+    const mail = (await post.mails()).find(({ recipients }) => recipients.includes(overrides.email))
     expect(mail?.subject).toBe('Appuntamento venerdì 13 marzo 2026 alle 10:00')
     const link = `http://shop.test/booking-confirmation?id=${body.id}&token=${body.token}`
     for (const part of ['Taglio', 'Marco Ferri', '10:00–10:30', 'CHF 30.00', 'Via Zurigo 2, 6900 Lugano']) {
@@ -54,19 +54,21 @@ describe('a mail about an appointment', () => {
 
   it('leaves once, however often the job runs', async () => {
     const barber = await hireBarber(shop)
-    const wish = guestBooking(barber.id)
-    await apiOf(shop.url).post(path, wish)
+    const overrides = guestBooking(barber.id)
+    await apiOf(shop.url).post(path, overrides)
     await Promise.all([shop.sendMessages(), shop.sendMessages(), shop.sendMessages()])
     await shop.sendMessages()
-    expect((await post.mails()).filter(({ recipients }) => recipients.includes(wish.email))).toHaveLength(1)
+    expect(
+      (await post.mails()).filter(({ recipients }) => recipients.includes(overrides.email)),
+    ).toHaveLength(1)
     expect((await post.mails()).filter(({ recipients }) => recipients.includes(barber.email))).toHaveLength(1)
   })
 
   it('of a change and of a cancellation carries the grown SEQUENCE', async () => {
     const barber = await hireBarber(shop)
-    const wish = guestBooking(barber.id)
+    const overrides = guestBooking(barber.id)
     const visitor = apiOf(shop.url)
-    const { body } = await visitor.post(path, wish)
+    const { body } = await visitor.post(path, overrides)
     const link = `/appointments/public/${body.id}`
     await visitor.put(`${link}?token=${body.token}`, {
       barberId: barber.id,
@@ -76,7 +78,7 @@ describe('a mail about an appointment', () => {
     })
     await visitor.put(`${link}/cancel?token=${body.token}`, { cancellationReason: 'Malato' })
     await shop.sendMessages()
-    const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(wish.email))
+    const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(overrides.email))
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Appuntamento venerdì 13 marzo 2026 alle 10:00',
       'Appuntamento spostato: sabato 14 marzo 2026 alle 10:00',
@@ -101,15 +103,15 @@ describe('while the mail server is down', () => {
     await post.stop()
     const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: url })
     const barber = await hireBarber(shop)
-    const wish = guestBooking(barber.id)
-    expect((await apiOf(shop.url).post(path, wish)).status).toBe(201)
+    const overrides = guestBooking(barber.id)
+    expect((await apiOf(shop.url).post(path, overrides)).status).toBe(201)
     await shop.sendMessages()
     expect(await statesOf(shop)).toEqual(['queued'])
     const back = await startMailServer(port)
     shop.clock.advance(minute)
     await shop.sendMessages()
     expect(new Set((await back.mails()).map(({ recipients }) => recipients[0]))).toEqual(
-      new Set([wish.email, barber.email]),
+      new Set([overrides.email, barber.email]),
     )
     expect(await statesOf(shop)).toEqual(['sent'])
     await shop.close()
@@ -153,15 +155,20 @@ describe('a mail that the server does not take', () => {
   })
 
   it('for good is given up at once and keeps its reason, and the others leave', async () => {
-    const wish = guestBooking(barber.id)
-    post.answer = (recipient) => (recipient === wish.email ? 550 : 250)
-    await apiOf(shop.url).post(path, wish)
+    const overrides = guestBooking(barber.id)
+    post.answer = (recipient) => (recipient === overrides.email ? 550 : 250)
+    await apiOf(shop.url).post(path, overrides)
     await shop.sendMessages()
     const { rows } = await shop.platform.database.pool.query(
       'SELECT recipient, state, attempts, last_error FROM messages ORDER BY recipient',
     )
     expect(rows).toEqual([
-      { recipient: wish.email, state: 'failed', attempts: 1, last_error: expect.stringContaining('550') },
+      {
+        recipient: overrides.email,
+        state: 'failed',
+        attempts: 1,
+        last_error: expect.stringContaining('550'),
+      },
       { recipient: barber.email, state: 'sent', attempts: 1, last_error: null },
     ])
   })
@@ -219,17 +226,17 @@ describe('a mail that the server does not take', () => {
   })
 
   it('holds back what came after it of the same appointment', async () => {
-    const wish = guestBooking(barber.id)
-    post.answer = (recipient) => (recipient === wish.email ? 451 : 250)
+    const overrides = guestBooking(barber.id)
+    post.answer = (recipient) => (recipient === overrides.email ? 451 : 250)
     const visitor = apiOf(shop.url)
-    const { body } = await visitor.post(path, wish)
+    const { body } = await visitor.post(path, overrides)
     await shop.sendMessages()
     await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
     post.answer = () => 250
     await shop.sendMessages()
     const subjects = async () =>
       (await post.mails())
-        .filter(({ recipients }) => recipients.includes(wish.email))
+        .filter(({ recipients }) => recipients.includes(overrides.email))
         .map(({ subject = '' }) => subject.split(/[ :]/)[1])
     expect(await subjects()).toEqual([])
     shop.clock.advance(minute)
@@ -240,7 +247,7 @@ describe('a mail that the server does not take', () => {
   it('because it is slow is not sent again by whoever has claimed it too long ago', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url })
     const wishes = [guestBooking(barber.id), guestBooking(barber.id, { time: '11:00' })]
-    for (const wish of wishes) await apiOf(shop.url).post(path, wish)
+    for (const overrides of wishes) await apiOf(shop.url).post(path, overrides)
     const slow = Promise.withResolvers<number>()
     const isReached = Promise.withResolvers<void>()
     post.answer = () => {

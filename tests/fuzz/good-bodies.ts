@@ -14,7 +14,7 @@ export function goodBody(call: string, choice: Choice, random: Random): Record<s
   const barberId = random.chance(0.1) ? 'any' : random.of(choice.barbers)
   const hour = 9 + random.below(10)
   const time = `${String(hour).padStart(2, '0')}:${random.of(['00', '15', '30', '45'])}`
-  const wish = {
+  const overrides = {
     barberId,
     date: `2026-03-${12 + random.below(19)}`,
     time,
@@ -25,13 +25,13 @@ export function goodBody(call: string, choice: Choice, random: Random): Record<s
   const email = random.of(choice.emails)
   switch (call) {
     case 'POST /appointments/public/appointments/guest':
-      return guestBooking(barberId, wish)
+      return guestBooking(barberId, overrides)
     case 'POST /appointments':
     case 'PUT /appointments/{id}':
     case 'PUT /appointments/public/{id}':
-      return clientBooking(barberId, wish)
+      return clientBooking(barberId, overrides)
     case 'POST /appointments/admin':
-      return { ...wish, clientNickname: 'Bomber', clientPhone: '+41791234567' }
+      return { ...overrides, clientNickname: 'Bomber', clientPhone: '+41791234567' }
     case 'POST /auth/login':
       return { email, password }
     case 'POST /auth/change-password':

@@ -108,8 +108,8 @@ describe('writers never wait for each other in a circle', () => {
         const booked: string[] = []
         const times = ['09:00', '10:00', '11:00']
         for (const time of times) {
-          const wish = clientBooking(marco.id, { time, service: service.name })
-          booked.push((await person.api.post('/appointments', wish)).body.id)
+          const overrides = clientBooking(marco.id, { time, service: service.name })
+          booked.push((await person.api.post('/appointments', overrides)).body.id)
         }
         const choice = { barberId: luca.id, date: '2026-03-13' }
         await all(

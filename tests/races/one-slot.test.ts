@@ -263,13 +263,13 @@ describe('one chair, many who want it', () => {
 
   it('any barber: as many winners as chairs, and never one more', { timeout: 60_000 }, async () => {
     const date = '2026-03-12'
-    const wish = { date, time: '21:00' }
+    const overrides = { date, time: '21:00' }
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
         judged(
           await apiOf(processOf(index).url).post(
             '/appointments/public/appointments/guest',
-            guestBooking('any', wish),
+            guestBooking('any', overrides),
           ),
         ),
       ),
@@ -280,11 +280,11 @@ describe('one chair, many who want it', () => {
   })
 
   it('the same request sent eight times at once with one key is one appointment', async () => {
-    const wish = guestBooking(barbers[0]?.id ?? '', { date: '2026-03-12', time: '19:00' })
+    const overrides = guestBooking(barbers[0]?.id ?? '', { date: '2026-03-12', time: '19:00' })
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        apiOf(processOf(index).url).post('/appointments/public/appointments/guest', wish, key),
+        apiOf(processOf(index).url).post('/appointments/public/appointments/guest', overrides, key),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))

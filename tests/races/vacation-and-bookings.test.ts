@@ -45,8 +45,8 @@ async function race(date: string): Promise<{ isAway: boolean; booked: number }> 
   })
   const book = async (at: Shop, time: string) => {
     await sleep(Math.random() * hesitation)
-    const wish = guestBooking(barber.id, { date, time })
-    return await apiOf(at.url).post('/appointments/public/appointments/guest', wish)
+    const overrides = guestBooking(barber.id, { date, time })
+    return await apiOf(at.url).post('/appointments/public/appointments/guest', overrides)
   }
   const move = async () => {
     await sleep(Math.random() * hesitation)

@@ -87,7 +87,7 @@ export async function logIn(shop: Shop, email: string): Promise<Api> {
 }
 
 /** A guest's booking that nobody has made before, unless a test wants it otherwise. */
-export function guestBooking(barberId: string, wish: Record<string, unknown> = {}) {
+export function guestBooking(barberId: string, overrides: Record<string, unknown> = {}) {
   const number = ++count
   return {
     firstName: 'Anna',
@@ -102,12 +102,12 @@ export function guestBooking(barberId: string, wish: Record<string, unknown> = {
     price: 30,
     paymentType: 'in_person',
     payment: { method: 'cash', status: 'pending', amount: 30 },
-    ...wish,
+    ...overrides,
   }
 }
 
 /** A client's booking. */
-export function clientBooking(barberId: string, wish: Record<string, unknown> = {}) {
+export function clientBooking(barberId: string, overrides: Record<string, unknown> = {}) {
   const choice = {
     service: 'Taglio',
     date: '2026-03-13',
@@ -116,7 +116,7 @@ export function clientBooking(barberId: string, wish: Record<string, unknown> = 
     price: 30,
     timezone: 'Europe/Zurich',
   }
-  return { barberId, ...choice, ...wish }
+  return { barberId, ...choice, ...overrides }
 }
 
 function minutes(time: string): number {

@@ -88,8 +88,8 @@ it(
     const marco = await hireBarber(shop)
     const admin = await signIn(shop, 'admin')
     const date = addDays(instantToWallClock(new Date(), 'Europe/Zurich').day, 3)
-    const wish = guestBooking(marco.id, { date, lastName: 'Bernasconi', phone: '+41797654321' })
-    const { body: booked } = await visitor.post('/appointments/public/appointments/guest', wish)
+    const overrides = guestBooking(marco.id, { date, lastName: 'Bernasconi', phone: '+41797654321' })
+    const { body: booked } = await visitor.post('/appointments/public/appointments/guest', overrides)
     const link = `/appointments/public/${booked.id}`
     const query = `?token=${booked.token}`
     await visitor.get(link + query)
@@ -110,7 +110,10 @@ it(
     await database.pool.query(
       `ALTER TABLE appointments ADD CONSTRAINT unforeseen CHECK (status <> 'confirmed') NOT VALID`,
     )
-    const failed = await visitor.post('/appointments/public/appointments/guest', { ...wish, time: '15:00' })
+    const failed = await visitor.post('/appointments/public/appointments/guest', {
+      ...overrides,
+      time: '15:00',
+    })
     expect(failed.status).toBe(500)
     await app.stop()
 
@@ -125,7 +128,7 @@ it(
       refused.email,
       person.lastName,
       '1234567',
-      wish.email,
+      overrides.email,
       'Bernasconi',
       '7654321',
       admin.email,

@@ -12,8 +12,8 @@ beforeAll(async () => {
   const { id } = await hireBarber(shop)
   const names = ['Anna_Lisa', 'Cento%', 'Barra\\ccia', 'Nessun segno']
   for (const [index, firstName] of names.entries()) {
-    const wish = guestBooking(id, { firstName, time: `1${index + 3}:00` })
-    await admin.api.post('/appointments/public/appointments/guest', wish)
+    const overrides = guestBooking(id, { firstName, time: `1${index + 3}:00` })
+    await admin.api.post('/appointments/public/appointments/guest', overrides)
     const person = await signIn(shop)
     const { pool } = shop.platform.database
     await pool.query('UPDATE users SET first_name = $1 WHERE id = $2', [firstName, person.id])

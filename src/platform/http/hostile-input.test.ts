@@ -100,9 +100,9 @@ describe('a call that is made to be slow or to fall over', () => {
   })
 
   it('an Idempotency-Key of 201 characters: 400; of 200 it works', async () => {
-    const wish = guestBooking(marco.id, { date: '2026-03-19' })
+    const overrides = guestBooking(marco.id, { date: '2026-03-19' })
     const answer = async (length: number) =>
-      (await visitor.post(guestPath, wish, { 'idempotency-key': 'k'.repeat(length) })).status
+      (await visitor.post(guestPath, overrides, { 'idempotency-key': 'k'.repeat(length) })).status
     expect(await answer(201)).toBe(400)
     expect(await answer(200)).toBe(201)
   })

@@ -101,11 +101,11 @@ it('nothing that anybody still uses goes with it', async () => {
   const visitor = apiOf(shop.url)
   const key = { 'idempotency-key': 'once' }
   const path = '/appointments/public/appointments/guest'
-  const wish = guestBooking(barber.id)
-  const { body: booked } = await visitor.post(path, wish, key)
+  const overrides = guestBooking(barber.id)
+  const { body: booked } = await visitor.post(path, overrides, key)
   const { api } = await signIn(shop)
   await cleanUpJob(shop.platform).run()
-  expect((await visitor.post(path, wish, key)).body).toEqual(booked)
+  expect((await visitor.post(path, overrides, key)).body).toEqual(booked)
   expect((await api.get('/auth/me')).status).toBe(200)
   expect((await visitor.get(`/appointments/public/${booked.id}?token=${booked.token}`)).status).toBe(200)
 })

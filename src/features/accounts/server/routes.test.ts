@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newcomer = (wish: Record<string, unknown> = {}) => ({
+const newcomer = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Giulio',
   lastName: 'Pedrazzini',
   email: `giulio.${crypto.randomUUID()}@example.test`,
   phone: '079 123 45 67',
   password: 'sfumatura bassa',
   humanVerified: true,
-  ...wish,
+  ...overrides,
 })
 
 async function tokenFor(template: string, recipient: string): Promise<string> {
@@ -87,8 +87,8 @@ describe('registration', () => {
     ],
     ['no proof of being human', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
     ['a filled honeypot', { website: 'https://spam.test' }, 'Per favore completa la verifica anti-bot'],
-  ])('refuses %s', async (_what, wish, message) => {
-    const { status, body } = await visitor.post('/auth/register', newcomer(wish))
+  ])('refuses %s', async (_what, overrides, message) => {
+    const { status, body } = await visitor.post('/auth/register', newcomer(overrides))
     expect([status, body.message]).toEqual([400, message])
   })
 

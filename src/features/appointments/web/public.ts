@@ -2,14 +2,14 @@ import { lazy } from 'react'
 
 export { AppointmentActions } from './appointment/appointment-actions.tsx'
 export { ChangeTable } from './appointment/change-table.tsx'
-export { type Standing, hasStarted, standingOf } from './appointment/standing.ts'
+export { type Editability, hasStarted, editabilityOf } from './appointment/editability.ts'
 export { StatusChip } from './appointment/status-chip.tsx'
 export { reloadStaff, staffKey } from './queries/staff-key.ts'
 export {
-  type AppointmentDoor,
+  type AppointmentCalls,
   choiceBody,
   moveAsStaff,
-  ownDoor,
+  ownCalls,
   setStatus,
 } from './submission/appointment-calls.ts'
 export { refusalOf } from './submission/refusal.ts'

@@ -34,8 +34,8 @@ const pool = () => shop.platform.database.pool
 const friday = '2026-03-13'
 const unknownId = '0190a0a0-0000-7000-8000-000000000000'
 
-async function book(time: string, barber = marco, wish: Record<string, unknown> = {}): Promise<Shown> {
-  const booking = guestBooking(barber.id, { time, ...wish })
+async function book(time: string, barber = marco, overrides: Record<string, unknown> = {}): Promise<Shown> {
+  const booking = guestBooking(barber.id, { time, ...overrides })
   const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
   expect(status).toBe(201)
   return { _id: body._id, date: body.date, time: body.time }

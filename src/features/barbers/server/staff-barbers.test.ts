@@ -33,12 +33,12 @@ beforeEach(async () => {
 
 const pool = () => shop.platform.database.pool
 let number = 0
-const newBarber = (wish: Record<string, unknown> = {}) => ({
+const newBarber = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Nico',
   lastName: 'Sala',
   email: `nico${++number}@example.test`,
   phone: '079 123 45 67',
-  ...wish,
+  ...overrides,
 })
 const audited = async (entityId: string) =>
   (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows

@@ -197,8 +197,8 @@ it('a cancelled appointment leaves its day as it was, in every answer', async ()
     await slots(`${asked}&date=2026-03-24`),
   ]
   const before = await answers()
-  const wish = guestBooking(fresh.id, { date: '2026-03-24', time: '09:00' })
-  const { body } = await visitor.post('/appointments/public/appointments/guest', wish)
+  const overrides = guestBooking(fresh.id, { date: '2026-03-24', time: '09:00' })
+  const { body } = await visitor.post('/appointments/public/appointments/guest', overrides)
   const meanwhile = await answers()
   for (const [index, answer] of meanwhile.entries()) expect(answer).not.toEqual(before[index])
   await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})

@@ -40,8 +40,8 @@ describe('a guest books at most five times an hour', () => {
     const phone = '+41797000001'
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
-      const wish = guestBooking(barber.id, { ...place(), phone })
-      statuses.push((await visitor.post(path, wish, from(`203.0.113.${attempt % 4}`))).status)
+      const overrides = guestBooking(barber.id, { ...place(), phone })
+      statuses.push((await visitor.post(path, overrides, from(`203.0.113.${attempt % 4}`))).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
@@ -61,13 +61,13 @@ describe('a guest books at most five times an hour', () => {
   it('with one e-mail, cancelled bookings included', async () => {
     const email = 'molte@example.test'
     for (let attempt = 0; attempt < 5; attempt++) {
-      const wish = guestBooking(barber.id, { ...place(), email })
-      const { status, body } = await visitor.post(path, wish, from(`203.0.113.${20 + attempt}`))
+      const overrides = guestBooking(barber.id, { ...place(), email })
+      const { status, body } = await visitor.post(path, overrides, from(`203.0.113.${20 + attempt}`))
       expect(status).toBe(201)
       await visitor.put(`/appointments/public/${body.id}/cancel?token=${body.token}`, {})
     }
-    const wish = guestBooking(barber.id, { ...place(), email })
-    expect((await visitor.post(path, wish, from('203.0.113.30'))).status).toBe(429)
+    const overrides = guestBooking(barber.id, { ...place(), email })
+    expect((await visitor.post(path, overrides, from('203.0.113.30'))).status).toBe(429)
   })
 
   it.each([
@@ -76,8 +76,8 @@ describe('a guest books at most five times an hour', () => {
   ])('with one %s from one caller, tries in vain included', async (_what, person, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
-      const wish = guestBooking(barber.id, { ...place(), ...person, price: 1 })
-      statuses.push((await visitor.post(path, wish, from(address))).status)
+      const overrides = guestBooking(barber.id, { ...place(), ...person, price: 1 })
+      statuses.push((await visitor.post(path, overrides, from(address))).status)
     }
     expect(statuses).toEqual([...Array(5).fill(409), 429])
   })
@@ -103,8 +103,8 @@ describe('an address makes at most thirty attempts an hour', () => {
   ])('%s', async (_what, address) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 31; attempt++) {
-      const wish = guestBooking(barber.id, { ...place(), price: 1 })
-      statuses.push((await visitor.post(path, wish, from(address(attempt)))).status)
+      const overrides = guestBooking(barber.id, { ...place(), price: 1 })
+      statuses.push((await visitor.post(path, overrides, from(address(attempt)))).status)
     }
     expect(statuses).toEqual([...Array(30).fill(409), 429])
   })
@@ -147,15 +147,15 @@ it('a refused attempt books nothing, whoever of several barbers would have had i
   await hireBarber(shop, { pause: null, hours: ['06:00', '22:00'], firstName: 'Luca' })
   const address = '203.0.113.71'
   const attempt = () => {
-    const wish = guestBooking('any', place())
-    return { wish, answer: visitor.post(path, wish, from(address)) }
+    const overrides = guestBooking('any', place())
+    return { overrides, answer: visitor.post(path, overrides, from(address)) }
   }
   expect((await attempt().answer).status).toBe(201)
   const { pool } = shop.platform.database
   await pool.query('UPDATE rate_limits SET points = 30 WHERE key = $1', [`guest-booking-address:${address}`])
-  const { wish, answer } = attempt()
+  const { overrides, answer } = attempt()
   expect((await answer).status).toBe(429)
-  const { rowCount } = await pool.query('SELECT FROM appointments WHERE guest_email = $1', [wish.email])
+  const { rowCount } = await pool.query('SELECT FROM appointments WHERE guest_email = $1', [overrides.email])
   expect(rowCount).toBe(0)
 })
 
@@ -195,10 +195,13 @@ it('a flood of guests from everywhere ends at the brake of the shop, which clien
       apiOf(small.url).post(path, guestBooking(hired.id, place()), from(`203.0.113.${index}`))
     for (let index = 0; index < 4; index++) expect((await guest(index)).status).toBe(201)
     // The answer to a repeated request is no booking.
-    const wish = guestBooking(hired.id, place())
+    const overrides = guestBooking(hired.id, place())
     const key = { 'idempotency-key': crypto.randomUUID() }
     for (let index = 50; index < 60; index++) {
-      const { status } = await apiOf(small.url).post(path, wish, { ...from(`203.0.113.${index}`), ...key })
+      const { status } = await apiOf(small.url).post(path, overrides, {
+        ...from(`203.0.113.${index}`),
+        ...key,
+      })
       expect(status).toBe(201)
     }
     await small.platform.rateLimits.flush()

@@ -73,8 +73,8 @@ describe('a client books', () => {
 
   it('records where the browser was, and never computes with it', async () => {
     const { api } = await signIn(shop)
-    const wish = clientBooking(marco.id, { date: freshDay(), timezone: 'Asia/Tokyo' })
-    const { body } = await api.post('/appointments', wish, { 'x-timezone': 'America/New_York' })
+    const overrides = clientBooking(marco.id, { date: freshDay(), timezone: 'Asia/Tokyo' })
+    const { body } = await api.post('/appointments', overrides, { 'x-timezone': 'America/New_York' })
     expect(body.time).toBe('10:00')
     const { rows } = await shop.platform.database.pool.query(
       'SELECT browser_time_zone, starts_at FROM appointments WHERE id = $1',
@@ -96,10 +96,10 @@ describe('a client books', () => {
   it('gets one appointment for one Idempotency-Key', async () => {
     const { api } = await signIn(shop)
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const wish = clientBooking(marco.id, { date: freshDay(), time: '17:30' })
+    const overrides = clientBooking(marco.id, { date: freshDay(), time: '17:30' })
     const [first, again] = [
-      await api.post('/appointments', wish, key),
-      await api.post('/appointments', wish, key),
+      await api.post('/appointments', overrides, key),
+      await api.post('/appointments', overrides, key),
     ]
     expect(again.body).toEqual(first.body)
     expect((await api.get('/appointments/my-appointments')).body).toHaveLength(1)
@@ -118,19 +118,19 @@ describe('a client books', () => {
       { barberId: 'any', service: 'Taglio', date: '2026-03-13', time: '10:00', price: -1 },
       'Prezzo non valido',
     ],
-  ])('is refused with %s', async (_what, wish, message) => {
+  ])('is refused with %s', async (_what, overrides, message) => {
     const { api } = await signIn(shop)
-    const { status, body } = await api.post('/appointments', wish)
+    const { status, body } = await api.post('/appointments', overrides)
     expect([status, body.message]).toEqual([400, message])
   })
 })
 
 describe('a client changes an appointment', () => {
-  async function booked(wish: Record<string, unknown> = {}) {
+  async function booked(overrides: Record<string, unknown> = {}) {
     const person = await signIn(shop)
     const { body } = await person.api.post(
       '/appointments',
-      clientBooking(marco.id, { date: freshDay(), time: '09:00', ...wish }),
+      clientBooking(marco.id, { date: freshDay(), time: '09:00', ...overrides }),
     )
     return { ...person, id: body.id as string, date: body.date as string }
   }
@@ -303,8 +303,8 @@ describe('the own list', () => {
 
   it('has what the same person booked as a guest, but only when the address is proven', async () => {
     const { api, email } = await signIn(shop)
-    const wish = guestBooking(marco.id, { email, date: freshDay(), time: '18:00' })
-    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', wish)
+    const overrides = guestBooking(marco.id, { email, date: freshDay(), time: '18:00' })
+    const { body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', overrides)
     expect((await api.get('/appointments/my-appointments')).body).toEqual([])
     expect((await api.put(`/appointments/${body.id}/cancel`, {})).status).toBe(404)
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function booked(time: string): Promise<{ id: string; token: string }> {
-  const wish = guestBooking(marco.id, { time })
-  return (await visitor.post('/appointments/public/appointments/guest', wish)).body
+  const overrides = guestBooking(marco.id, { time })
+  return (await visitor.post('/appointments/public/appointments/guest', overrides)).body
 }
 
 async function takenAt(more: string, api = visitor, path = '/appointments/public/available-slots') {

@@ -33,8 +33,8 @@ async function slot(time: string, date = '2026-03-13') {
 
 describe('a guest books', () => {
   it('gets the appointment and the secret of its link, and the chair is taken', async () => {
-    const wish = guestBooking(marco.id, { time: '09:30' })
-    const { status, body } = await visitor.post(path, wish)
+    const overrides = guestBooking(marco.id, { time: '09:30' })
+    const { status, body } = await visitor.post(path, overrides)
     expect(status).toBe(201)
     expect(body).toMatchObject({
       success: true,
@@ -49,7 +49,7 @@ describe('a guest books', () => {
       payment: { method: 'cash', status: 'pending', amount: 30 },
       isGuestBooking: true,
       hasAccount: false,
-      guestInfo: { firstName: 'Anna', email: wish.email },
+      guestInfo: { firstName: 'Anna', email: overrides.email },
     })
     expect(body.id).toBe(body._id)
     expect(body.token).toMatch(/^[\w-]{43}$/)
@@ -57,10 +57,10 @@ describe('a guest books', () => {
   })
 
   it('is told by mail, and so is the barber', async () => {
-    const wish = guestBooking(marco.id, { time: '10:30' })
-    const { body } = await visitor.post(path, wish)
+    const overrides = guestBooking(marco.id, { time: '10:30' })
+    const { body } = await visitor.post(path, overrides)
     expect(await messagesOf(body.id)).toEqual([
-      { template: 'appointment-booked', recipient: wish.email },
+      { template: 'appointment-booked', recipient: overrides.email },
       { template: 'barber-appointment-booked', recipient: marco.email },
     ])
   })
@@ -103,10 +103,10 @@ describe('a guest books', () => {
   })
 
   it('gets the same appointment for the same Idempotency-Key', async () => {
-    const wish = guestBooking(marco.id, { time: '15:30' })
+    const overrides = guestBooking(marco.id, { time: '15:30' })
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const first = await visitor.post(path, wish, key)
-    const again = await visitor.post(path, wish, key)
+    const first = await visitor.post(path, overrides, key)
+    const again = await visitor.post(path, overrides, key)
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
     expect(await messagesOf(first.body.id)).toHaveLength(2)
@@ -114,9 +114,9 @@ describe('a guest books', () => {
 
   it('cannot use a key again for something else', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const wish = guestBooking(marco.id, { time: '16:00' })
-    await visitor.post(path, wish, key)
-    const { status, body } = await visitor.post(path, { ...wish, time: '17:00' }, key)
+    const overrides = guestBooking(marco.id, { time: '16:00' })
+    await visitor.post(path, overrides, key)
+    const { status, body } = await visitor.post(path, { ...overrides, time: '17:00' }, key)
     expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
@@ -131,8 +131,8 @@ describe('a guest books', () => {
       path,
       guestBooking(marco.id, { service: 'Barba', price: 25, date: '2026-03-20', time: '09:00' }),
     )
-    const wish = guestBooking('any', { service: 'Barba', price: 25, date: '2026-03-20', time: '11:00' })
-    const { body } = await visitor.post(path, wish)
+    const overrides = guestBooking('any', { service: 'Barba', price: 25, date: '2026-03-20', time: '11:00' })
+    const { body } = await visitor.post(path, overrides)
     expect(body.barber._id).toBe(samir.id)
   })
 
@@ -172,8 +172,8 @@ describe('a guest books', () => {
   it('has at most three ahead with one number, whatever the address', async () => {
     const statuses: number[] = []
     for (const time of ['14:00', '15:00', '16:00', '17:00']) {
-      const wish = guestBooking(marco.id, { phone: '+41797100002', date: '2026-03-23', time })
-      statuses.push((await visitor.post(path, wish)).status)
+      const overrides = guestBooking(marco.id, { phone: '+41797100002', date: '2026-03-23', time })
+      statuses.push((await visitor.post(path, overrides)).status)
     }
     expect(statuses).toEqual([201, 201, 201, 409])
   })
@@ -186,7 +186,7 @@ describe('a guest books', () => {
 })
 
 describe('a guest is refused with the reason', () => {
-  const refusals: [what: string, wish: Record<string, unknown>, status: number, message: string][] = [
+  const refusals: [what: string, overrides: Record<string, unknown>, status: number, message: string][] = [
     ['no first name', { firstName: '' }, 400, 'Il nome è obbligatorio'],
     ['no last name', { lastName: '   ' }, 400, 'Il cognome è obbligatorio'],
     ['no e-mail', { email: undefined }, 400, "L'email è obbligatoria"],
@@ -214,8 +214,8 @@ describe('a guest is refused with the reason', () => {
     ['a name as a number', { firstName: 7 }, 400, 'Il nome è obbligatorio'],
     ['a name too long', { firstName: 'a'.repeat(61) }, 400, 'Usa al massimo 60 caratteri'],
   ]
-  it.each(refusals)('%s', async (_what, wish, status, message) => {
-    const answer = await visitor.post(path, guestBooking(marco.id, { date: '2026-03-19', ...wish }))
+  it.each(refusals)('%s', async (_what, overrides, status, message) => {
+    const answer = await visitor.post(path, guestBooking(marco.id, { date: '2026-03-19', ...overrides }))
     expect(answer.body).toMatchObject({ success: false, message })
     expect(answer.status).toBe(status)
     expect(answer.body.requestId).toEqual(expect.any(String))
@@ -246,10 +246,10 @@ describe('a guest is refused with the reason', () => {
     const strict = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
     try {
       const barber = await hireBarber(strict)
-      const wish = guestBooking(barber.id, { price: 1 })
+      const overrides = guestBooking(barber.id, { price: 1 })
       for (let attempt = 0; attempt < 5; attempt++)
-        expect((await apiOf(strict.url).post(path, wish)).status).toBe(409)
-      const { status, body, headers } = await apiOf(strict.url).post(path, wish)
+        expect((await apiOf(strict.url).post(path, overrides)).status).toBe(409)
+      const { status, body, headers } = await apiOf(strict.url).post(path, overrides)
       expect([status, body.message]).toEqual([429, 'Troppe richieste. Riprova più tardi.'])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     } finally {
@@ -283,8 +283,8 @@ describe('the manage link', () => {
 
   it('moves the booking and frees the old chair', async () => {
     const { link, query, id } = await booked('2026-03-18', '09:00')
-    const wish = { barberId: marco.id, service: 'Barba', date: '2026-03-18', time: '09:15', price: 25 }
-    const { status, body } = await visitor.put(`${link}${query}`, wish)
+    const overrides = { barberId: marco.id, service: 'Barba', date: '2026-03-18', time: '09:15', price: 25 }
+    const { status, body } = await visitor.put(`${link}${query}`, overrides)
     expect([status, body.data?.time, body.data?.service, body.data?.price]).toEqual([
       200,
       '09:15',
@@ -314,17 +314,17 @@ describe('the manage link', () => {
     expect(body.data).toMatchObject({ status: 'cancelled', cancellationReason: 'Malato', locked: true })
     const again = await visitor.put(`${link}/cancel${query}`, {})
     expect([again.status, again.body.message]).toEqual([409, 'Appuntamento già cancellato'])
-    const wish = { barberId: marco.id, service: 'Taglio', date: '2026-03-18', time: '16:00' }
-    expect((await visitor.put(`${link}${query}`, wish)).status).toBe(409)
+    const overrides = { barberId: marco.id, service: 'Taglio', date: '2026-03-18', time: '16:00' }
+    expect((await visitor.put(`${link}${query}`, overrides)).status).toBe(409)
     expect(await slot('15:00', '2026-03-18')).toMatchObject({ available: true })
     expect((await messagesOf(id)).map(({ template }) => template)).toContain('appointment-cancelled')
   })
 
   it('is bound by the 24 hours, to the minute', async () => {
     const { link, query } = await booked('2026-03-25', '10:00')
-    const wish = { barberId: marco.id, service: 'Taglio', date: '2026-03-26', time: '10:00' }
+    const overrides = { barberId: marco.id, service: 'Taglio', date: '2026-03-26', time: '10:00' }
     shop.clock.set('2026-03-24T10:00:00+01:00')
-    const move = await visitor.put(`${link}${query}`, wish)
+    const move = await visitor.put(`${link}${query}`, overrides)
     expect([move.status, move.body.message]).toEqual([
       400,
       "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
@@ -335,7 +335,7 @@ describe('the manage link', () => {
       "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
     ])
     shop.clock.set('2026-03-24T09:59:00+01:00')
-    expect((await visitor.put(`${link}${query}`, wish)).status).toBe(200)
+    expect((await visitor.put(`${link}${query}`, overrides)).status).toBe(200)
     shop.clock.set(wednesdayMorning)
   })
 

@@ -3,7 +3,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { PriceChangeDialog } from '#features/appointments/web/public.ts'
-import { type Choice, completeChoice, useWish, useCatalog } from '#features/availability/web/public.ts'
+import {
+  type Choice,
+  completeChoice,
+  useLinkedChoice,
+  useCatalog,
+} from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 
@@ -39,11 +44,11 @@ export default function GuestBookingPage() {
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
   const booking = useGuestBooking(studio.phone)
-  useWish(catalog, startWith)
+  useLinkedChoice(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
-  const wish = guestStep(search.get('passo'), draft, errorsOf)
-  const step = catalog && !chosen ? 'appointment' : wish
+  const asked = guestStep(search.get('passo'), draft, errorsOf)
+  const step = catalog && !chosen ? 'appointment' : asked
   const isRetry = step === 'appointment' && booking.retriedServiceId === (draft.choice.serviceId ?? '')
   const headingRef = useFocusOnChange(step, booking.lostRace === null)
 

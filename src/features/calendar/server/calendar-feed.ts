@@ -36,10 +36,10 @@ export async function renewCalendarFeed(
   platform: Platform,
   barberId: string,
   caller: StaffCaller,
-  wish: 'on' | 'off',
+  state: 'on' | 'off',
 ): Promise<string | null> {
   refuseStranger(barberId, caller)
-  const number = wish === 'on' ? randomInt(1, 2 ** 31 - 1) : null
+  const number = state === 'on' ? randomInt(1, 2 ** 31 - 1) : null
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const barber = isId(barberId)
@@ -49,7 +49,7 @@ export async function renewCalendarFeed(
           .where('id', '=', barberId)
           .where('deleted_at', 'is', null)
           // Of somebody who is switched off there is nothing to subscribe to.
-          .$if(wish === 'on', (query) => query.where('is_active', '=', true))
+          .$if(state === 'on', (query) => query.where('is_active', '=', true))
           .returning(['first_name', 'last_name'])
           .executeTakeFirst()
       : undefined
@@ -58,7 +58,7 @@ export async function renewCalendarFeed(
       entity: 'calendar_feed',
       id: barberId,
       name: `${barber.first_name} ${barber.last_name}`,
-      action: wish === 'on' ? 'created' : 'deleted',
+      action: state === 'on' ? 'created' : 'deleted',
     })
   })
   return urlOf(platform, barberId, number)

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const bookGuest = (wish: Record<string, unknown>) =>
-  apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, wish))
+const bookGuest = (overrides: Record<string, unknown>) =>
+  apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
 it('the customers’ table holds customers only, each once: no staff, no deleted account, no nickname', async () => {
   const login = await signIn(shop, 'barber', marco.id)

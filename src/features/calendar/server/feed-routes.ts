@@ -15,13 +15,13 @@ export function feedRoutes(platform: Platform): FastifyPluginAsync {
       const url = await calendarFeedUrl(platform, request.params.id, staffCallerOf(sessionOf(request)))
       return { success: true as const, data: { url } }
     })
-    for (const [endpoint, wish] of [
+    for (const [endpoint, state] of [
       [endpoints.renewCalendarFeed, 'on'],
       [endpoints.removeCalendarFeed, 'off'],
     ] as const) {
       await serve(api, endpoint, async (request) => {
         const caller = staffCallerOf(sessionOf(request))
-        const url = await renewCalendarFeed(platform, request.params.id, caller, wish)
+        const url = await renewCalendarFeed(platform, request.params.id, caller, state)
         return { success: true as const, data: { url } }
       })
     }

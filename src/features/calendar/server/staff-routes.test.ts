@@ -38,7 +38,7 @@ beforeEach(async () => {
   await shop.platform.database.pool.query("UPDATE appointments SET status = 'cancelled'")
 })
 
-const phoneBooking = (wish: Record<string, unknown> = {}) => ({
+const phoneBooking = (overrides: Record<string, unknown> = {}) => ({
   clientNickname: 'Il Bomber',
   barberId: marco.id,
   service: 'Taglio',
@@ -46,13 +46,13 @@ const phoneBooking = (wish: Record<string, unknown> = {}) => ({
   time: '10:00',
   duration: 30,
   price: 30,
-  ...wish,
+  ...overrides,
 })
 
-async function bookGuest(wish: Record<string, unknown> = {}, barber = marco): Promise<string> {
+async function bookGuest(overrides: Record<string, unknown> = {}, barber = marco): Promise<string> {
   const { body } = await client.api.post(
     '/appointments/public/appointments/guest',
-    guestBooking(barber.id, wish),
+    guestBooking(barber.id, overrides),
   )
   return body._id
 }
@@ -125,8 +125,8 @@ describe('a booking by phone', () => {
     ['a time beside the grid', { time: '10:05' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
     ['the lunch break', { time: '12:00' }, 'INVALID_DATE_TIME', 'Data o ora non valida'],
     ['letters for a number', { clientPhone: 'domani' }, 'INVALID_PHONE', 'Numero di telefono non valido'],
-  ])('is refused with %s', async (_what, wish, code, message) => {
-    const { status, body } = await admin.api.post('/appointments/admin', phoneBooking(wish))
+  ])('is refused with %s', async (_what, overrides, code, message) => {
+    const { status, body } = await admin.api.post('/appointments/admin', phoneBooking(overrides))
     expect([status, body.code, body.message]).toEqual([400, code, message])
   })
 
@@ -137,10 +137,10 @@ describe('a booking by phone', () => {
 
   it('sent twice is one appointment', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const wish = phoneBooking({ date: freshDay() })
+    const overrides = phoneBooking({ date: freshDay() })
     const [first, second] = await Promise.all([
-      admin.api.post('/appointments/admin', wish, key),
-      admin.api.post('/appointments/admin', wish, key),
+      admin.api.post('/appointments/admin', overrides, key),
+      admin.api.post('/appointments/admin', overrides, key),
     ])
     expect([first.status, second.status, first.body._id]).toEqual([201, 201, second.body._id])
   })
@@ -302,14 +302,14 @@ describe('the status of an appointment', () => {
 })
 
 describe('staff moves an appointment', () => {
-  const choice = (wish: Record<string, unknown>) => ({
+  const choice = (overrides: Record<string, unknown>) => ({
     barberId: marco.id,
     service: 'Taglio',
     date: '2026-03-11',
     time: '10:00',
     duration: 30,
     price: 30,
-    ...wish,
+    ...overrides,
   })
 
   it('inside the 24 hours, to a colleague, keeping its state; the three people hear of it', async () => {

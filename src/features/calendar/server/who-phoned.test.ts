@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 let hour = 8
 async function visitOf(clientNickname: string, clientPhone?: string): Promise<string> {
   const time = `${String((hour += 1)).padStart(2, '0')}:00`
-  const wish = {
+  const overrides = {
     clientNickname,
     clientPhone,
     barberId: marco.id,
@@ -25,7 +25,7 @@ async function visitOf(clientNickname: string, clientPhone?: string): Promise<st
     date: '2026-03-13',
     time,
   }
-  const { body } = await admin.api.post('/appointments/admin', wish)
+  const { body } = await admin.api.post('/appointments/admin', overrides)
   await admin.api.put(`/appointments/${body._id}/status`, { status: 'completed' })
   return body._id
 }

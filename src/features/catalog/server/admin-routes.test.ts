@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let count = 0
-const newService = (wish: Record<string, unknown> = {}) => ({
+const newService = (overrides: Record<string, unknown> = {}) => ({
   name: `Trattamento ${++count}`,
   price: 35.5,
   duration: 45,
   description: 'Con panno caldo.',
-  ...wish,
+  ...overrides,
 })
 
-async function created(wish: Record<string, unknown> = {}) {
-  const { status, body } = await owner.post('/admin/services', newService(wish))
+async function created(overrides: Record<string, unknown> = {}) {
+  const { status, body } = await owner.post('/admin/services', newService(overrides))
   expect(status).toBe(201)
   return body
 }
@@ -38,8 +38,8 @@ async function booked(service: { _id: string; name: string; price: number }, tim
     service._id,
   ])
   const client = await signIn(shop)
-  const wish = clientBooking(marco.id, { service: service.name, price: service.price, time })
-  const { status, body } = await client.api.post('/appointments', wish)
+  const overrides = clientBooking(marco.id, { service: service.name, price: service.price, time })
+  const { status, body } = await client.api.post('/appointments', overrides)
   expect(status).toBe(201)
   const read = async () => (await client.api.get('/appointments/my-appointments')).body[0]
   return { id: body._id, client, read }

@@ -22,8 +22,8 @@ it('a renamed service renames what lies ahead and is still on, and nothing else'
   for (const [moment, date] of Object.entries(moments))
     for (const [index, status] of states.entries()) {
       const time = `${String(9 + index).padStart(2, '0')}:00`
-      const wish = guestBooking(marco.id, { time, date })
-      const { body } = await admin.api.post('/appointments/public/appointments/guest', wish)
+      const overrides = guestBooking(marco.id, { time, date })
+      const { body } = await admin.api.post('/appointments/public/appointments/guest', overrides)
       ids.set(`${moment} ${status}`, body._id)
       await pool.query('UPDATE appointments SET status = $1 WHERE id = $2', [status, body._id])
     }

@@ -31,14 +31,14 @@ const slot = () => {
     time: `${13 + (index % 6)}:00`,
   }
 }
-async function bookGuest(wish: Record<string, unknown>): Promise<string> {
-  const booking = guestBooking(marco.id, { ...slot(), ...wish })
+async function bookGuest(overrides: Record<string, unknown>): Promise<string> {
+  const booking = guestBooking(marco.id, { ...slot(), ...overrides })
   const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
   expect([status, body.message]).toEqual([201, body.message])
   return body._id
 }
-async function bookByPhone(wish: Record<string, unknown>): Promise<string> {
-  const booking = { barberId: marco.id, service: 'Taglio', ...slot(), ...wish }
+async function bookByPhone(overrides: Record<string, unknown>): Promise<string> {
+  const booking = { barberId: marco.id, service: 'Taglio', ...slot(), ...overrides }
   const { status, body } = await owner.api.post('/appointments/admin', booking)
   expect(status).toBe(201)
   return body._id

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newUser = (wish: Record<string, unknown> = {}) => ({
+const newUser = (overrides: Record<string, unknown> = {}) => ({
   email: `nuovo.${crypto.randomUUID()}@example.test`,
   firstName: 'Nina',
   lastName: 'Caratti',
   phone: '079 765 43 21',
   password: 'rasoio e pennello',
-  ...wish,
+  ...overrides,
 })
 
-async function created(wish: Record<string, unknown> = {}) {
-  const { status, body } = await owner.api.post('/admin/users', newUser(wish))
+async function created(overrides: Record<string, unknown> = {}) {
+  const { status, body } = await owner.api.post('/admin/users', newUser(overrides))
   expect(status).toBe(201)
   return body
 }

@@ -3,14 +3,17 @@ import type { Role } from '#shared/access.ts'
 
 import { accountsError } from '../errors.ts'
 
-type Wish = { role: Role; email: string; barberId: string | null | undefined }
+type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 
 /**
  * The profile that somebody's login opens: the chosen one; without a choice a barber's is a free one with the same
  * e-mail. An admin who also cuts hair has one too.
  * @throws AppError 404 for an unknown profile
  */
-export async function profileOfRole(db: Db, { role, email, barberId: chosen }: Wish): Promise<string | null> {
+export async function profileOfRole(
+  db: Db,
+  { role, email, barberId: chosen }: Wanted,
+): Promise<string | null> {
   if (chosen === null || role === 'client') return null
   if (chosen === undefined && role === 'admin') return null
   const profiles = db.selectFrom('barbers').select('id').where('deleted_at', 'is', null)

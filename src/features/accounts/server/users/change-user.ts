@@ -76,14 +76,14 @@ async function refuseLostAdmin(db: Db, actor: Actor, before: UserRow, role: Role
   await refuseLastAdmin(db, before.id)
 }
 
-type Wish = { role: Role; email: string; barberId: string | null | undefined }
+type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 
 /** Who stays barber or admin keeps the profile unless another one is chosen, or none. */
-async function profileOf(db: Db, before: UserRow, wish: Wish): Promise<string | null> {
-  const { role, barberId } = wish
+async function profileOf(db: Db, before: UserRow, wanted: Wanted): Promise<string | null> {
+  const { role, barberId } = wanted
   const isKept = barberId === undefined ? role === before.role : barberId === before.barber_id
   if (isKept && role !== 'client' && before.barber_id !== null) return before.barber_id
-  return await profileOfRole(db, wish)
+  return await profileOfRole(db, wanted)
 }
 
 async function changeAddress(db: Db, before: UserRow, email: string, now: Date): Promise<void> {

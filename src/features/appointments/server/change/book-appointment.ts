@@ -54,8 +54,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       if (facts.is_barred) throw barred(facts)
       if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
       const start = timeToMinutes(choice.time)
-      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
-      const chairs = chooseChairs(facts, wish, now)
+      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const chairs = chooseChairs(facts, wanted, now)
       refuseBeyondPersonalLimit(facts, customer)
       for (const [index, chair] of chairs.entries()) {
         const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })

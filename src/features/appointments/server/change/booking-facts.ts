@@ -15,7 +15,7 @@ import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 export type Customer =
   | { kind: 'client'; userId: string; firstName: string; lastName: string; email: string; phone: string }
   | { kind: 'guest'; firstName: string; lastName: string; email: string; phone: string }
-  /** Somebody on the phone or at the door: a nickname, and perhaps a number. */
+  /** Somebody on the phone, or who walks in: a nickname, and perhaps a number. */
   | {
       kind: 'phone'
       nickname: string

@@ -6,7 +6,7 @@ import { centimesToChf } from '#shared/money.ts'
 import { bookingError } from '../errors.ts'
 import type { BookingFacts, CandidateRow } from './booking-facts.ts'
 
-export type ChairWish = {
+export type ChairRequest = {
   day: string
   /** minutes of the day */
   start: number
@@ -28,22 +28,22 @@ export type Chair = {
  * @returns at least one chair; of several, whose barber has the fewest appointments that day comes first
  * @throws AppError with the reason when nobody can
  */
-export function chooseChairs(facts: BookingFacts, wish: ChairWish, instant: Date): Chair[] {
+export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant: Date): Chair[] {
   const { service, settings } = facts
   const barbers = facts.candidates ?? []
-  if (barbers.length === 0 && !wish.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
+  if (barbers.length === 0 && !wanted.isAnyBarber) throw bookingError('BARBER_NOT_FOUND')
   if (!service) throw bookingError('SERVICE_NOT_FOUND')
   const offering = barbers.filter(({ offers }) => offers)
   if (offering.length === 0) throw bookingError('INVALID_SERVICE')
   const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
-  if (!isInWindow(now, wish.day)) throw bookingError('INVALID_DATE_TIME')
+  if (!isInWindow(now, wanted.day)) throw bookingError('INVALID_DATE_TIME')
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
       barberDayOf(barber, busyIntervals(barber.busy)),
-      wish.start,
+      wanted.start,
       service.duration_minutes,
-      minutesBegun(now, wish.day),
+      minutesBegun(now, wanted.day),
     ),
   }))
   const free = judged
@@ -55,9 +55,9 @@ export function chooseChairs(facts: BookingFacts, wish: ChairWish, instant: Date
       judged.some(({ obstacle }) => obstacle === 'booked') ? 'SLOT_TAKEN' : 'INVALID_DATE_TIME',
     )
   }
-  refuseOwnOverlap(facts, wish.start, service.duration_minutes)
-  refuseStalePrice(service.price_centimes, wish.price)
-  const startsAt = wallClockToInstant(wish.day, wish.start, settings.time_zone)
+  refuseOwnOverlap(facts, wanted.start, service.duration_minutes)
+  refuseStalePrice(service.price_centimes, wanted.price)
+  const startsAt = wallClockToInstant(wanted.day, wanted.start, settings.time_zone)
   const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
   return free.map((barber) => ({ barber, service, startsAt, endsAt }))
 }

@@ -44,12 +44,12 @@ export async function moveAppointment(
       const customer = customerOf(row)
       const question = { day, barberId, service: choice.service, customer, now, movedAppointment: id }
       const facts = await readBookingFacts(transaction, question)
-      const wish = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
       if (isUnchanged(row, facts, { barberId, day, start })) return undefined
       // Undone with the rest: only a move that tells somebody counts.
       if (isCustomer) await platform.rateLimits.consume([{ limit: moves, key: id }], transaction.client)
       const status = isCustomer ? statusAfterBooking(facts.settings.auto_confirm) : statusOf(row)
-      return moveTo(chooseChairs(facts, wish, now), { day, start, status })
+      return moveTo(chooseChairs(facts, wanted, now), { day, start, status })
     },
     { locks: [moveLock(day)] },
   )
@@ -94,10 +94,10 @@ export function refuseUnmovable(row: AppointmentRow, by: Caller, now: Date): voi
 function isUnchanged(
   row: AppointmentRow,
   { service }: BookingFacts,
-  wish: { barberId: string | undefined; day: Day; start: number },
+  wanted: { barberId: string | undefined; day: Day; start: number },
 ): boolean {
-  const sameBarber = wish.barberId === undefined || wish.barberId === row.barber_id
-  const sameTime = wish.day === row.shop_day && wish.start === row.start_minute
+  const sameBarber = wanted.barberId === undefined || wanted.barberId === row.barber_id
+  const sameTime = wanted.day === row.shop_day && wanted.start === row.start_minute
   return (
     sameBarber && sameTime && service?.id === row.service_id && service.price_centimes === row.price_centimes
   )

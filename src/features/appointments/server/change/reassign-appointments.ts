@@ -130,8 +130,8 @@ async function moveToOne(
 ): Promise<ReassignmentOutcome> {
   const { row, now } = situation
   const place = { day: row.shop_day, start: row.start_minute }
-  const wish = { ...place, isAnyBarber: true, price: price ?? centimesToChf(row.price_centimes) }
-  const chairs = chooseChairs({ ...facts, candidates: able }, wish, now)
+  const wanted = { ...place, isAnyBarber: true, price: price ?? centimesToChf(row.price_centimes) }
+  const chairs = chooseChairs({ ...facts, candidates: able }, wanted, now)
   const change = moveTo(lightestFirst(chairs, given), { ...place, status: statusOf(row) })
   return reassignedTo(await applyChange(platform, situation, change))
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import type { SlotAsker } from '#features/availability/web/public.ts'
+import type { SlotScope } from '#features/availability/web/public.ts'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
-import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 import { LockoutNote } from './lockout-note.tsx'
 
 import styles from './appointment-actions.module.css'
@@ -19,15 +19,15 @@ type Props = {
   labels: { edit: string; cancel: string }
   isLocked: boolean
   phone: string
-  asker: SlotAsker
-  door: AppointmentDoor
+  scope: SlotScope
+  calls: AppointmentCalls
   /** The appointment is not as it was: it must be read again. */
   onChanged: () => void
 }
 
 /** Move and cancel; both disabled, with the reason and the salon's phone, once fewer than 24 hours remain. */
 export function AppointmentActions(props: Props) {
-  const { appointment, labels, isLocked, phone, asker, door, onChanged } = props
+  const { appointment, labels, isLocked, phone, scope, calls, onChanged } = props
   const noteId = useId()
   const editing = useHistoryDialog(`modifica-${appointment._id}`)
   const cancelling = useHistoryDialog(`cancella-${appointment._id}`)
@@ -52,8 +52,8 @@ export function AppointmentActions(props: Props) {
         {editing.opened && !isLocked && (
           <EditDialog
             appointment={appointment}
-            asker={asker}
-            door={door}
+            scope={scope}
+            calls={calls}
             onClose={editing.close}
             onMoved={onChanged}
           />
@@ -61,7 +61,7 @@ export function AppointmentActions(props: Props) {
         {cancelling.opened && !isLocked && (
           <CancelDialog
             appointment={appointment}
-            door={door}
+            calls={calls}
             onClose={cancelling.close}
             onCancelled={onChanged}
           />

@@ -14,7 +14,7 @@ import { bookingMessageOf } from '#ui/http/answer.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
@@ -23,17 +23,17 @@ const longestReason = 300
 
 type Props = {
   appointment: Pick<Appointment, 'service' | 'date' | 'time'>
-  door: AppointmentDoor
+  calls: AppointmentCalls
   onClose: () => void
   onCancelled: () => void
 }
 
-export default function CancelDialog({ appointment, door, onClose, onCancelled }: Props) {
+export default function CancelDialog({ appointment, calls, onClose, onCancelled }: Props) {
   const [reason, setReason] = useState('')
   const [attempt] = useState(() => createAttemptKey())
   const client = useQueryClient()
   const cancellation = useMutation({
-    mutationFn: () => door.cancel(reason.trim(), attempt.keyFor(reason)),
+    mutationFn: () => calls.cancel(reason.trim(), attempt.keyFor(reason)),
     onSuccess: () => {
       toasts.success(bookingTexts.cancelled)
       void reloadAvailability(client)

@@ -7,11 +7,11 @@ import {
   barberNameOf,
   fullName,
   type Choice,
-  type SlotAsker,
+  type SlotScope,
 } from '#features/availability/web/public.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-import { type AppointmentDoor, choiceBody } from '../submission/appointment-calls.ts'
+import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
 import PriceChangeDialog from '../submission/price-change-dialog.tsx'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import { type MovableAppointment, useMove } from './use-move.ts'
@@ -20,15 +20,15 @@ import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
   appointment: MovableAppointment
-  asker: SlotAsker
-  door: AppointmentDoor
+  scope: SlotScope
+  calls: AppointmentCalls
   onClose: () => void
   onMoved: () => void
 }
 
 /** Another barber, service, day or time; then both versions side by side, before anything is saved. */
-export default function EditDialog({ appointment, asker, door, onClose, onMoved }: Props) {
-  const move = useMove(appointment, door, () => {
+export default function EditDialog({ appointment, scope, calls, onClose, onMoved }: Props) {
+  const move = useMove(appointment, calls, () => {
     onMoved()
     onClose()
   })
@@ -77,7 +77,7 @@ export default function EditDialog({ appointment, asker, door, onClose, onMoved 
         <AppointmentPicker
           choice={move.choice}
           onChange={move.change}
-          asker={asker}
+          scope={scope}
           notice={move.lostRace}
           timeFirst
         />

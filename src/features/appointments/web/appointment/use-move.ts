@@ -6,7 +6,7 @@ import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { type Choice, completeChoice, useCatalog } from '#features/availability/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import type { AppointmentDoor } from '../submission/appointment-calls.ts'
+import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 import { useSubmission } from '../submission/use-submission.ts'
 
 export type MovableAppointment = Pick<
@@ -15,7 +15,7 @@ export type MovableAppointment = Pick<
 >
 
 /** The way of an appointment to another time: pick, compare, save, or pick again after a lost race. */
-export function useMove(appointment: MovableAppointment, door: AppointmentDoor, onMoved: () => void) {
+export function useMove(appointment: MovableAppointment, calls: AppointmentCalls, onMoved: () => void) {
   const { catalog } = useCatalog()
   const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))
   const [isConfirming, setIsConfirming] = useState(false)
@@ -23,7 +23,7 @@ export function useMove(appointment: MovableAppointment, door: AppointmentDoor, 
   const [failure, setFailure] = useState<string | null>(null)
 
   const submission = useSubmission({
-    send: door.move,
+    send: calls.move,
     fallback: editTexts.failed,
     onDone: () => {
       toasts.success(bookingTexts.moved)

@@ -21,13 +21,13 @@ export function choiceBody({ barberId, service, day, time }: CompleteChoice) {
   }
 }
 
-/** Whose appointment it is decides by which door it is moved and cancelled. */
-export type AppointmentDoor = {
+/** How an appointment is moved and cancelled depends on whose it is. */
+export type AppointmentCalls = {
   move: (body: AppointmentChoice, key: string) => Promise<unknown>
   cancel: (reason: string, key: string) => Promise<unknown>
 }
 
-export function ownDoor(id: string): AppointmentDoor {
+export function ownCalls(id: string): AppointmentCalls {
   const params = { id }
   return {
     move: (body, idempotencyKey) => call(endpoints.moveAppointment, { params, body, idempotencyKey }),

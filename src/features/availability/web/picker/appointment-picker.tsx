@@ -5,7 +5,7 @@ import { pickerTexts } from '#features/availability/availability.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { daysQuery, type SlotAsker } from '../queries/slot-queries.ts'
+import { daysQuery, type SlotScope } from '../queries/slot-queries.ts'
 import { useCatalog } from '../queries/use-catalog.ts'
 import { useFreshSchedule } from '../queries/use-fresh-schedule.ts'
 import {
@@ -28,7 +28,7 @@ import { SlotPicker } from './slot-picker.tsx'
 type Props = {
   choice: Choice
   onChange: (choice: Choice) => void
-  asker: SlotAsker
+  scope: SlotScope
   /** Why the time must be chosen again, for example after a lost race. */
   notice?: string | null
   /** Who and what are chosen already: the time, which people move, comes before them. */
@@ -42,7 +42,7 @@ type Props = {
 export const AppointmentPicker = memo(function AppointmentPicker({
   choice,
   onChange,
-  asker,
+  scope,
   notice = null,
   timeFirst = false,
 }: Props) {
@@ -96,7 +96,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
       />
       {catalog && barberId && service && day ? (
         <SlotPicker
-          asker={asker}
+          scope={scope}
           barberId={barberId}
           barbers={offeringBarbers(barberId, service, catalog)}
           dayState={drawnDays?.find(({ date }) => date === day)?.state}

@@ -10,7 +10,7 @@ import {
   completeChoice,
   offeringBarbers,
   servicesOf,
-  wishedChoice,
+  linkedChoice,
 } from './choice.ts'
 
 const full = { barberId: luca._id, serviceId: trim._id, day: '2026-11-24', time: '15:30' }
@@ -72,47 +72,47 @@ describe('who may end up doing it', () => {
 describe('a link with wishes', () => {
   it.each([
     {
-      wish: { barber: 'b-luca', service: 's-trim', date: null },
+      overrides: { barber: 'b-luca', service: 's-trim', date: null },
       barberId: 'b-luca',
       serviceId: 's-trim',
       day: null,
     },
     {
-      wish: { barber: 'b-luca', service: 'Taglio', date: null },
+      overrides: { barber: 'b-luca', service: 'Taglio', date: null },
       barberId: 'b-luca',
       serviceId: 's-trim',
       day: null,
     },
     {
-      wish: { barber: 'b-luca', service: 'Barba', date: null },
+      overrides: { barber: 'b-luca', service: 'Barba', date: null },
       barberId: 'b-luca',
       serviceId: null,
       day: null,
     },
     {
-      wish: { barber: 'any', service: 's-shave', date: null },
+      overrides: { barber: 'any', service: 's-shave', date: null },
       barberId: 'any',
       serviceId: 's-shave',
       day: null,
     },
     {
-      wish: { barber: null, service: 'Barba', date: null },
+      overrides: { barber: null, service: 'Barba', date: null },
       barberId: 'any',
       serviceId: 's-shave',
       day: null,
     },
     {
-      wish: { barber: 'gone', service: null, date: '2026-11-24' },
+      overrides: { barber: 'gone', service: null, date: '2026-11-24' },
       barberId: null,
       serviceId: null,
       day: '2026-11-24',
     },
-  ])('preselects what the shop offers: $wish', ({ wish, barberId, serviceId, day }) => {
-    expect(wishedChoice(wish, theCatalog)).toEqual({ barberId, serviceId, day, time: null })
+  ])('preselects what the shop offers: $overrides', ({ overrides, barberId, serviceId, day }) => {
+    expect(linkedChoice(overrides, theCatalog)).toEqual({ barberId, serviceId, day, time: null })
   })
 
   it('changes nothing when it asks for nothing we have', () => {
-    expect(wishedChoice({ barber: 'gone', service: 'Permanente', date: null }, theCatalog)).toBeNull()
-    expect(wishedChoice({ barber: null, service: null, date: null }, theCatalog)).toBeNull()
+    expect(linkedChoice({ barber: 'gone', service: 'Permanente', date: null }, theCatalog)).toBeNull()
+    expect(linkedChoice({ barber: null, service: null, date: null }, theCatalog)).toBeNull()
   })
 })

@@ -67,15 +67,15 @@ export function completeChoice(choice: Choice, catalog: Catalog): CompleteChoice
 }
 
 /** What a link may ask for: ?barber=&service=&date=, the service by _id or by name. */
-export type Wish = { barber: string | null; service: string | null; date: Day | null }
+export type ChoiceLink = { barber: string | null; service: string | null; date: Day | null }
 
 /** The choice that a link asks for, as far as the shop offers it; null when it asks for nothing we have. */
-export function wishedChoice(wish: Wish, catalog: Catalog): Choice | null {
-  const barberId = wish.barber === anyBarber ? anyBarber : chosenBarber(wish.barber, catalog)?._id
-  const wanted = (service: Service) => service._id === wish.service || service.name === wish.service
+export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null {
+  const barberId = link.barber === anyBarber ? anyBarber : chosenBarber(link.barber, catalog)?._id
+  const wanted = (service: Service) => service._id === link.service || service.name === link.service
   const offered = servicesOf(barberId ?? anyBarber, catalog).find(wanted)
-  if (!barberId && !offered) return wish.date ? { ...emptyChoice, day: wish.date } : null
-  return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: wish.date, time: null }
+  if (!barberId && !offered) return link.date ? { ...emptyChoice, day: link.date } : null
+  return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: link.date, time: null }
 }
 
 export function isChoice(value: unknown): value is Choice {

@@ -9,7 +9,7 @@ import type { Service } from '#features/catalog/catalog.contract.ts'
 import { type Day, type TimeOfDay, weekdayOf } from '#shared/calendar-time.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { type SlotAsker, slotsQuery } from '../queries/slot-queries.ts'
+import { type SlotScope, slotsQuery } from '../queries/slot-queries.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { fullName } from './offer/barber-names.ts'
 import { PickerNotice } from './picker-notice.tsx'
@@ -21,7 +21,7 @@ import { SlotLegend } from './slots/slot-legend.tsx'
 import { SlotsToCome } from './slots/slots-to-come.tsx'
 
 type Props = {
-  asker: SlotAsker
+  scope: SlotScope
   barberId: string
   /** Those who may end up doing it: the chosen one, or everybody who offers it. */
   barbers: readonly PublicBarber[]
@@ -43,9 +43,9 @@ type Props = {
 }
 
 export function SlotPicker(props: Props) {
-  const { asker, barberId, barbers, service, day, dayState, chosen, notice, onTimeLost } = props
+  const { scope, barberId, barbers, service, day, dayState, chosen, notice, onTimeLost } = props
   const headingId = useId()
-  const slots = useQuery(slotsQuery(asker, barberId, service, day))
+  const slots = useQuery(slotsQuery(scope, barberId, service, day))
   const workingDays = barbers.flatMap(({ workingHours }) =>
     workingHours.filter((working) => working.day === weekdayOf(day)),
   )

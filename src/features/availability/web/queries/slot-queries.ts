@@ -8,7 +8,7 @@ import { bookableDays, ownSlots, publicSlots } from '../../availability.endpoint
 import { readNextAvailable } from './read-next-available.ts'
 
 /** Whose free times are asked for: any visitor's, a client's own, the staff's, or those for moving one appointment. */
-export type SlotAsker =
+export type SlotScope =
   | { as: 'guest' }
   | { as: 'client' | 'staff'; movedAppointmentId?: string }
   | { as: 'guest-mover'; movedAppointmentId: string; token: string }
@@ -32,19 +32,19 @@ export const daysQuery = (barberId: string | null, service: Service | undefined)
     ...alwaysFresh,
   })
 
-export const slotsQuery = (asker: SlotAsker, barberId: string, service: Service, date: Day) =>
+export const slotsQuery = (scope: SlotScope, barberId: string, service: Service, date: Day) =>
   queryOptions({
-    queryKey: [...availabilityKey, 'slots', asker, barberId, service._id, date],
+    queryKey: [...availabilityKey, 'slots', scope, barberId, service._id, date],
     queryFn: async ({ signal }) => {
       const query = {
         date,
         barberId,
         duration: String(service.duration),
         serviceId: service._id,
-        ...(asker.as === 'guest' ? {} : { excludeAppointmentId: asker.movedAppointmentId }),
-        ...(asker.as === 'guest-mover' ? { token: asker.token } : {}),
+        ...(scope.as === 'guest' ? {} : { excludeAppointmentId: scope.movedAppointmentId }),
+        ...(scope.as === 'guest-mover' ? { token: scope.token } : {}),
       }
-      return asker.as === 'client' || asker.as === 'staff'
+      return scope.as === 'client' || scope.as === 'staff'
         ? await call(ownSlots, { query, signal })
         : await call(publicSlots, { query, signal })
     },

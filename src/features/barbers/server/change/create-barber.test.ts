@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const pool = () => shop.platform.database.pool
 let number = 0
-const newBarber = (wish: Record<string, unknown> = {}) => ({
+const newBarber = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Nico',
   lastName: 'Sala',
   email: `nico${++number}@example.test`,
   phone: '079 123 45 67',
-  ...wish,
+  ...overrides,
 })
 const audited = async (entityId: string) =>
   (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows
@@ -104,30 +104,30 @@ describe('POST /barbers', () => {
   })
 
   it('invites a new login that chooses its own password', async () => {
-    const wish = newBarber({ createLogin: true })
-    const { body } = await admin.api.post('/barbers', wish)
+    const overrides = newBarber({ createLogin: true })
+    const { body } = await admin.api.post('/barbers', overrides)
     const { rows } = await pool().query(
       `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'invitation' AND recipient = $1`,
-      [wish.email],
+      [overrides.email],
     )
     const password = 'una password tutta mia'
     const set = await apiOf(shop.url).post('/auth/reset-password/confirm', { token: rows[0].token, password })
     expect(set.status).toBe(200)
-    const session = await apiOf(shop.url).post('/auth/login', { email: wish.email, password })
+    const session = await apiOf(shop.url).post('/auth/login', { email: overrides.email, password })
     expect(session.body.user).toMatchObject({ role: 'barber', barberId: body.id })
   })
 
   it('asks before it makes somebody’s account a barber’s', async () => {
     const anna = await signIn(shop, 'client')
     await pool().query('UPDATE users SET email_verified_at = now() WHERE id = $1', [anna.id])
-    const wish = newBarber({ email: anna.email, createLogin: true })
-    const asked = await admin.api.post('/barbers', wish)
+    const overrides = newBarber({ email: anna.email, createLogin: true })
+    const asked = await admin.api.post('/barbers', overrides)
     expect([asked.status, asked.body.code, asked.body.details]).toEqual([
       409,
       'USER_EXISTS',
       { email: anna.email, firstName: 'Giulia', lastName: 'Bianchi', role: 'client' },
     ])
-    const linked = await admin.api.post('/barbers', { ...wish, linkExistingUser: true })
+    const linked = await admin.api.post('/barbers', { ...overrides, linkExistingUser: true })
     expect(linked.status).toBe(201)
     expect((await anna.api.get('/auth/me')).status).toBe(401)
     const me = await (await logIn(shop, anna.email)).get('/auth/me')

@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const pool = () => shop.platform.database.pool
 const barber = async () => (await admin.api.get(`/barbers/${marco.id}`)).body
-const book = (wish: Record<string, unknown>) =>
-  apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, wish))
+const book = (overrides: Record<string, unknown>) =>
+  apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(marco.id, overrides))
 
 /** The barber's week with some days changed. */
 async function week(changes: Partial<Record<string, Partial<WorkingDay>>>): Promise<WorkingDay[]> {

@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 
 import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { AppointmentActions, StatusChip, type Standing, ownDoor } from '#features/appointments/web/public.ts'
+import {
+  AppointmentActions,
+  StatusChip,
+  type Editability,
+  ownCalls,
+} from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -12,14 +17,14 @@ import styles from './client-appointment.module.css'
 
 type Props = {
   appointment: Appointment
-  standing: Standing
+  editability: Editability
   phone: string
   onChanged: () => void
 }
 
 export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmentId}`
 
-export function ClientAppointment({ appointment, standing, phone, onChanged }: Props) {
+export function ClientAppointment({ appointment, editability, phone, onChanged }: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason } = appointment
   const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
@@ -40,7 +45,7 @@ export function ClientAppointment({ appointment, standing, phone, onChanged }: P
         <b className={`num ${styles['price']}`}>{formatChf(appointment.price)}</b>
       </div>
       <div className={styles['actions']}>
-        {standing === 'over' ? (
+        {editability === 'over' ? (
           <Button component={Link} to={again} variant="outline" size="sm">
             {appointmentTexts.again}
           </Button>
@@ -48,10 +53,10 @@ export function ClientAppointment({ appointment, standing, phone, onChanged }: P
           <AppointmentActions
             appointment={appointment}
             labels={appointmentTexts}
-            isLocked={standing === 'locked'}
+            isLocked={editability === 'locked'}
             phone={phone}
-            asker={{ as: 'client', movedAppointmentId: id }}
-            door={ownDoor(id)}
+            scope={{ as: 'client', movedAppointmentId: id }}
+            calls={ownCalls(id)}
             onChanged={onChanged}
           />
         )}

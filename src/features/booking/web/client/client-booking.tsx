@@ -10,7 +10,7 @@ import {
   completeChoice,
   focusFirstMissing,
   focusFirstSection,
-  useWish,
+  useLinkedChoice,
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
@@ -30,7 +30,7 @@ import { useClientBooking } from './use-client-booking.ts'
 import styles from './client-booking.module.css'
 
 const listId = 'appuntamenti'
-const asker = { as: 'client' } as const
+const scope = { as: 'client' } as const
 
 /** Someone with an account books, and finds their appointments below. */
 export default function ClientBooking() {
@@ -42,8 +42,8 @@ export default function ClientBooking() {
   const formRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLHeadingElement>(null)
   const booking = useClientBooking(() => listRef.current?.focus())
-  useWish(catalog, (wish) => {
-    clientDraft.write(wish)
+  useLinkedChoice(catalog, (link) => {
+    clientDraft.write(link)
     if (hash === '') focusFirstSection(formRef.current)
   })
   useListInAddress(catalog !== null)
@@ -93,7 +93,7 @@ export default function ClientBooking() {
               booking.change()
               clientDraft.write(next)
             }}
-            asker={asker}
+            scope={scope}
             notice={booking.lostRace}
           />
         </div>

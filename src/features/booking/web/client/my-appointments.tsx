@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { hasStarted, standingOf } from '#features/appointments/web/public.ts'
+import { hasStarted, editabilityOf } from '#features/appointments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -109,7 +109,7 @@ function Lists({ appointments, asOf, onChanged }: ListsProps) {
             <li key={appointment._id}>
               <ClientAppointment
                 appointment={appointment}
-                standing={standingOf(appointment, asOf, timeZone)}
+                editability={editabilityOf(appointment, asOf, timeZone)}
                 phone={phone}
                 onChanged={() => onChanged(appointment._id)}
               />

@@ -6,7 +6,7 @@ import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { guestDoor } from '../submission/booking-calls.ts'
+import { guestCalls } from '../submission/booking-calls.ts'
 import { confirmationAddress } from './confirmation-address.ts'
 
 import styles from './link-card.module.css'
@@ -33,8 +33,8 @@ export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Pro
         labels={{ edit: confirmationTexts.move, cancel: confirmationTexts.cancel }}
         isLocked={isLocked}
         phone={phone}
-        asker={{ as: 'guest-mover', movedAppointmentId: id, token }}
-        door={guestDoor(id, token)}
+        scope={{ as: 'guest-mover', movedAppointmentId: id, token }}
+        calls={guestCalls(id, token)}
         onChanged={onChanged}
       />
       <Button

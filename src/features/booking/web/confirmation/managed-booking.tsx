@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
-import { standingOf, StatusChip } from '#features/appointments/web/public.ts'
+import { editabilityOf, StatusChip } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
@@ -35,7 +35,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   const studio = useStudio()
   const { justBooked, hasAccount } = arrivalOf(useLocation().state)
   const { status, firstName, barber } = appointment
-  const standing = standingOf(appointment, asOf, studio.timeZone)
+  const editability = editabilityOf(appointment, asOf, studio.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
   useRememberedBooking(appointment, token, justBooked)
   const headingRef = useFocusOnNews(status, justBooked)
@@ -93,11 +93,11 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           />
         )}
         <PlaceCard studio={studio} />
-        {standing !== 'over' && (
+        {editability !== 'over' && (
           <LinkCard
             appointment={appointment}
             token={token}
-            isLocked={standing === 'locked'}
+            isLocked={editability === 'locked'}
             phone={studio.phone}
             onChanged={onChanged}
           />

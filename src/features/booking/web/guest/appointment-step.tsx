@@ -63,7 +63,7 @@ function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }:
           event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
-        <AppointmentPicker choice={draft.choice} onChange={choose} asker={guestAsker} notice={notice} />
+        <AppointmentPicker choice={draft.choice} onChange={choose} scope={guestAsker} notice={notice} />
         <DetailsFields
           details={draft.details}
           errors={errors}

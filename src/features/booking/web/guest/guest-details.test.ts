@@ -90,10 +90,10 @@ describe('the step of a guest', () => {
     ['conferma', 'review'],
     ['pagamento', 'payment'],
     ['altro', 'appointment'],
-  ])('follows the address: %s', (wish, step) => {
-    expect(guestStep(wish, { choice, details: giulia, accountId: null, booked: null }, detailErrors)).toBe(
-      step,
-    )
+  ])('follows the address: %s', (overrides, step) => {
+    expect(
+      guestStep(overrides, { choice, details: giulia, accountId: null, booked: null }, detailErrors),
+    ).toBe(step)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { JudgeDetails } from './use-detail-errors.ts'
 /** The fourth step is the confirmation page. */
 export type GuestStep = 'appointment' | 'review' | 'payment'
 
-const wishes: Record<string, GuestStep> = { conferma: 'review', pagamento: 'payment' }
+const steps: Record<string, GuestStep> = { conferma: 'review', pagamento: 'payment' }
 
 /** In the address, so that the browser's back button goes one step back. */
 export const stepAddress: Record<GuestStep, string> = {
@@ -15,11 +15,11 @@ export const stepAddress: Record<GuestStep, string> = {
 
 /** The step that the address asks for, as long as everything before it has been filled in. */
 export function guestStep(
-  wish: string | null,
+  asked: string | null,
   { choice, details }: GuestDraft,
   errorsOf: JudgeDetails,
 ): GuestStep {
   const isFilledIn = Object.values({ ...choice, ...details }).every(Boolean)
   const isComplete = isFilledIn && Object.keys(errorsOf(details)).length === 0
-  return (isComplete && wishes[wish ?? '']) || 'appointment'
+  return (isComplete && steps[asked ?? '']) || 'appointment'
 }

@@ -1,4 +1,4 @@
-import type { AppointmentDoor } from '#features/appointments/web/public.ts'
+import type { AppointmentCalls } from '#features/appointments/web/public.ts'
 import type { ClientBookingRequest, GuestBookingRequest } from '#features/booking/booking.contract.ts'
 import { call } from '#ui/http/call.ts'
 
@@ -14,7 +14,7 @@ export async function bookAsClient(body: ClientBookingRequest, idempotencyKey: s
   return await call(endpoints.bookAsClient, { body, idempotencyKey })
 }
 
-export function guestDoor(id: string, token: string): AppointmentDoor {
+export function guestCalls(id: string, token: string): AppointmentCalls {
   const link = { params: { id }, query: { token } }
   return {
     move: (body, idempotencyKey) => call(endpoints.moveManaged, { ...link, body, idempotencyKey }),

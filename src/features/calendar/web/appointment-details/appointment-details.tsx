@@ -13,7 +13,7 @@ import { CustomerCardSection } from '#features/customers/web/public.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { contactOf, phoneLink } from '../staff/contact.ts'
-import { staffDoor } from '../staff/staff-door.ts'
+import { staffCalls } from '../staff/staff-calls.ts'
 import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
@@ -77,8 +77,8 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
         <Suspense>
           <EditDialog
             appointment={appointment}
-            asker={{ as: 'staff', movedAppointmentId: _id }}
-            door={staffDoor(appointment)}
+            scope={{ as: 'staff', movedAppointmentId: _id }}
+            calls={staffCalls(appointment)}
             onClose={() => setIsMoving(false)}
             onMoved={() => void reloadStaff(client)}
           />

@@ -10,7 +10,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
-import { staffDoor } from '../staff/staff-door.ts'
+import { staffCalls } from '../staff/staff-calls.ts'
 import { type CalendarQuestion, calendarQuery } from '../staff/staff-queries.ts'
 import type { Move } from './move-store.ts'
 
@@ -30,7 +30,7 @@ export function useDrop(question: CalendarQuestion) {
   const { mutate } = useMutation({
     mutationFn: ({ move, price }: Drop) => {
       const body = { ...bodyOf(move), price }
-      return staffDoor(move.appointment).move(body, attempt.keyFor([move.appointment.updatedAt, body]))
+      return staffCalls(move.appointment).move(body, attempt.keyFor([move.appointment.updatedAt, body]))
     },
     onMutate: async ({ move }) => {
       await client.cancelQueries({ queryKey })

@@ -28,7 +28,7 @@ type Props = {
   onTimeLost: () => void
 }
 
-const asker = { as: 'staff' } as const
+const scope = { as: 'staff' } as const
 
 /** Day and time, once it is known with whom and for what. */
 export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLost }: Props) {
@@ -54,7 +54,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
       />
       {day && (
         <SlotPicker
-          asker={asker}
+          scope={scope}
           barberId={barberId}
           barbers={offeringBarbers(barberId, service, catalog)}
           dayState={days.data?.find(({ date }) => date === day)?.state}

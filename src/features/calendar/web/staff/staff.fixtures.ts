@@ -31,7 +31,7 @@ export function barberNamed(firstName: string, offDays: readonly Weekday[] = ['s
 let count = 0
 
 /** A confirmed cut of half an hour at Marco's, unless a test wants it otherwise. */
-export function appointmentAt(time: string, wish: Partial<StaffAppointment> = {}): StaffAppointment {
+export function appointmentAt(time: string, overrides: Partial<StaffAppointment> = {}): StaffAppointment {
   const id = `a${++count}`
   return {
     _id: id,
@@ -57,6 +57,6 @@ export function appointmentAt(time: string, wish: Partial<StaffAppointment> = {}
     locked: false,
     createdAt: '2026-11-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
-    ...wish,
+    ...overrides,
   }
 }

@@ -11,7 +11,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
-import { setStatusOf } from './staff-door.ts'
+import { setStatusOf } from './staff-calls.ts'
 
 type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
 

@@ -72,10 +72,13 @@ export function SlotGrid({ slots, chosen, duration, onChoose, labelledBy }: Prop
   )
 }
 
-/** The first wish that is still in the grid, else the first free time, else the first of all. */
-function tabStopOf(slots: readonly GridSlot[], wishes: readonly (TimeOfDay | null)[]): TimeOfDay | undefined {
-  const wish = wishes.find((time) => slots.some((slot) => slot.time === time))
-  return wish ?? slots.find((slot) => slot.state === 'free')?.time ?? slots[0]?.time
+/** The first found that is still in the grid, else the first free time, else the first of all. */
+function tabStopOf(
+  slots: readonly GridSlot[],
+  preferred: readonly (TimeOfDay | null)[],
+): TimeOfDay | undefined {
+  const found = preferred.find((time) => slots.some((slot) => slot.time === time))
+  return found ?? slots.find((slot) => slot.state === 'free')?.time ?? slots[0]?.time
 }
 
 function positionOf(rows: readonly GridSlot[][], time: TimeOfDay | undefined): GridPosition | null {

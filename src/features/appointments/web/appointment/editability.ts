@@ -3,11 +3,11 @@ import { canBeMoved } from '#features/appointments/appointments.rules.ts'
 import { timeToMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 
 /** Open can be moved and cancelled, locked only by calling the salon, over not at all. */
-export type Standing = 'open' | 'locked' | 'over'
+export type Editability = 'open' | 'locked' | 'over'
 
 type Judged = Pick<Appointment, 'status' | 'locked' | 'date' | 'time'>
 
-export function standingOf(appointment: Judged, now: Date, zone: string): Standing {
+export function editabilityOf(appointment: Judged, now: Date, zone: string): Editability {
   if (!canBeMoved(appointment.status) || hasStarted(appointment, now, zone)) return 'over'
   return appointment.locked ? 'locked' : 'open'
 }

@@ -1,5 +1,5 @@
 import type { StatusRequest } from '#features/appointments/appointments.contract.ts'
-import { type AppointmentDoor, moveAsStaff, setStatus } from '#features/appointments/web/public.ts'
+import { type AppointmentCalls, moveAsStaff, setStatus } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 
 type Seen = Pick<StaffAppointment, '_id' | 'updatedAt'>
@@ -10,7 +10,7 @@ export async function setStatusOf({ _id, updatedAt }: Seen, request: Omit<Status
 }
 
 /** The staff's way to move and cancel: no lockout, but never over somebody else's change. */
-export function staffDoor(appointment: Seen): AppointmentDoor {
+export function staffCalls(appointment: Seen): AppointmentCalls {
   const { _id, updatedAt } = appointment
   return {
     move: (body, key) => moveAsStaff(_id, { ...body, updatedAt }, key),

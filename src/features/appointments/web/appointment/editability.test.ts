@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { standingOf } from './standing.ts'
+import { editabilityOf } from './editability.ts'
 
 const zone = 'Europe/Zurich'
 /** 15:00 in Lugano. */
@@ -8,18 +8,20 @@ const now = new Date('2026-11-20T14:00:00Z')
 const ahead = { date: '2026-11-24', time: '15:30', status: 'confirmed', locked: false } as const
 
 it('is open while the server has not locked it', () => {
-  expect(standingOf(ahead, now, zone)).toBe('open')
-  expect(standingOf({ ...ahead, status: 'pending' }, now, zone)).toBe('open')
+  expect(editabilityOf(ahead, now, zone)).toBe('open')
+  expect(editabilityOf({ ...ahead, status: 'pending' }, now, zone)).toBe('open')
 })
 
 it('is locked when the server says so and it is still ahead', () => {
-  expect(standingOf({ ...ahead, date: '2026-11-20', time: '15:01', locked: true }, now, zone)).toBe('locked')
+  expect(editabilityOf({ ...ahead, date: '2026-11-20', time: '15:01', locked: true }, now, zone)).toBe(
+    'locked',
+  )
 })
 
 it('is over once it has begun on the shop’s clock', () => {
-  expect(standingOf({ ...ahead, date: '2026-11-20', time: '15:00', locked: true }, now, zone)).toBe('over')
+  expect(editabilityOf({ ...ahead, date: '2026-11-20', time: '15:00', locked: true }, now, zone)).toBe('over')
 })
 
 it.each(['cancelled', 'completed'] as const)('is over when it is %s', (status) => {
-  expect(standingOf({ ...ahead, status, locked: true }, now, zone)).toBe('over')
+  expect(editabilityOf({ ...ahead, status, locked: true }, now, zone)).toBe('over')
 })

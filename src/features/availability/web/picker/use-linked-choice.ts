@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { isDay } from '#shared/calendar-time.ts'
 
-import { type Catalog, type Choice, wishedChoice } from './choice.ts'
+import { type Catalog, type Choice, linkedChoice } from './choice.ts'
 
 /**
- * Picks what a link asks for (?barber=&service=&date=) once, then takes the wish out of the address: a reload
+ * Picks what a link asks for (?barber=&service=&date=) once, then takes the link out of the address: a reload
  * must not undo what the person has picked since.
  */
-export function useWish(catalog: Catalog | null, onWish: (choice: Choice) => void): void {
+export function useLinkedChoice(catalog: Catalog | null, onWish: (choice: Choice) => void): void {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -18,13 +18,13 @@ export function useWish(catalog: Catalog | null, onWish: (choice: Choice) => voi
   const service = search.get('service')
   const date = search.get('date')
   useEffect(() => {
-    const wish = [barber, service, date].join('|')
+    const link = [barber, service, date].join('|')
     // The address changes only some renders later, and until then asks for the same again.
-    if (!catalog || wish === granted.current) return
-    granted.current = wish
-    const choice = wishedChoice({ barber, service, date: date && isDay(date) ? date : null }, catalog)
+    if (!catalog || link === granted.current) return
+    granted.current = link
+    const choice = linkedChoice({ barber, service, date: date && isDay(date) ? date : null }, catalog)
     if (choice) onWish(choice)
-    if (wish === '||') return
+    if (link === '||') return
     void navigate({ search: withoutWish(search), hash }, { replace: true, preventScrollReset: true })
   }, [catalog, barber, service, date, onWish, search, hash, navigate])
 }
