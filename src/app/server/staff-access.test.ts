@@ -5,7 +5,7 @@ import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tes
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
-import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
 let shop: Shop
 let marco: Barber
@@ -47,6 +47,7 @@ beforeAll(async () => {
     appointment: booked._id,
     user: user.id,
     userEmail: user.email,
+    ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })
 afterAll(() => shop.close())

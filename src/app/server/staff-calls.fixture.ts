@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+
 import type { Answer, Api } from '#tests/support/api.ts'
 
 /**
@@ -72,6 +74,12 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /admin/appointments', ...adminOnly },
   { call: 'GET /admin/exports/appointments.csv', ...adminOnly },
   { call: 'GET /admin/exports/customers.csv', ...adminOnly },
+  { call: 'GET /admin/customers', ...adminOnly },
+  { call: 'GET /admin/customers/recognised?search=anna', ...adminOnly },
+  { call: 'GET /admin/customers/{customer}', ...adminOnly },
+  { call: 'PUT /admin/customers/{customer}', body: { notes: 'y' }, ...adminOnly },
+  { call: 'GET /admin/customers/{customer}/similar', ...adminOnly },
+  { call: 'POST /admin/customers/{customer}/unite', body: { otherId: '{otherCustomer}' }, ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
@@ -130,6 +138,19 @@ export const staffCalls: readonly StaffCall[] = [
   },
   { call: 'DELETE /barbers/{novice}', ...adminOnly },
 ]
+
+/** Who the appointment is for, and the row of the account. */
+export async function customersOf(
+  pool: Pool,
+  { appointment, user }: { appointment: string; user: string },
+): Promise<{ customer: string; otherCustomer: string }> {
+  const { rows } = await pool.query<{ customer: string; other: string }>(
+    `SELECT (SELECT customer_id FROM appointments WHERE id = $1) AS customer,
+       (SELECT id FROM customers WHERE user_id = $2) AS other`,
+    [appointment, user],
+  )
+  return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
+}
 
 /** @param words what its {words} stand for */
 export async function sendStaffCall(

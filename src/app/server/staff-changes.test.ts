@@ -5,7 +5,7 @@ import type { Api } from '#tests/support/api.ts'
 import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
-import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
@@ -60,6 +60,7 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
     appointment: booked._id,
     user: user.id,
     userEmail: user.email,
+    ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
   }
   return { words, own: login.api }
 }

@@ -117,6 +117,7 @@ export const bookingErrorStatus = {
   ...availabilityErrorStatus,
   FIELDS_REQUIRED: 400,
   APPOINTMENT_NOT_FOUND: 404,
+  CUSTOMER_NOT_FOUND: 404,
   SLOT_TAKEN: 409,
   SLOT_NO_LONGER_FREE: 409,
   OWN_OVERLAP: 409,

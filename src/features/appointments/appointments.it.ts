@@ -38,6 +38,7 @@ export const bookingErrorTexts = {
   ...availabilityErrorTexts,
   FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
   APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',
+  CUSTOMER_NOT_FOUND: 'Cliente non trovato',
   SLOT_TAKEN: 'Lo slot selezionato non è più disponibile',
   SLOT_NO_LONGER_FREE: 'Lo slot non è più disponibile',
   OWN_OVERLAP: 'Hai già un appuntamento in questo orario',

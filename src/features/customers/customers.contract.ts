@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
+import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
@@ -125,6 +125,6 @@ export const recognisedAnswerSchema = z.object({
 })
 
 export const customersErrorStatus = {
-  CUSTOMER_NOT_FOUND: 404,
+  CUSTOMER_NOT_FOUND: bookingErrorStatus.CUSTOMER_NOT_FOUND,
   SAME_CUSTOMER: 409,
 } as const

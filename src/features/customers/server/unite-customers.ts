@@ -23,7 +23,6 @@ export async function uniteCustomers(
   otherId: string,
 ): Promise<void> {
   if (!isId(id)) throw customersError('CUSTOMER_NOT_FOUND')
-  if (id === otherId) throw customersError('SAME_CUSTOMER')
   const now = platform.clock.now()
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
@@ -35,6 +34,7 @@ export async function uniteCustomers(
       .forUpdate()
       .execute()
     const kept = await findCustomer(db, id)
+    if (id === otherId) throw customersError('SAME_CUSTOMER')
     const other = await findCustomer(db, otherId)
     await giveToCustomer(db, id, otherId)
     await db.updateTable('waiting_list').set({ customer_id: id }).where('customer_id', '=', otherId).execute()

@@ -52,6 +52,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       if (facts.is_gone) throw platformError('UNAUTHENTICATED')
       refuseBusyGuest(platform, facts, customer, now)
       if (facts.is_barred) throw barred(facts)
+      if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
       if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
       const start = timeToMinutes(choice.time)
       const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }

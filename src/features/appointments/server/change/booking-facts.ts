@@ -69,6 +69,8 @@ export type BookingFacts = {
   own_busy: BusyText
   has_account: boolean
   is_barred: boolean
+  /** Whoever was recognised on the phone is still known. */
+  has_customer: boolean
   /** The client's account has been deleted since the call began. */
   is_gone: boolean
   stored: StoredAnswer | null
@@ -77,6 +79,7 @@ export type BookingFacts = {
 // An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
+// $12 the customer who was recognised, or null
 const statement = {
   name: 'booking-facts',
   text: `WITH moved AS (
@@ -121,6 +124,7 @@ const statement = {
     (SELECT ${busyText()} FROM appointments a
       WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a')} AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
+    ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
     EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
       AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7
@@ -148,6 +152,7 @@ export async function readBookingFacts(
       movedAppointment ?? null,
       idempotencyKey?.route ?? null,
       idempotencyKey?.key ?? null,
+      customer.kind === 'phone' ? customer.customerId : null,
     ],
   })
   const [facts] = rows
