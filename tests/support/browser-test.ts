@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures>({
 /** WCAG 2.2 AA, as far as a machine can tell, once the page is there. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -47,6 +48,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
   expect(found).toEqual([])
+}
+
+/** While the page is still scrolling, a button may lie half under a bar, which counts as too small to hit. */
+async function untilStill(page: Page): Promise<void> {
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await page.evaluate(() => scrollY)
+      return before === last
+    })
+    .toBe(true)
 }
 
 /** The secret that a mail of this template carried, newest first. */
