@@ -73,7 +73,7 @@ describe('a deleted account', () => {
 
   it('has no card', async () => {
     const { rows } = await shop.platform.database.pool.query(
-      `SELECT c.customer_id FROM customer_cards JOIN customers c ON c.id = customer_id JOIN users u ON u.id = c.user_id
+      `SELECT customer_id FROM customer_cards JOIN customers c ON c.id = customer_id JOIN users u ON u.id = c.user_id
        WHERE u.deleted_at IS NOT NULL`,
     )
     expect(rows).toEqual([])
