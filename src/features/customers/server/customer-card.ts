@@ -10,6 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { CustomerCard } from '../customers.contract.ts'
 import {
@@ -20,7 +21,8 @@ import {
   personOfAppointment,
   personOfCustomer,
 } from './card-of-customer.ts'
-import { findCustomer } from './similar-customers.ts'
+import { customersError } from './errors.ts'
+import { findCustomer, lockCustomers } from './similar-customers.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
 export async function readCardOfAppointment(
@@ -69,7 +71,9 @@ export async function saveCard(
   change: CardChange,
 ): Promise<CustomerCard> {
   const now = platform.clock.now()
+  if (!isId(id)) throw customersError('CUSTOMER_NOT_FOUND')
   return await inTransaction(platform, async (transaction) => {
+    await lockCustomers(transaction.db, [id])
     const person = personOfCustomer(await findCustomer(transaction.db, id))
     return await writeCard(transaction, person, caller, change, now)
   })

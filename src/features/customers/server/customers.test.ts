@@ -245,6 +245,45 @@ describe('two rows that are one person', () => {
   })
 })
 
+describe('a deleted account', () => {
+  const deleteAccount = async ({ id }: Person) =>
+    expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
+  const nameless = { name: '', email: null, phone: null }
+
+  it('leaves another account that was united with it as it is', async () => {
+    const [stays, goes] = [await signIn(shop), await signIn(shop)]
+    const [kept, gone] = [await bookAs(stays), await bookAs(goes)]
+    const ids = { kept: (await cardOf(kept)).customerId, gone: (await cardOf(gone)).customerId }
+    expect((await unite(ids.gone, ids.kept)).status).toBe(200)
+    await deleteAccount(goes)
+    expect(await search(stays.email)).toMatchObject([{ _id: ids.gone, kind: 'client' }])
+    expect((await cardOf(kept)).history.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
+    expect((await cardOf(kept)).customerId).toBe(ids.gone)
+  })
+
+  it('is named nowhere, also when a guest with its unproven address stays', async () => {
+    const person = await signIn(shop)
+    const own = await bookAs(person)
+    const asGuest = await bookGuest({ email: person.email, firstName: 'Resta', lastName: 'Ospite' })
+    await owner.api.put(`/appointments/${own}/customer`, { notes: 'porta il cane' })
+    const { customerId } = await cardOf(own)
+    await deleteAccount(person)
+    expect(await search('resta ospite')).toMatchObject([{ _id: customerId, kind: 'guest' }])
+    expect((await cardOf(asGuest)).history.map(({ _id }: { _id: string }) => _id)).toEqual([asGuest])
+    const { body } = await owner.api.get('/admin/audit?entity=customer&limit=100')
+    const entries = body.data.filter(({ entityId }: { entityId: string }) => entityId === customerId)
+    // Who wrote it is called so, too.
+    const said = entries.map(({ actor: _actor, ...rest }: { actor: unknown }) => rest)
+    expect(said).toHaveLength(1)
+    expect(JSON.stringify(said)).not.toMatch(/Giulia|Bianchi|cane/)
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT first_name AS name, email, phone FROM customers WHERE user_id = $1`,
+      [person.id],
+    )
+    expect(rows).toEqual([nameless])
+  })
+})
+
 describe('whoever phones', () => {
   it('is recognised by a part of the name or number, with the last visits', async () => {
     const id = await bookGuest({

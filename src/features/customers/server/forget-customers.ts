@@ -33,25 +33,30 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
 }
 
 /**
- * Somebody's account is about to be deleted. What was booked with the address by somebody who has not proven to be the same
- * person stays that guest's.
+ * Somebody's account is about to be deleted. The row stays with whoever else is known by it: another account that was united
+ * with it, or a guest who has not proven to be the same person.
  */
 export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date): Promise<void> {
   const customer = await db
     .selectFrom('customers')
-    .select('id')
-    .where('user_id', '=', userId)
-    .forUpdate()
+    .innerJoin('customer_keys', 'customer_keys.customer_id', 'customers.id')
+    .select('customers.id')
+    .where('kind', '=', 'account')
+    .where('value', '=', userId)
+    .forUpdate('customers')
     .executeTakeFirst()
   if (!customer) return
-  const guest = await newestGuest(db, customer.id)
-  if (!guest) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
+  const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
+  if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
+  await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
+  await leaveAlone(db, userId, now)
+  if (heir.user_id === null) await removeCards(db, [customer.id])
+  await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
+}
+
+/** The account's own visits go to a row without a name. */
+async function leaveAlone(db: Db, userId: string, now: Date): Promise<void> {
   const id = newId()
-  await db
-    .updateTable('customers')
-    .set({ user_id: null, ...guest })
-    .where('id', '=', customer.id)
-    .execute()
   await db
     .insertInto('customers')
     .values({ id, user_id: userId, first_name: '', forgotten_at: now, created_at: now })
@@ -63,7 +68,19 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
     .where('value', '=', userId)
     .execute()
   await giveAccountsAppointments(db, id, userId)
-  await removeCards(db, [customer.id])
+}
+
+async function otherAccount(db: Db, customerId: string, userId: string) {
+  return await db
+    .selectFrom('customer_keys')
+    .innerJoin('users', (join) => join.on(sql<SqlBool>`users.id::text = customer_keys.value`))
+    .select('users.id as user_id')
+    .where('kind', '=', 'account')
+    .where('customer_id', '=', customerId)
+    .where('users.id', '<>', userId)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.created_at')
+    .executeTakeFirst()
 }
 
 async function newestGuest(db: Db, customerId: string) {
@@ -85,6 +102,7 @@ async function newestGuest(db: Db, customerId: string) {
     .executeTakeFirst()
   if (!row) return undefined
   return {
+    user_id: null,
     first_name: row.guest_first_name ?? row.client_nickname ?? '',
     last_name: row.guest_last_name ?? '',
     email: row.guest_email,

@@ -10,7 +10,7 @@ import { isId } from '#shared/ids.ts'
 import { longestNotes } from '../customers.contract.ts'
 import { nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
-import { findCustomer } from './similar-customers.ts'
+import { findCustomer, lockCustomers } from './similar-customers.ts'
 
 /**
  * Two rows for one person become one: visits, requests, notes, bar and all by which the other one was known come to the first.
@@ -26,13 +26,7 @@ export async function uniteCustomers(
   const now = platform.clock.now()
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
-    await db
-      .selectFrom('customers')
-      .select('id')
-      .where('id', 'in', [id, otherId])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    await lockCustomers(db, [id, otherId])
     const kept = await findCustomer(db, id)
     if (id === otherId) throw customersError('SAME_CUSTOMER')
     const other = await findCustomer(db, otherId)

@@ -153,7 +153,7 @@ export async function renameServiceAhead(db: Db, serviceId: string, name: string
   await db.updateTable('appointments').set({ service_name: name, updated_at: now }).where(isMeant).execute()
 }
 
-/** What people wrote about their appointments goes. @returns whose appointments they were */
+/** What people wrote about their appointments goes. @returns their ids */
 export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise<string[]> {
   await lockAppointments(db, isMeant)
   const rows = await db
