@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenShop } from '#tests/support/given.ts'
 
 import { attack } from './attack.ts'
 
@@ -8,11 +8,7 @@ import { attack } from './attack.ts'
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true, rateLimitScale: 1_000_000 })
-})
-afterAll(() => shop.close())
+const shop = givenShop({ demo: true, rateLimitScale: 1_000_000 })
 
 it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (seed ${seed})`, async () => {
   const { findings, slowest, statuses } = await attack(shop, { calls, seed })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, apiOf } from '#tests/support/api.ts'
-import { clientBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
+import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { type Shop } from '#tests/support/shop.ts'
 
 /**
  * An account is deleted in the same milliseconds in which its person books and moves, and in which the staff brings
@@ -12,21 +13,14 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  */
 const rounds = 25
 
-let shop: Shop
-let twin: Shop
-let owner: Person
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 const unexpected: string[] = []
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
   for (let round = 0; round < rounds; round++) await race()
 }, 120_000)
-afterAll(async () => {
-  await twin?.close()
-  await shop?.close()
-})
 
 const meanwhile = async (work: () => Promise<Answer>) => {
   // People do not click in the same millisecond: this is no wait for anything.

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { clientBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
  * All that is ever written about one person, one barber and one service happens in the same milliseconds. PostgreSQL is
@@ -13,14 +14,13 @@ import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
  */
 const rounds = 10
 
-let opener: Shop
+const opener = givenShop({ rateLimitScale: 1_000_000 })
 let shop: Shop
 let owner: Api
 let visitor: Api
 let refused: string[]
 
 beforeAll(async () => {
-  opener = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
   const name = new URL(opener.databaseUrl).pathname.slice(1)
   await opener.platform.database.pool.query(`ALTER DATABASE "${name}" SET deadlock_timeout = '60s'`)
   // Only connections that are opened from now on know of it.
@@ -28,10 +28,7 @@ beforeAll(async () => {
   owner = apiOf(shop.url, (await signIn(shop, 'admin')).token)
   visitor = apiOf(shop.url)
 })
-afterAll(async () => {
-  await shop?.close()
-  await opener?.close()
-})
+afterAll(() => shop.close())
 
 async function all(...works: (() => Promise<Answer>)[]): Promise<void> {
   const answers = await Promise.all(

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { type Shop } from '#tests/support/shop.ts'
 
 /**
  * Somebody who knows the old password logs in, or changes it once more, in the same milliseconds in which it is
@@ -14,19 +15,9 @@ const rounds = 16
 const replaced = 'quella nuova e lunga'
 const intruders = 'quella di chi è entrato'
 
-let shop: Shop
-let twin: Shop
-let owner: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin?.close()
-  await shop?.close()
-})
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 
 const meanwhile = async <T>(work: () => Promise<T>): Promise<T> => {
   // People do not click in the same millisecond: this is no wait for anything.

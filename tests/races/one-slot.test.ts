@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, minutesToTime } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop, givenTwin } from '#tests/support/given.ts'
 import {
   type Barber,
   clientBooking,
@@ -13,7 +14,7 @@ import {
   type Person,
   signIn,
 } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { type Shop } from '#tests/support/shop.ts'
 
 /**
  * Many writers of all kinds want one chair: guests, clients, 'any barber', people who move an earlier appointment, the
@@ -33,8 +34,8 @@ const moverCount = 8
 const kinds = 8
 const firstDay = '2026-03-13'
 
-let shop: Shop
-let twin: Shop
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const twin = givenTwin(shop)
 let barbers: Barber[]
 let clients: Person[]
 let movers: { person: Person; appointment: string }[]
@@ -44,8 +45,6 @@ let moved: string[]
 let outsider: pg.Pool
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
-  twin = await openTwin(shop)
   outsider = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
   await outsider.query(
     'UPDATE studio_settings SET max_future_per_client = 10000, max_future_per_guest = 10000',
@@ -85,8 +84,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await outsider?.end()
-  await twin?.close()
-  await shop?.close()
 })
 
 function processOf(index: number): Shop {

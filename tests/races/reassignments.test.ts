@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { ReassignmentOutcome } from '#features/appointments/reassignment.contract.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
+import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 /**
  * Two owners reassign one barber's appointments in the same milliseconds, over two app processes, while some are
@@ -16,20 +16,13 @@ const rounds = 12
 const times = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const
 const date = '2026-03-13'
 
-let shop: Shop
-let twin: Shop
-let owner: Person
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 let partner: Api
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
   partner = apiOf(twin.url, (await signIn(shop, 'admin')).token)
-})
-afterAll(async () => {
-  await twin?.close()
-  await shop?.close()
 })
 
 type Booked = { _id: string; date: string; time: string }

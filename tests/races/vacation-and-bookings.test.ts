@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { type Shop } from '#tests/support/shop.ts'
 
 /**
  * A vacation is planned in the same milliseconds in which people book and move into that day, over two app processes:
@@ -17,22 +18,15 @@ const rounds = 120
 const hesitation = 12
 const monday = '2026-03-16'
 
-let shop: Shop
-let twin: Shop
-let owner: Person
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 let outcomes: { isAway: boolean; booked: number }[]
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1_000_000 })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
   outcomes = []
   for (let round = 0; round < rounds; round++) outcomes.push(await race(addDays(monday, round % 20)))
 }, 120_000)
-afterAll(async () => {
-  await twin?.close()
-  await shop?.close()
-})
 
 async function race(date: string): Promise<{ isAway: boolean; booked: number }> {
   const barber = await hireBarber(shop)

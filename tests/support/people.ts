@@ -16,7 +16,7 @@ type ShopDoor = ShopDatabase & Pick<Shop, 'url'>
 export type Barber = { id: string; email: string; firstName: string }
 export type Person = { id: string; email: string; token: string; api: Api }
 
-type BarberOptions = {
+export type BarberOptions = {
   services?: readonly string[]
   hours?: [start: string, end: string]
   pause?: [start: string, end: string] | null

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { handleErrors } from '#platform/http/error-handler.ts'
 import { isId } from '#shared/ids.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
 import { staffCalls } from './staff-calls.fixture.ts'
 
@@ -34,16 +34,14 @@ const noIds = [
 ]
 const noTexts = [12, true, ['a'], { a: 1 }]
 
-let shop: Shop
+const shop = givenShop()
 let people: Person[]
 let barberId: string
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   barberId = (await hireBarber(shop)).id
   people = [await signIn(shop, 'admin'), await signIn(shop, 'barber', barberId), await signIn(shop)]
 })
-afterAll(() => shop.close())
 
 type Place = { call: string; where: 'path' | 'query' | 'body'; name: string }
 type Description = {

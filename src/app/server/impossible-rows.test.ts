@@ -1,13 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
+import { givenShop } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
+const shop = givenShop()
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   const admin = await signIn(shop, 'admin')
   const client = await signIn(shop)
   const [marco, luca] = [await hireBarber(shop), await hireBarber(shop, { firstName: 'Luca' })]
@@ -41,7 +40,6 @@ beforeAll(async () => {
     [client.id],
   )
 })
-afterAll(() => shop.close())
 
 const ofGuest = 'guest_email IS NOT NULL'
 const ofClient = 'client_id IS NOT NULL'

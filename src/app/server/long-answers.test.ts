@@ -1,21 +1,14 @@
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
 
 const month = '/appointments/filtered?viewType=month&startDate=2026-03-01'
 
-let shop: Shop
-let owner: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), demo: true })
-  owner = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
+const shop = givenShop({ demo: true })
+const owner = givenPerson(shop, 'admin')
 
 /** The answer as it comes over the wire. */
 function fetchRaw(path: string, encodings: string): Promise<{ encoding: string | undefined; body: Buffer }> {

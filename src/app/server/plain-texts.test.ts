@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
 /** Short texts reach the mails, calendars and screens of other people: they carry no lines and no addresses of their own. */
-let shop: Shop
-let owner: Person
-let visitor: Api
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  owner = await signIn(shop, 'admin')
-  visitor = apiOf(shop.url)
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
 
 const sentence = 'Scrivi senza andare a capo e senza indirizzi web'
 const hostile = [

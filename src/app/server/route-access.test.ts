@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { anyUser } from '#shared/access.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
 import { staffCalls } from './staff-calls.fixture.ts'
@@ -56,14 +56,12 @@ const staffCallNames = staffCalls.map(({ call }) =>
     .replace(/\{\w+\}/, '{id}'),
 )
 
-let shop: Shop
+const shop = givenShop()
 let people: Person[]
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   people = [await signIn(shop, 'client'), await signIn(shop, 'barber'), await signIn(shop, 'admin')]
 })
-afterAll(() => shop.close())
 
 const unknownId = '0190a0a0-0000-7000-8000-000000000000'
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
   const { id } = await hireBarber(shop)
   const names = ['Anna_Lisa', 'Cento%', 'Barra\\ccia', 'Nessun segno']
   for (const [index, firstName] of names.entries()) {
@@ -19,7 +17,6 @@ beforeAll(async () => {
     await pool.query('UPDATE users SET first_name = $1 WHERE id = $2', [firstName, person.id])
   }
 })
-afterAll(() => shop.close())
 
 describe('a search takes the signs of a pattern for what they are', () => {
   it.each([

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
 import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
-let shop: Shop
-let marco: Barber
+const shop = givenShop()
+const marco = givenBarber(shop)
 let people: Record<'out' | 'client' | 'other' | 'own' | 'admin', Api>
 let words: Record<string, string>
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
   const luca = await hireBarber(shop, { firstName: 'Luca' })
   const novice = await hireBarber(shop, { firstName: 'Nuovo' })
   const user: Person = await signIn(shop)
@@ -50,7 +48,6 @@ beforeAll(async () => {
     ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })
-afterAll(() => shop.close())
 
 async function statusOf(api: Api, call: StaffCall): Promise<number> {
   if (call.call.startsWith('GET /events')) return await statusOfStream(api)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { liveEventSchema } from '#features/panels/live.contract.ts'
 import type { Api } from '#tests/support/api.ts'
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
@@ -20,16 +20,13 @@ const changes: readonly StaffCall[] = [
 ]
 const ofBarbers = changes.filter(({ own }) => own !== 403)
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 let told: unknown[] = []
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
   shop.platform.live.subscribe((event) => told.push(event))
 })
-afterAll(() => shop.close())
 
 let count = 0
 

@@ -1,25 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
 import { until } from '#tests/support/app-process.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 import { processorTime } from '#tests/support/processor-time.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
 const guestPath = '/appointments/public/appointments/guest'
-let shop: Shop
-let visitor: Api
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
 
 describe('text that PostgreSQL cannot keep is refused, never a 500', () => {
   const hostile: [string, string][] = [

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
 import { cleanUpJob } from './clean-up.ts'
 
 const day = 24 * hour
-let shop: Shop
+const shop = givenShop()
 let visit: string
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   const { id } = await hireBarber(shop)
   const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(id))
   visit = booked.body.id
   await lastCleanedUp(0)
 })
-afterAll(() => shop.close())
 
 async function lastCleanedUp(daysAgo: number): Promise<void> {
   const moment = new Date(shop.clock.now().getTime() - daysAgo * day)

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import {
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  type Barber,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 
 import { cleanUpJob } from './clean-up.ts'
 
 const path = '/appointments/public/appointments/guest'
 const day = 24 * 60 * 60 * 1000
-let shop: Shop
-let barber: Barber
-let admin: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  barber = await hireBarber(shop)
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const barber = givenBarber(shop)
+const admin = givenPerson(shop, 'admin')
 
 /** The nightly job after one of the night before, when the counters of the last hours have run out: they go by the database's clock. */
 async function cleanUp(): Promise<void> {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { openShop } from '#tests/support/shop.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
 import { cleanUpJob } from './clean-up.ts'
 
 const day = 24 * hour
-let shop: Shop
-let person: Person
+const shop = givenShop()
+const person = givenPerson(shop)
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  person = await signIn(shop)
   await signIn(shop)
 })
-afterAll(() => shop.close())
 
 /** What the night leaves of a row whose moment lies one hour on either side of the limit. */
 async function keptOf(table: string, insert: string, column: string, age: number): Promise<string[]> {

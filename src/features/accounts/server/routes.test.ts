@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { password, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
-let shop: Shop
-let visitor: Api
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const visitor = givenVisitor(shop)
 
 const newcomer = (overrides: Record<string, unknown> = {}) => ({
   firstName: 'Giulio',

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { password } from '#tests/support/people.ts'
 
-let shop: Shop
-let owner: Person
-let visitor: Api
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  owner = await signIn(shop, 'admin')
-  visitor = apiOf(shop.url)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
 
 const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
 

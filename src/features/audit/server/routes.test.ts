@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { inTransaction } from '#platform/database/transaction.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
 
 import { type Actor, type Change, recordChange } from './record-change.ts'
 
-let shop: Shop
-let owner: Person
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
 
 const elena = { id: '0190a0a0-0000-7000-8000-00000000000a', name: 'Elena Rezzonico', role: 'admin' }
 const marco = { id: '0190a0a0-0000-7000-8000-00000000000b', name: 'Marco Ferri', role: 'barber' }
@@ -17,8 +17,6 @@ const record = (...[actor, at, change]: [Actor, Date, Change]) =>
   inTransaction(shop.platform, (transaction) => recordChange(transaction, actor, at, change))
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  owner = await signIn(shop, 'admin')
   const taglio = { entity: 'service', id: '1', name: 'Taglio' } as const
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 11, 8, minute))
   const same = { price: 30, duration: 30 }
@@ -34,7 +32,6 @@ beforeAll(async () => {
   })
   await record({ ...elena, name: 'Elena Rezzonico-Ferri' }, at(5), { ...taglio, action: 'deleted' })
 })
-afterAll(() => shop.close())
 
 it('the log is the owner’s', async () => {
   const people = [await signIn(shop), await signIn(shop, 'barber'), owner]

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
 type Slot = { time: string; available: boolean; isBooked: boolean; reason?: string }
 type Day = { date: string; state: string; free: number; load: number }
 
 const slotsPath = '/appointments/public/available-slots'
-let shop: Shop
-let visitor: Api
-let marco: Barber
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
 let taglioId: string
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-  marco = await hireBarber(shop)
   const services = await visitor.get('/services/active')
   taglioId = services.body.find(({ name }: { name: string }) => name === 'Taglio + Barba')._id
 })
-afterAll(() => shop.close())
 
 async function slots(query: string): Promise<Slot[]> {
   return (await visitor.get(`${slotsPath}?${query}`)).body

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking } from '#tests/support/people.ts'
 
 /** Marco works here, and has his own hair cut by Luca. */
-let shop: Shop
-let marco: Barber
-let luca: Barber
-let marcosLogin: Person
-let lucasLogin: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  marcosLogin = await signIn(shop, 'barber', marco.id)
-  lucasLogin = await signIn(shop, 'barber', luca.id)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
+const marcosLogin = givenPerson(shop, 'barber', marco)
+const lucasLogin = givenPerson(shop, 'barber', luca)
 
 let hour = 8
 async function bookedAtLucas(date = '2026-03-20'): Promise<string> {

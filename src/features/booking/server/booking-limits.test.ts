@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf, from } from '#tests/support/api.ts'
 import { until } from '#tests/support/app-process.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop } from '#tests/support/shop.ts'
 
 const path = '/appointments/public/appointments/guest'
-let shop: Shop
-let visitor: Api
-let barber: Barber
+const shop = givenShop({ rateLimitScale: 1, behindProxy: true })
+const visitor = givenVisitor(shop)
+const barber = givenBarber(shop, { pause: null, hours: ['06:00', '22:00'] })
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1, behindProxy: true })
-  visitor = apiOf(shop.url)
-  barber = await hireBarber(shop, { pause: null, hours: ['06:00', '22:00'] })
   await shop.platform.database.pool.query(
     'UPDATE studio_settings SET max_future_per_guest = 100, max_future_per_client = 100',
   )
 })
-afterAll(() => shop.close())
 
 let slot = 0
 

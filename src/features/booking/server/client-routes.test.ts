@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { givenBarber, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
-let shop: Shop
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop)
 
 let nextDay = 0
 /** A day on which nobody has booked yet. */

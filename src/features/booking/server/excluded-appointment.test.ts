@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let visitor: Api
-let marco: Barber
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
 let own: { id: string; token: string }
 let other: { id: string; token: string }
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-  marco = await hireBarber(shop)
   own = await booked('10:00')
   other = await booked('15:00')
 })
-afterAll(() => shop.close())
 
 async function booked(time: string): Promise<{ id: string; token: string }> {
   const overrides = guestBooking(marco.id, { time })

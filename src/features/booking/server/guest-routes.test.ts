@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 
 const path = '/appointments/public/appointments/guest'
-let shop: Shop
-let visitor: Api
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const marco = givenBarber(shop)
 
 async function messagesOf(appointmentId: string): Promise<{ template: string; recipient: string }[]> {
   const { rows } = await shop.platform.database.pool.query(

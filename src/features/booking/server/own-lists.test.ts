@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { addDays } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
 
 const today = '2026-03-11'
-let shop: Shop
-let marco: Barber
-let client: Person
+const shop = givenShop()
+const marco = givenBarber(shop)
+const client = givenPerson(shop)
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  client = await signIn(shop)
   const days = Array.from({ length: 60 }, (_, index) => addDays(today, -index - 1))
   await visitsOn([...days, addDays(today, 119), addDays(today, 121)])
 })
-afterAll(() => shop.close())
 
 /** Straight into the table: no screen books into the past. */
 async function visitsOn(days: readonly string[]): Promise<void> {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#shared/calendar-time.ts'
-import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 
 /** Nobody reads years of appointments at once: each list of the staff has a longest period, and says so. */
-let shop: Shop
-let owner: Person
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  owner = await signIn(shop, 'admin')
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
+const marco = givenBarber(shop)
 
 const first = '2026-01-01'
 const lists: [string, (query: string) => string, longest: number][] = [

@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#tests/support/api.ts'
-import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  logIn,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
-let shop: Shop
-let marco: Barber
-let luca: Barber
-let admin: Person
-let marcosLogin: Person
-let lucasLogin: Person
-let client: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  admin = await signIn(shop, 'admin')
-  marcosLogin = await signIn(shop, 'barber', marco.id)
-  lucasLogin = await signIn(shop, 'barber', luca.id)
-  client = await signIn(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
+const admin = givenPerson(shop, 'admin')
+const marcosLogin = givenPerson(shop, 'barber', marco)
+const lucasLogin = givenPerson(shop, 'barber', luca)
+const client = givenPerson(shop)
 
 let nextDay = 0
 const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`

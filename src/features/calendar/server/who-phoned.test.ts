@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 
-let shop: Shop
-let marco: Barber
-let admin: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop, { pause: null })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop, { pause: null })
+const admin = givenPerson(shop, 'admin')
 
 let hour = 8
 async function visitOf(clientNickname: string, clientPhone?: string): Promise<string> {

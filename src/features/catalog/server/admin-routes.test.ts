@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenShop } from '#tests/support/given.ts'
+import { clientBooking, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
+const shop = givenShop()
+const marco = givenBarber(shop)
 let owner: Api
-let marco: Barber
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
   owner = (await signIn(shop, 'admin')).api
 })
-afterAll(() => shop.close())
 
 let count = 0
 const newService = (overrides: Record<string, unknown> = {}) => ({

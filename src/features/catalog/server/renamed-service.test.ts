@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let admin: Person
-let marco: Barber
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-  marco = await hireBarber(shop)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
+const marco = givenBarber(shop)
 
 it('a renamed service renames what lies ahead and is still on, and nothing else', async () => {
   const states = ['pending', 'confirmed', 'completed', 'cancelled']

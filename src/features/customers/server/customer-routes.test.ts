@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import {
   type Barber,
   clientBooking,
@@ -9,24 +10,14 @@ import {
   type Person,
   signIn,
 } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
-let shop: Shop
-let marco: Barber
-let luca: Barber
-let admin: Person
-let marcosLogin: Person
-let lucasLogin: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  admin = await signIn(shop, 'admin')
-  marcosLogin = await signIn(shop, 'barber', marco.id)
-  lucasLogin = await signIn(shop, 'barber', luca.id)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
+const admin = givenPerson(shop, 'admin')
+const marcosLogin = givenPerson(shop, 'barber', marco)
+const lucasLogin = givenPerson(shop, 'barber', luca)
 
 let nextDay = 0
 const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`

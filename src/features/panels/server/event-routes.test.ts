@@ -1,28 +1,17 @@
 import { createParser } from 'eventsource-parser'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { LiveEvent } from '#features/panels/live.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenShop, givenTwin, givenBarber, givenPerson } from '#tests/support/given.ts'
+import { type Barber, guestBooking, signIn } from '#tests/support/people.ts'
+import { openTwin } from '#tests/support/shop.ts'
 
-let shop: Shop
-let twin: Shop
-let marco: Barber
-let luca: Barber
-let admin: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  twin = await openTwin(shop)
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-})
+const shop = givenShop()
+const twin = givenTwin(shop)
+const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
+const admin = givenPerson(shop, 'admin')
 
 type Stream = { status: number; events: LiveEvent[]; close: () => void; ended: Promise<void> }
 

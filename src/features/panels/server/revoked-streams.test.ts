@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop, givenTwin, givenPerson } from '#tests/support/given.ts'
 import { hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 /** Screens of somebody whose right to listen ends, open on both processes. */
-let shop: Shop
-let twin: Shop
-let owner: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-})
+const shop = givenShop()
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 
 type Screen = { hasEnded: () => boolean; close: () => void }
 

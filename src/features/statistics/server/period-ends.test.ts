@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type Barber, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { type Barber, hireBarber, logIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
 import { addVisit } from './visits.fixture.ts'
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 let marco: Barber
 
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   shop.clock.set(wednesdayMorning)
   marco = await hireBarber(shop)

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { hireBarber, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
 import { addVisit, type Visit } from './visits.fixture.ts'
 
-let shop: Shop
-let empty: Shop
-let marco: Barber
-let luca: Barber
-let admin: Person
-let client: Person
+const shop = givenShop()
+const empty = givenShop()
+const marco = givenBarber(shop)
+const luca = givenBarber(shop, { firstName: 'Luca' })
+const admin = givenPerson(shop, 'admin')
+const client = givenPerson(shop)
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  empty = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  admin = await signIn(shop, 'admin')
-  client = await signIn(shop)
   await fill()
-})
-afterAll(async () => {
-  await shop.close()
-  await empty.close()
 })
 
 const add = (visit: Visit) => addVisit(shop, visit)

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let owner: Person
-let giulia: Person
-let marco: Barber
+const shop = givenShop()
+const marco = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
+const giulia = givenPerson(shop)
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'admin')
-  giulia = await signIn(shop)
   await wait({ status: 'expired', requested: '2026-02-01', service: 'Barba' })
   await wait({ status: 'pending', requested: '2026-03-10', service: 'Taglio', barberId: marco.id })
   await wait({ status: 'notified', requested: '2026-03-01', service: 'Barba' })
 })
-afterAll(() => shop.close())
 
 type Wish = { status: string; requested: string; service: string; barberId?: string }
 

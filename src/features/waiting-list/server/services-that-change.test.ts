@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 let service: { _id: string; name: string }
 let count = 0
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
 
 const states = ['pending', 'notified', 'booked', 'expired']
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
+import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
-import { openShop, type Shop, wednesdayMorning } from '#tests/support/shop.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
-let shop: Shop
-let visitor: Api
+const shop = givenShop()
+const visitor = givenVisitor(shop)
 
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-})
-afterAll(() => shop.close())
 beforeEach(() => shop.clock.set(wednesdayMorning))
 
 const day = 24 * hour

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Answer, type Api, apiOf, from } from '#tests/support/api.ts'
+import { type Answer, from } from '#tests/support/api.ts'
+import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { password, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
-let visitor: Api
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1, behindProxy: true })
-  visitor = apiOf(shop.url)
-})
-afterAll(() => shop.close())
+const shop = givenShop({ rateLimitScale: 1, behindProxy: true })
+const visitor = givenVisitor(shop)
 
 const logIn = (email: string, typed: string, address: string): Promise<Answer> =>
   visitor.post('/auth/login', { email, password: typed }, from(address))

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openShop } from '#tests/support/shop.ts'
 
-let shop: Shop
+const shop = givenShop()
 let owner: Person
 let visitor: Api
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   owner = await signIn(shop, 'admin')
   visitor = apiOf(shop.url)
 })
-afterAll(() => shop.close())
 
 const newUser = (overrides: Record<string, unknown> = {}) => ({
   email: `nuovo.${crypto.randomUUID()}@example.test`,

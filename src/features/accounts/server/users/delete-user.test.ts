@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { clientBooking, hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { clientBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let owner: Person
-let visitor: Api
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  owner = await signIn(shop, 'admin')
-  visitor = apiOf(shop.url)
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
 
 async function messageOf(template: string, recipient: string) {
   const { rows } = await shop.platform.database.pool.query(

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
+const shop = givenShop()
 let admin: Person
 let marco: Barber
 let luca: Barber
 let guest: { id: string; token: string }
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
   await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
   admin = await signIn(shop, 'admin')
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   marco = await hireBarber(shop)
   luca = await hireBarber(shop, { firstName: 'Luca' })

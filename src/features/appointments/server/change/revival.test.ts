@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { until } from '#tests/support/app-process.ts'
-import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 let marco: Barber
 
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   marco = await hireBarber(shop)
 })

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
-let admin: Person
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
 let marco: Barber
 let owner: Person
 
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   marco = await hireBarber(shop)
   owner = await signIn(shop, 'barber', marco.id)

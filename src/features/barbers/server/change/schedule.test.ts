@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
+import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
+const client = givenPerson(shop, 'client')
 let marco: Barber
-let admin: Person
 let owner: Person
 let colleague: Person
-let client: Person
 
 beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  admin = await signIn(shop, 'admin')
-  client = await signIn(shop, 'client')
   colleague = await signIn(shop, 'barber', (await hireBarber(shop)).id)
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   marco = await hireBarber(shop)
   owner = await signIn(shop, 'barber', marco.id)

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
 
 const guestPath = '/appointments/public/appointments/guest'
 const today = '2026-03-11'
 const tomorrow = '2026-03-12'
 
-let shop: Shop
-let visitor: Api
-let admin: Person
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
 let marco: Barber
 
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  visitor = apiOf(shop.url)
-  admin = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   marco = await hireBarber(shop)
 })
