@@ -11,6 +11,9 @@ import {
   type Person,
   signIn,
 } from '#tests/support/people.ts'
+import { auditEntries } from '#tests/support/written.ts'
+
+import { newBarber } from './change/new-barber.fixture.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
@@ -26,16 +29,6 @@ beforeEach(async () => {
 })
 
 const pool = () => shop.platform.database.pool
-let number = 0
-const newBarber = (overrides: Record<string, unknown> = {}) => ({
-  firstName: 'Nico',
-  lastName: 'Sala',
-  email: `nico${++number}@example.test`,
-  phone: '079 123 45 67',
-  ...overrides,
-})
-const audited = async (entityId: string) =>
-  (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows
 
 describe('GET /barbers', () => {
   it('shows everybody to an admin, the inactive too, and no deleted one', async () => {
@@ -102,7 +95,7 @@ describe('PUT /barbers/{id}', () => {
       bio: 'Forbice lunga.',
       email: marco.email,
     })
-    const [entry] = await audited(marco.id)
+    const [entry] = await auditEntries(shop, marco.id)
     expect(Object.keys(entry.before).toSorted()).toEqual(['bio', 'firstName', 'phone'])
   })
 
@@ -119,7 +112,7 @@ describe('PUT /barbers/{id}', () => {
   })
 
   it('moves the address of barber and login together', async () => {
-    const email = `marco.nuovo${++number}@example.test`
+    const email = newBarber().email
     expect((await owner.api.put(`/barbers/${marco.id}`, { email })).body.email).toBe(email)
     expect((await (await logIn(shop, email)).get('/auth/me')).body).toMatchObject({
       email,
@@ -140,7 +133,7 @@ describe('PUT /barbers/{id}', () => {
       phone: '079 123 45 67',
       password: 'forbici e pettine',
     }
-    const email = `rino${++number}@example.test`
+    const email = newBarber().email
     await visitor.post('/auth/register', { ...person, email, humanVerified: true })
     const tokenOf = async (template: string) =>
       (
@@ -170,7 +163,7 @@ describe('PUT /barbers/{id}', () => {
     const unlinked = await signIn(shop, 'barber')
     await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [unlinked.email, marco.id])
     await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
-    const email = `per.indirizzo${++number}@example.test`
+    const email = newBarber().email
     expect((await unlinked.api.put(`/barbers/${marco.id}`, { email })).status).toBe(200)
     expect((await unlinked.api.get('/auth/me')).body.email).toBe(email)
     expect((await unlinked.api.put(`/barbers/${marco.id}`, { bio: 'Ancora io' })).status).toBe(200)

@@ -4,6 +4,7 @@ import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
 import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
+import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
 let owner: Person
@@ -27,14 +28,6 @@ async function created(overrides: Record<string, unknown> = {}) {
   const { status, body } = await owner.api.post('/admin/users', newUser(overrides))
   expect(status).toBe(201)
   return body
-}
-
-async function messageOf(template: string, recipient: string) {
-  const { rows } = await shop.platform.database.pool.query(
-    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-    [template, recipient],
-  )
-  return rows[0]
 }
 
 const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
@@ -122,7 +115,7 @@ describe('users', () => {
     const request = newUser()
     const { body } = await owner.api.post('/admin/users', request)
     expect(body).toMatchObject({ role: 'client', phone: '+41797654321', barberId: null, barber: null })
-    const { payload } = await messageOf('invitation', request.email)
+    const { payload } = await newestMessage(shop, 'invitation', request.email)
     const before = await logIn(request.email, request.password)
     expect(before.body.user).toMatchObject({ mustChangePassword: false, emailVerified: false })
     expect(JSON.stringify(payload)).not.toContain(request.password)
@@ -157,7 +150,7 @@ describe('users', () => {
 
   it('lose links and the proof of their address when it changes', async () => {
     const { _id, email } = await created()
-    const { payload } = await messageOf('invitation', email)
+    const { payload } = await newestMessage(shop, 'invitation', email)
     await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [_id])
     const changed = await owner.api.put(`/admin/users/${_id}`, { email: `x.${email}` })
     expect(changed.body).toMatchObject({ email: `x.${email}`, emailVerified: false })
@@ -168,7 +161,7 @@ describe('users', () => {
   it('cannot prove a new address by the link that went to the old one', async () => {
     const { password: _password, ...person } = newUser()
     await visitor.post('/auth/register', { ...person, password, humanVerified: true })
-    const { payload } = await messageOf('welcome', person.email)
+    const { payload } = await newestMessage(shop, 'welcome', person.email)
     const found = await owner.api.get(`/admin/users?search=${person.email}`)
     const change = { email: `x.${person.email}` }
     expect((await owner.api.put(`/admin/users/${found.body.data[0]._id}`, change)).status).toBe(200)

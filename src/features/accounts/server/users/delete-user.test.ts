@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
+import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const visitor = givenVisitor(shop)
-
-async function messageOf(template: string, recipient: string) {
-  const { rows } = await shop.platform.database.pool.query(
-    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-    [template, recipient],
-  )
-  return rows[0]
-}
 
 const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
 const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
@@ -56,12 +49,12 @@ describe('deleting a user', () => {
       { status: 'completed', client_id: giulia.id, cancellation_reason: null },
       { status: 'cancelled', client_id: giulia.id, cancellation_reason: 'Account eliminato' },
     ])
-    expect((await messageOf('appointment-cancelled', giulia.email)).payload).toMatchObject({
+    expect((await newestMessage(shop, 'appointment-cancelled', giulia.email)).payload).toMatchObject({
       firstName: 'Giulia',
       date: tomorrow,
       reason: 'Account eliminato',
     })
-    expect(await messageOf('barber-appointment-cancelled', marco.email)).toBeDefined()
+    expect(await newestMessage(shop, 'barber-appointment-cancelled', marco.email)).toBeDefined()
     const left = await pool.query(
       `SELECT (SELECT count(*)::int FROM waiting_list WHERE client_id = $1) AS waiting,
          (SELECT count(*)::int FROM customer_cards JOIN customers c ON c.id = customer_id WHERE user_id = $1) AS cards,

@@ -3,18 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { password, signIn } from '#tests/support/people.ts'
+import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
 const visitor = givenVisitor(shop)
-
-async function messageOf(template: string, recipient: string) {
-  const { rows } = await shop.platform.database.pool.query(
-    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-    [template, recipient],
-  )
-  return rows[0]
-}
 
 const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
 const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
@@ -28,9 +21,9 @@ describe('a password that the owner resets', () => {
       200,
       "Password ripristinata con successo. Una email è stata inviata all'utente.",
     ])
-    expect((await messageOf('temporary-password', giulia.email)).payload.password).toBe(secret)
+    expect((await newestMessage(shop, 'temporary-password', giulia.email)).payload.password).toBe(secret)
     await shop.sendMessages()
-    const sent = await messageOf('temporary-password', giulia.email)
+    const sent = await newestMessage(shop, 'temporary-password', giulia.email)
     expect(sent).toEqual({ state: 'recorded', payload: { firstName: 'Giulia', email: giulia.email } })
     expect((await giulia.api.get('/auth/me')).status).toBe(401)
 
@@ -56,7 +49,7 @@ describe('a password that the owner resets', () => {
   it('kills the links that were asked for before', async () => {
     const giulia = await signIn(shop)
     await visitor.post('/auth/reset-password', { email: giulia.email })
-    const { token } = (await messageOf('password-reset', giulia.email)).payload
+    const { token } = (await newestMessage(shop, 'password-reset', giulia.email)).payload
     await owner.api.post(`/admin/users/${giulia.id}/reset-password`, { newPassword: 'Temporanea-9' })
     const choice = { token, password: 'di chi ha il vecchio link' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
@@ -66,7 +59,7 @@ describe('a password that the owner resets', () => {
   it('kills the link of the welcome, which can choose a password too', async () => {
     const person = { firstName: 'Nora', lastName: 'Neri', email: 'nora@posta.test', phone: '+41791112233' }
     await visitor.post('/auth/register', { ...person, password, humanVerified: true })
-    const { token } = (await messageOf('welcome', person.email)).payload
+    const { token } = (await newestMessage(shop, 'welcome', person.email)).payload
     const { _id } = (await logIn(person.email, password)).body.user
     const reset = await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-9' })
     expect(reset.status).toBe(200)
@@ -109,7 +102,7 @@ describe('a password that the owner resets', () => {
       `Link per scegliere una nuova password inviato a ${giulia.email}.`,
     ])
     expect((await logIn(giulia.email, password)).status).toBe(200)
-    const { payload } = await messageOf('password-reset', giulia.email)
+    const { payload } = await newestMessage(shop, 'password-reset', giulia.email)
     const choice = { token: payload.token, password: 'scelta da me' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(200)
     expect((await logIn(giulia.email, choice.password)).status).toBe(200)

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Barber, guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { auditEntries } from '#tests/support/written.ts'
+
+import { newBarber } from './new-barber.fixture.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
@@ -16,16 +19,6 @@ beforeEach(async () => {
 })
 
 const pool = () => shop.platform.database.pool
-let number = 0
-const newBarber = (overrides: Record<string, unknown> = {}) => ({
-  firstName: 'Nico',
-  lastName: 'Sala',
-  email: `nico${++number}@example.test`,
-  phone: '079 123 45 67',
-  ...overrides,
-})
-const audited = async (entityId: string) =>
-  (await pool().query('SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id', [entityId])).rows
 
 describe('POST /barbers', () => {
   it('creates a barber with the usual week, a normalised number and no services', async () => {
@@ -42,7 +35,7 @@ describe('POST /barbers', () => {
     expect(body.workingHours[0]).toMatchObject({ startTime: '09:00', endTime: '19:00', breakEnd: '12:30' })
     expect(body.workingHours[5]).toMatchObject({ endTime: '17:00' })
     expect(body.workingHours[6]).toMatchObject({ isWorking: false, hasBreak: false })
-    const [entry] = await audited(body.id)
+    const [entry] = await auditEntries(shop, body.id)
     expect([entry.action, entry.actor_id, entry.entity_name]).toEqual(['created', admin.id, 'Nico Sala'])
   })
 
@@ -126,7 +119,9 @@ describe('POST /barbers', () => {
     expect((await anna.api.get('/auth/me')).status).toBe(401)
     const me = await (await logIn(shop, anna.email)).get('/auth/me')
     expect(me.body).toMatchObject({ role: 'barber', barberId: linked.body.id })
-    expect((await audited(anna.id)).at(-1)).toMatchObject({ after: { role: 'barber', barber: 'Nico Sala' } })
+    expect((await auditEntries(shop, anna.id)).at(-1)).toMatchObject({
+      after: { role: 'barber', barber: 'Nico Sala' },
+    })
   })
 
   it('leaves an admin an admin, and an account with another profile alone', async () => {

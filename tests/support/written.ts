@@ -1,0 +1,19 @@
+import type { Shop } from './shop.ts'
+
+/** The newest message of that kind to that address, with what it says and whether it has left. */
+export async function newestMessage(shop: Shop, template: string, recipient: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT payload, state FROM messages WHERE template = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [template, recipient],
+  )
+  return rows[0]
+}
+
+/** What the audit log tells of one row, oldest first. */
+export async function auditEntries(shop: Shop, entityId: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT * FROM audit_log WHERE entity_id = $1 ORDER BY id',
+    [entityId],
+  )
+  return rows
+}
