@@ -2,8 +2,6 @@ import type { z } from 'zod'
 
 import type { Access } from './access.ts'
 
-type SuccessStatus = 200 | 201 | 202
-
 /**
  * One call of the API, for the server that serves it and the browser that makes it. It knows its path at once and its
  * schemas by name: the module that holds them is loaded by the server when it starts, by the browser while it waits.
@@ -18,27 +16,40 @@ export type Endpoint = {
   contract?: () => Promise<object>
   query?: string
   body?: string
-  /** Schemas by status. An endpoint without them answers a file or a stream. */
-  answers?: Partial<Record<SuccessStatus | 503, string>>
+  /** An endpoint without one answers a file or a stream. */
+  answer?: string
+  /** Of its answer, 200 unless it says otherwise. */
+  status?: 201 | 202
+  /** What it answers with 503, where that is no error. */
+  unavailable?: string
 }
 
 type SchemaName<Contract> = {
   [Name in keyof Contract & string]: Contract[Name] extends z.ZodType ? Name : never
 }[keyof Contract & string]
 
-type Definition<Contract> = Omit<Endpoint, 'contract' | 'query' | 'body' | 'answers'> & {
+type Definition<Contract> = Pick<Endpoint, 'beforePasswordChange' | 'status'> & {
   contract?: () => Promise<Contract>
-  query?: SchemaName<Contract>
-  body?: SchemaName<Contract>
-  answers?: Partial<Record<SuccessStatus | 503, SchemaName<Contract>>>
-}
+} & { [Part in 'query' | 'body' | 'answer' | 'unavailable']?: SchemaName<Contract> }
 
-/** A name that the contract does not hold does not compile. */
+type RouteParts<Route> = Route extends `${infer Method} ${infer Path}`
+  ? { method: Method; path: Path }
+  : never
+
+/** @param definition a name that its contract does not hold does not compile */
+export function endpoint<
+  const Route extends `${Endpoint['method']} ${Endpoint['path']}`,
+  Contract extends object,
+  const Value extends Definition<Contract>,
+>(
+  route: Route,
+  access: Access,
+  definition?: Value & Definition<Contract>,
+): RouteParts<Route> & { access: Access } & Value
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Contract extends object, const Value extends Definition<Contract>>(
-  value: Value & Definition<Contract>,
-): Value {
-  return value
+export function endpoint(route: string, access: Access, definition: object = {}): object {
+  const [method, path] = route.split(' ')
+  return { method, path, access, ...definition }
 }
 
 type ContractOf<E> = E extends { contract: () => Promise<infer Contract> } ? Contract : never
@@ -47,9 +58,7 @@ type Named<E, Name> = Name extends keyof ContractOf<E> ? ContractOf<E>[Name] : n
 /** The schema of its query, its body or its answer; undefined where it has none. */
 export type QuerySchema<E> = E extends { query: infer Name } ? Named<E, Name> : undefined
 export type BodySchema<E> = E extends { body: infer Name } ? Named<E, Name> : undefined
-export type AnswerSchema<E> = E extends { answers: infer Answers }
-  ? Named<E, Answers[keyof Answers & SuccessStatus]>
-  : undefined
+export type AnswerSchema<E> = E extends { answer: infer Name } ? Named<E, Name> : undefined
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 
@@ -69,10 +78,4 @@ export type PathParams<E extends Endpoint> = Record<NamesIn<E['path']>, string>
 /** Its path with these parameters, encoded; below /api. */
 export function pathOf({ path }: Endpoint, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
-
-/** The status and the schema's name of an answer that is no refusal. */
-export function successOf({ answers = {} }: Endpoint): { status: number; schema: string } {
-  const [status = '200', schema = ''] = Object.entries(answers).find(([code]) => code.startsWith('2')) ?? []
-  return { status: Number(status), schema }
 }

@@ -12,12 +12,10 @@ const healthSchema = z.object({
   db: z.enum(['ok', 'unreachable']),
 })
 
-const health = endpoint({
-  method: 'GET',
-  path: '/health',
-  access: 'public',
+const health = endpoint('GET /health', 'public', {
   contract: async () => ({ healthSchema }),
-  answers: { 200: 'healthSchema', 503: 'healthSchema' },
+  answer: 'healthSchema',
+  unavailable: 'healthSchema',
 })
 
 /** For whoever watches over the process: 503 while the database cannot be reached. */

@@ -3,84 +3,55 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./accounts.contract.ts')
 
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  access: 'public',
+export const logIn = endpoint('POST /auth/login', 'public', {
   contract,
   body: 'loginRequestSchema',
-  answers: { 200: 'sessionAnswerSchema' },
+  answer: 'sessionAnswerSchema',
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
+export const register = endpoint('POST /auth/register', 'public', {
   contract,
   body: 'registerRequestSchema',
-  answers: { 201: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
+  status: 201,
 })
 
-export const ownUser = endpoint({
-  method: 'GET',
-  path: '/auth/me',
-  access: anyUser,
+export const ownUser = endpoint('GET /auth/me', anyUser, {
   beforePasswordChange: true,
   contract,
-  answers: { 200: 'userSchema' },
+  answer: 'userSchema',
 })
 
 /** Public, because a token that has just expired may still be exchanged here. */
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/auth/refresh-token',
-  access: 'public',
+export const refreshToken = endpoint('POST /auth/refresh-token', 'public', {
   contract,
-  answers: { 200: 'sessionAnswerSchema' },
+  answer: 'sessionAnswerSchema',
 })
 
 /** Public for the same reason: leaving must not fail because the token has just run out. */
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'public',
-  contract,
-  answers: { 200: 'messageAnswerSchema' },
-})
+export const logOut = endpoint('POST /auth/logout', 'public', { contract, answer: 'messageAnswerSchema' })
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  access: 'public',
+export const requestPasswordReset = endpoint('POST /auth/reset-password', 'public', {
   contract,
   body: 'resetPasswordRequestSchema',
-  answers: { 200: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
 })
 
-export const confirmPasswordReset = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password/confirm',
-  access: 'public',
+export const confirmPasswordReset = endpoint('POST /auth/reset-password/confirm', 'public', {
   contract,
   body: 'resetPasswordConfirmSchema',
-  answers: { 200: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/auth/change-password',
-  access: anyUser,
+export const changePassword = endpoint('POST /auth/change-password', anyUser, {
   beforePasswordChange: true,
   contract,
   body: 'changePasswordRequestSchema',
-  answers: { 200: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
 })
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
-  access: 'public',
+export const verifyEmail = endpoint('POST /auth/verify-email', 'public', {
   contract,
   body: 'verifyEmailRequestSchema',
-  answers: { 200: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
 })

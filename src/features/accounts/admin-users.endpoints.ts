@@ -3,54 +3,37 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./admin-users.contract.ts')
 
-export const users = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  access: adminOnly,
+export const users = endpoint('GET /admin/users', adminOnly, {
   contract,
   query: 'usersQuerySchema',
-  answers: { 200: 'usersAnswerSchema' },
+  answer: 'usersAnswerSchema',
 })
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/admin/users',
-  access: adminOnly,
+export const createUser = endpoint('POST /admin/users', adminOnly, {
   contract,
   body: 'createUserRequestSchema',
-  answers: { 201: 'adminUserSchema' },
+  answer: 'adminUserSchema',
+  status: 201,
 })
 
-export const changeUser = endpoint({
-  method: 'PUT',
-  path: '/admin/users/:id',
-  access: adminOnly,
+export const changeUser = endpoint('PUT /admin/users/:id', adminOnly, {
   contract,
   body: 'changeUserRequestSchema',
-  answers: { 200: 'adminUserSchema' },
+  answer: 'adminUserSchema',
 })
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/:id',
-  access: adminOnly,
+export const deleteUser = endpoint('DELETE /admin/users/:id', adminOnly, {
   contract,
-  answers: { 200: 'userActionAnswerSchema' },
+  answer: 'userActionAnswerSchema',
 })
 
-export const resetUserPassword = endpoint({
-  method: 'POST',
-  path: '/admin/users/:id/reset-password',
-  access: adminOnly,
+export const resetUserPassword = endpoint('POST /admin/users/:id/reset-password', adminOnly, {
   contract,
   body: 'staffPasswordResetSchema',
-  answers: { 200: 'userActionAnswerSchema' },
+  answer: 'userActionAnswerSchema',
 })
 
-export const sendResetLink = endpoint({
-  method: 'POST',
-  path: '/admin/users/:id/send-reset-link',
-  access: adminOnly,
+export const sendResetLink = endpoint('POST /admin/users/:id/send-reset-link', adminOnly, {
   contract,
-  answers: { 200: 'userActionAnswerSchema' },
+  answer: 'userActionAnswerSchema',
 })

@@ -3,29 +3,20 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./appointments.contract.ts')
 
-export const moveAppointment = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id',
-  access: anyUser,
+export const moveAppointment = endpoint('PUT /appointments/:id', anyUser, {
   contract,
   body: 'moveRequestSchema',
-  answers: { 200: 'appointmentAnswerSchema' },
+  answer: 'appointmentAnswerSchema',
 })
 
-export const cancelAppointment = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id/cancel',
-  access: anyUser,
+export const cancelAppointment = endpoint('PUT /appointments/:id/cancel', anyUser, {
   contract,
   body: 'cancelRequestSchema',
-  answers: { 200: 'appointmentAnswerSchema' },
+  answer: 'appointmentAnswerSchema',
 })
 
-export const setStatus = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id/status',
-  access: staff,
+export const setStatus = endpoint('PUT /appointments/:id/status', staff, {
   contract,
   body: 'statusRequestSchema',
-  answers: { 200: 'appointmentAnswerSchema' },
+  answer: 'appointmentAnswerSchema',
 })

@@ -1,11 +1,8 @@
 import { adminOnly } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-export const auditLog = endpoint({
-  method: 'GET',
-  path: '/admin/audit',
-  access: adminOnly,
+export const auditLog = endpoint('GET /admin/audit', adminOnly, {
   contract: () => import('./audit.contract.ts'),
   query: 'auditQuerySchema',
-  answers: { 200: 'auditAnswerSchema' },
+  answer: 'auditAnswerSchema',
 })

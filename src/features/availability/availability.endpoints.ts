@@ -3,38 +3,26 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./availability.contract.ts')
 
-export const publicSlots = endpoint({
-  method: 'GET',
-  path: '/appointments/public/available-slots',
-  access: 'public',
+export const publicSlots = endpoint('GET /appointments/public/available-slots', 'public', {
   contract,
   query: 'publicSlotsQuerySchema',
-  answers: { 200: 'slotsSchema' },
+  answer: 'slotsSchema',
 })
 
-export const ownSlots = endpoint({
-  method: 'GET',
-  path: '/appointments/available-slots',
-  access: anyUser,
+export const ownSlots = endpoint('GET /appointments/available-slots', anyUser, {
   contract,
   query: 'ownSlotsQuerySchema',
-  answers: { 200: 'slotsSchema' },
+  answer: 'slotsSchema',
 })
 
-export const bookableDays = endpoint({
-  method: 'GET',
-  path: '/appointments/public/days',
-  access: 'public',
+export const bookableDays = endpoint('GET /appointments/public/days', 'public', {
   contract,
   query: 'slotsQuerySchema',
-  answers: { 200: 'bookableDaysAnswerSchema' },
+  answer: 'bookableDaysAnswerSchema',
 })
 
-export const nextAvailable = endpoint({
-  method: 'GET',
-  path: '/appointments/public/next-available',
-  access: 'public',
+export const nextAvailable = endpoint('GET /appointments/public/next-available', 'public', {
   contract,
   query: 'nextAvailableQuerySchema',
-  answers: { 200: 'nextAvailableAnswerSchema' },
+  answer: 'nextAvailableAnswerSchema',
 })

@@ -2,30 +2,21 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./barbers.contract.ts')
 
-export const publicBarbers = endpoint({
-  method: 'GET',
-  path: '/barbers/public',
-  access: 'public',
+export const publicBarbers = endpoint('GET /barbers/public', 'public', {
   contract,
-  answers: { 200: 'publicBarbersSchema' },
+  answer: 'publicBarbersSchema',
 })
 
 /** The same under another name. */
-export const bookableBarbers = endpoint({ ...publicBarbers, path: '/appointments/public/barbers' })
+export const bookableBarbers = { ...publicBarbers, path: '/appointments/public/barbers' } as const
 
-export const bookableBarber = endpoint({
-  method: 'GET',
-  path: '/appointments/public/barbers/:id',
-  access: 'public',
+export const bookableBarber = endpoint('GET /appointments/public/barbers/:id', 'public', {
   contract,
-  answers: { 200: 'publicBarberSchema' },
+  answer: 'publicBarberSchema',
 })
 
-export const vacationCheck = endpoint({
-  method: 'GET',
-  path: '/barbers/:id/check-vacation',
-  access: 'public',
+export const vacationCheck = endpoint('GET /barbers/:id/check-vacation', 'public', {
   contract,
   query: 'vacationCheckQuerySchema',
-  answers: { 200: 'vacationCheckSchema' },
+  answer: 'vacationCheckSchema',
 })

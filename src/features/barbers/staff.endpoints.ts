@@ -3,108 +3,68 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./staff.contract.ts')
 
-export const barbers = endpoint({
-  method: 'GET',
-  path: '/barbers',
-  access: anyUser,
-  contract,
-  answers: { 200: 'barbersSchema' },
-})
+export const barbers = endpoint('GET /barbers', anyUser, { contract, answer: 'barbersSchema' })
 
-export const barberByEmail = endpoint({
-  method: 'GET',
-  path: '/barbers/find-by-email',
-  access: staff,
+export const barberByEmail = endpoint('GET /barbers/find-by-email', staff, {
   contract,
   query: 'findByEmailQuerySchema',
-  answers: { 200: 'barberSchema' },
+  answer: 'barberSchema',
 })
 
-export const barber = endpoint({
-  method: 'GET',
-  path: '/barbers/:id',
-  access: anyUser,
-  contract,
-  answers: { 200: 'barberSchema' },
-})
+export const barber = endpoint('GET /barbers/:id', anyUser, { contract, answer: 'barberSchema' })
 
-export const createBarber = endpoint({
-  method: 'POST',
-  path: '/barbers',
-  access: adminOnly,
+export const createBarber = endpoint('POST /barbers', adminOnly, {
   contract,
   body: 'createBarberRequestSchema',
-  answers: { 201: 'createdBarberAnswerSchema' },
+  answer: 'createdBarberAnswerSchema',
+  status: 201,
 })
 
-export const changeProfile = endpoint({
-  method: 'PUT',
-  path: '/barbers/:id',
-  access: staff,
+export const changeProfile = endpoint('PUT /barbers/:id', staff, {
   contract,
   body: 'barberProfileRequestSchema',
-  answers: { 200: 'barberAnswerSchema' },
+  answer: 'barberAnswerSchema',
 })
 
-export const changeWorkingHours = endpoint({
-  method: 'PUT',
-  path: '/barbers/:id/working-hours',
-  access: staff,
+export const changeWorkingHours = endpoint('PUT /barbers/:id/working-hours', staff, {
   contract,
   body: 'workingHoursRequestSchema',
-  answers: { 200: 'barberAnswerSchema' },
+  answer: 'barberAnswerSchema',
 })
 
-export const changeVacations = endpoint({
-  method: 'PUT',
-  path: '/barbers/:id/vacations',
-  access: staff,
+export const changeVacations = endpoint('PUT /barbers/:id/vacations', staff, {
   contract,
   body: 'vacationsRequestSchema',
-  answers: { 200: 'barberAnswerSchema' },
+  answer: 'barberAnswerSchema',
 })
 
-export const changeServices = endpoint({
-  method: 'PUT',
-  path: '/barbers/:id/services',
-  access: staff,
+export const changeServices = endpoint('PUT /barbers/:id/services', staff, {
   contract,
   body: 'barberServicesRequestSchema',
-  answers: { 200: 'barberAnswerSchema' },
+  answer: 'barberAnswerSchema',
 })
 
 /** Whatever a form holds, in one. */
-export const saveBarber = endpoint({
-  method: 'PUT',
-  path: '/barbers/:id/all',
-  access: staff,
+export const saveBarber = endpoint('PUT /barbers/:id/all', staff, {
   contract,
   body: 'saveBarberRequestSchema',
-  answers: { 200: 'barberAnswerSchema' },
+  answer: 'barberAnswerSchema',
 })
 
-export const reassignAppointments = endpoint({
-  method: 'POST',
-  path: '/barbers/:id/reassignments',
-  access: adminOnly,
+export const reassignAppointments = endpoint('POST /barbers/:id/reassignments', adminOnly, {
   contract,
   body: 'reassignmentRequestSchema',
-  answers: { 200: 'reassignmentAnswerSchema' },
+  answer: 'reassignmentAnswerSchema',
 })
 
-export const deleteBarber = endpoint({
-  method: 'DELETE',
-  path: '/barbers/:id',
-  access: adminOnly,
+export const deleteBarber = endpoint('DELETE /barbers/:id', adminOnly, {
   contract,
-  answers: { 200: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
 })
 
-export const announceSchedule = endpoint({
-  method: 'POST',
-  path: '/notifications/schedule-update',
-  access: staff,
+export const announceSchedule = endpoint('POST /notifications/schedule-update', staff, {
   contract,
   body: 'scheduleUpdateRequestSchema',
-  answers: { 202: 'messageAnswerSchema' },
+  answer: 'messageAnswerSchema',
+  status: 202,
 })

@@ -3,67 +3,48 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./booking.contract.ts')
 
-export const bookAsGuest = endpoint({
-  method: 'POST',
-  path: '/appointments/public/appointments/guest',
-  access: 'public',
+export const bookAsGuest = endpoint('POST /appointments/public/appointments/guest', 'public', {
   contract,
   body: 'guestBookingRequestSchema',
-  answers: { 201: 'guestAppointmentAnswerSchema' },
+  answer: 'guestAppointmentAnswerSchema',
+  status: 201,
 })
 
-export const bookAsClient = endpoint({
-  method: 'POST',
-  path: '/appointments',
-  access: anyUser,
+export const bookAsClient = endpoint('POST /appointments', anyUser, {
   contract,
   body: 'clientBookingRequestSchema',
-  answers: { 201: 'appointmentAnswerSchema' },
+  answer: 'appointmentAnswerSchema',
+  status: 201,
 })
 
-export const myAppointments = endpoint({
-  method: 'GET',
-  path: '/appointments/my-appointments',
-  access: anyUser,
+export const myAppointments = endpoint('GET /appointments/my-appointments', anyUser, {
   contract,
   query: 'myAppointmentsQuerySchema',
-  answers: { 200: 'myAppointmentsSchema' },
+  answer: 'myAppointmentsSchema',
 })
 
-export const managedAppointment = endpoint({
-  method: 'GET',
-  path: '/appointments/public/:id',
-  access: 'public',
+export const managedAppointment = endpoint('GET /appointments/public/:id', 'public', {
   contract,
   query: 'manageLinkQuerySchema',
-  answers: { 200: 'managedAppointmentAnswerSchema' },
+  answer: 'managedAppointmentAnswerSchema',
 })
 
-export const moveManaged = endpoint({
-  method: 'PUT',
-  path: '/appointments/public/:id',
-  access: 'public',
+export const moveManaged = endpoint('PUT /appointments/public/:id', 'public', {
   contract,
   query: 'manageLinkQuerySchema',
   body: 'appointmentChoiceSchema',
-  answers: { 200: 'managedAppointmentAnswerSchema' },
+  answer: 'managedAppointmentAnswerSchema',
 })
 
-export const cancelManaged = endpoint({
-  method: 'PUT',
-  path: '/appointments/public/:id/cancel',
-  access: 'public',
+export const cancelManaged = endpoint('PUT /appointments/public/:id/cancel', 'public', {
   contract,
   query: 'manageLinkQuerySchema',
   body: 'cancelRequestSchema',
-  answers: { 200: 'managedAppointmentAnswerSchema' },
+  answer: 'managedAppointmentAnswerSchema',
 })
 
 /** A file for a calendar. */
-export const managedCalendarFile = endpoint({
-  method: 'GET',
-  path: '/appointments/public/:id/calendar.ics',
-  access: 'public',
+export const managedCalendarFile = endpoint('GET /appointments/public/:id/calendar.ics', 'public', {
   contract,
   query: 'manageLinkQuerySchema',
 })

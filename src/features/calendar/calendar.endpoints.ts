@@ -3,76 +3,53 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./calendar.contract.ts')
 
-export const calendarAppointments = endpoint({
-  method: 'GET',
-  path: '/appointments/filtered',
-  access: staff,
+export const calendarAppointments = endpoint('GET /appointments/filtered', staff, {
   contract,
   query: 'filteredQuerySchema',
-  answers: { 200: 'filteredAnswerSchema' },
+  answer: 'filteredAnswerSchema',
 })
 
-export const barberAppointments = endpoint({
-  method: 'GET',
-  path: '/appointments/barber/:id',
-  access: staff,
+export const barberAppointments = endpoint('GET /appointments/barber/:id', staff, {
   contract,
   query: 'barberDaysQuerySchema',
-  answers: { 200: 'barberDaysAnswerSchema' },
+  answer: 'barberDaysAnswerSchema',
 })
 
-export const appointmentsToComplete = endpoint({
-  method: 'GET',
-  path: '/appointments/to-complete',
-  access: staff,
+export const appointmentsToComplete = endpoint('GET /appointments/to-complete', staff, {
   contract,
-  answers: { 200: 'staffAppointmentsSchema' },
+  answer: 'staffAppointmentsSchema',
 })
 
-export const adminAppointments = endpoint({
-  method: 'GET',
-  path: '/admin/appointments',
-  access: adminOnly,
+export const adminAppointments = endpoint('GET /admin/appointments', adminOnly, {
   contract,
   query: 'adminAppointmentsQuerySchema',
-  answers: { 200: 'adminAppointmentsAnswerSchema' },
+  answer: 'adminAppointmentsAnswerSchema',
 })
 
-export const bookByPhone = endpoint({
-  method: 'POST',
-  path: '/appointments/admin',
-  access: adminOnly,
+export const bookByPhone = endpoint('POST /appointments/admin', adminOnly, {
   contract,
   body: 'phoneBookingRequestSchema',
-  answers: { 201: 'appointmentAnswerSchema' },
+  answer: 'appointmentAnswerSchema',
+  status: 201,
 })
 
 /** A table for a spreadsheet. */
-export const appointmentsExport = endpoint({
-  method: 'GET',
-  path: '/admin/exports/appointments.csv',
-  access: adminOnly,
+export const appointmentsExport = endpoint('GET /admin/exports/appointments.csv', adminOnly, {
   contract,
   query: 'exportQuerySchema',
 })
 
-export const calendarFeed = endpoint({
-  method: 'GET',
-  path: '/barbers/:id/calendar-feed',
-  access: staff,
+export const calendarFeed = endpoint('GET /barbers/:id/calendar-feed', staff, {
   contract,
-  answers: { 200: 'calendarFeedAnswerSchema' },
+  answer: 'calendarFeedAnswerSchema',
 })
 
-export const renewCalendarFeed = endpoint({ ...calendarFeed, method: 'POST' })
+export const renewCalendarFeed = { ...calendarFeed, method: 'POST' } as const
 
-export const removeCalendarFeed = endpoint({ ...calendarFeed, method: 'DELETE' })
+export const removeCalendarFeed = { ...calendarFeed, method: 'DELETE' } as const
 
 /** What a phone's calendar reads. */
-export const calendarFeedFile = endpoint({
-  method: 'GET',
-  path: '/barbers/:id/calendar.ics',
-  access: 'public',
+export const calendarFeedFile = endpoint('GET /barbers/:id/calendar.ics', 'public', {
   contract,
   query: 'calendarFeedQuerySchema',
 })

@@ -3,36 +3,25 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./catalog.contract.ts')
 
-export const adminServices = endpoint({
-  method: 'GET',
-  path: '/admin/services',
-  access: adminOnly,
+export const adminServices = endpoint('GET /admin/services', adminOnly, {
   contract,
-  answers: { 200: 'adminServicesSchema' },
+  answer: 'adminServicesSchema',
 })
 
-export const createService = endpoint({
-  method: 'POST',
-  path: '/admin/services',
-  access: adminOnly,
+export const createService = endpoint('POST /admin/services', adminOnly, {
   contract,
   body: 'serviceRequestSchema',
-  answers: { 201: 'adminServiceSchema' },
+  answer: 'adminServiceSchema',
+  status: 201,
 })
 
-export const changeService = endpoint({
-  method: 'PUT',
-  path: '/admin/services/:id',
-  access: adminOnly,
+export const changeService = endpoint('PUT /admin/services/:id', adminOnly, {
   contract,
   body: 'serviceChangeSchema',
-  answers: { 200: 'adminServiceSchema' },
+  answer: 'adminServiceSchema',
 })
 
-export const deleteService = endpoint({
-  method: 'DELETE',
-  path: '/admin/services/:id',
-  access: adminOnly,
+export const deleteService = endpoint('DELETE /admin/services/:id', adminOnly, {
   contract,
-  answers: { 200: 'serviceDeletedSchema' },
+  answer: 'serviceDeletedSchema',
 })

@@ -2,13 +2,10 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./catalog.contract.ts')
 
-export const activeServices = endpoint({
-  method: 'GET',
-  path: '/services/active',
-  access: 'public',
+export const activeServices = endpoint('GET /services/active', 'public', {
   contract,
-  answers: { 200: 'activeServicesSchema' },
+  answer: 'activeServicesSchema',
 })
 
 /** The same under another name. */
-export const services = endpoint({ ...activeServices, path: '/services' })
+export const services = { ...activeServices, path: '/services' } as const

@@ -3,78 +3,50 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./customers.contract.ts')
 
-export const cardOfAppointment = endpoint({
-  method: 'GET',
-  path: '/appointments/:id/customer',
-  access: staff,
+export const cardOfAppointment = endpoint('GET /appointments/:id/customer', staff, {
   contract,
-  answers: { 200: 'customerCardAnswerSchema' },
+  answer: 'customerCardAnswerSchema',
 })
 
-export const saveCardOfAppointment = endpoint({
-  method: 'PUT',
-  path: '/appointments/:id/customer',
-  access: staff,
+export const saveCardOfAppointment = endpoint('PUT /appointments/:id/customer', staff, {
   contract,
   body: 'customerCardRequestSchema',
-  answers: { 200: 'customerCardAnswerSchema' },
+  answer: 'customerCardAnswerSchema',
 })
 
-export const customers = endpoint({
-  method: 'GET',
-  path: '/admin/customers',
-  access: adminOnly,
+export const customers = endpoint('GET /admin/customers', adminOnly, {
   contract,
   query: 'customersQuerySchema',
-  answers: { 200: 'customersAnswerSchema' },
+  answer: 'customersAnswerSchema',
 })
 
-export const recognisedCustomers = endpoint({
-  method: 'GET',
-  path: '/admin/customers/recognised',
-  access: adminOnly,
+export const recognisedCustomers = endpoint('GET /admin/customers/recognised', adminOnly, {
   contract,
   query: 'recognisedQuerySchema',
-  answers: { 200: 'recognisedAnswerSchema' },
+  answer: 'recognisedAnswerSchema',
 })
 
-export const cardOfCustomer = endpoint({
-  method: 'GET',
-  path: '/admin/customers/:id',
-  access: adminOnly,
+export const cardOfCustomer = endpoint('GET /admin/customers/:id', adminOnly, {
   contract,
-  answers: { 200: 'customerCardAnswerSchema' },
+  answer: 'customerCardAnswerSchema',
 })
 
-export const saveCardOfCustomer = endpoint({
-  method: 'PUT',
-  path: '/admin/customers/:id',
-  access: adminOnly,
+export const saveCardOfCustomer = endpoint('PUT /admin/customers/:id', adminOnly, {
   contract,
   body: 'customerCardRequestSchema',
-  answers: { 200: 'customerCardAnswerSchema' },
+  answer: 'customerCardAnswerSchema',
 })
 
-export const similarCustomers = endpoint({
-  method: 'GET',
-  path: '/admin/customers/:id/similar',
-  access: adminOnly,
+export const similarCustomers = endpoint('GET /admin/customers/:id/similar', adminOnly, {
   contract,
-  answers: { 200: 'similarCustomersAnswerSchema' },
+  answer: 'similarCustomersAnswerSchema',
 })
 
-export const uniteCustomers = endpoint({
-  method: 'POST',
-  path: '/admin/customers/:id/unite',
-  access: adminOnly,
+export const uniteCustomers = endpoint('POST /admin/customers/:id/unite', adminOnly, {
   contract,
   body: 'uniteRequestSchema',
-  answers: { 200: 'customerCardAnswerSchema' },
+  answer: 'customerCardAnswerSchema',
 })
 
 /** A table for a spreadsheet. */
-export const customersExport = endpoint({
-  method: 'GET',
-  path: '/admin/exports/customers.csv',
-  access: adminOnly,
-})
+export const customersExport = endpoint('GET /admin/exports/customers.csv', adminOnly)

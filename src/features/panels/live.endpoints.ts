@@ -2,4 +2,4 @@ import { staff } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 /** A stream of server-sent events; each is a `liveEventSchema`. */
-export const liveEvents = endpoint({ method: 'GET', path: '/events', access: staff })
+export const liveEvents = endpoint('GET /events', staff)

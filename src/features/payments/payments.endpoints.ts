@@ -1,9 +1,6 @@
 import { endpoint } from '#shared/endpoint.ts'
 
-export const paymentConfig = endpoint({
-  method: 'GET',
-  path: '/stripe/config',
-  access: 'public',
+export const paymentConfig = endpoint('GET /stripe/config', 'public', {
   contract: () => import('./payments.contract.ts'),
-  answers: { 200: 'paymentConfigSchema' },
+  answer: 'paymentConfigSchema',
 })

@@ -3,20 +3,14 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./statistics.contract.ts')
 
-export const adminStatistics = endpoint({
-  method: 'GET',
-  path: '/admin/stats',
-  access: adminOnly,
+export const adminStatistics = endpoint('GET /admin/stats', adminOnly, {
   contract,
   query: 'adminStatisticsQuerySchema',
-  answers: { 200: 'adminStatisticsSchema' },
+  answer: 'adminStatisticsSchema',
 })
 
-export const barberStatistics = endpoint({
-  method: 'GET',
-  path: '/barbers/:id/stats',
-  access: staff,
+export const barberStatistics = endpoint('GET /barbers/:id/stats', staff, {
   contract,
   query: 'timeframeQuerySchema',
-  answers: { 200: 'barberStatisticsSchema' },
+  answer: 'barberStatisticsSchema',
 })

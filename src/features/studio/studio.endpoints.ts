@@ -1,9 +1,6 @@
 import { endpoint } from '#shared/endpoint.ts'
 
-export const publicSettings = endpoint({
-  method: 'GET',
-  path: '/settings/public',
-  access: 'public',
+export const publicSettings = endpoint('GET /settings/public', 'public', {
   contract: () => import('./studio.contract.ts'),
-  answers: { 200: 'publicSettingsAnswerSchema' },
+  answer: 'publicSettingsAnswerSchema',
 })

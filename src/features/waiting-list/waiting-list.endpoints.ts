@@ -1,11 +1,8 @@
 import { adminOnly } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-export const waitingRequests = endpoint({
-  method: 'GET',
-  path: '/waiting-list/all',
-  access: adminOnly,
+export const waitingRequests = endpoint('GET /waiting-list/all', adminOnly, {
   contract: () => import('./waiting-list.contract.ts'),
   query: 'allWaitingRequestsQuerySchema',
-  answers: { 200: 'allWaitingRequestsSchema' },
+  answer: 'allWaitingRequestsSchema',
 })

@@ -13,7 +13,6 @@ import {
   type Endpoint,
   type PathParams,
   type QuerySchema,
-  successOf,
 } from '#shared/endpoint.ts'
 import { idParams } from '#shared/ids.ts'
 
@@ -40,8 +39,7 @@ export async function serve<E extends Endpoint>(
   handler: Handler<E>,
   options: Pick<RouteShorthandOptions, 'serializerCompiler'> = {},
 ): Promise<void> {
-  const { method, path, access, beforePasswordChange = false } = endpoint
-  const { status } = successOf(endpoint)
+  const { method, path, access, beforePasswordChange = false, status = 200 } = endpoint
   api.route<Route<E>>({
     ...options,
     method,
@@ -52,14 +50,15 @@ export async function serve<E extends Endpoint>(
   })
 }
 
-async function schemaOf({ path, contract, query, body, answers }: Endpoint): Promise<FastifySchema> {
+async function schemaOf(endpoint: Endpoint): Promise<FastifySchema> {
+  const { path, contract, query, body, answer, status = 200, unavailable } = endpoint
   const schemas: Record<string, unknown> = { ...(await contract?.()) }
   return {
     ...(path.includes(':') && { params: idParams }),
     ...(query && { querystring: schemas[query] }),
     ...(body && { body: schemas[body] }),
-    ...(answers && {
-      response: Object.fromEntries(Object.entries(answers).map(([status, name]) => [status, schemas[name]])),
+    ...(answer && {
+      response: { [status]: schemas[answer], ...(unavailable && { 503: schemas[unavailable] }) },
     }),
   }
 }

@@ -15,23 +15,14 @@ const contract = async () => ({
   notesSchema: z.array(z.string()),
   longest: 100,
 })
-const changeNote = endpoint({
-  method: 'PUT',
-  path: '/people/:person/notes/:id',
-  access: ['admin'],
+const changeNote = endpoint('PUT /people/:person/notes/:id', ['admin'], {
   contract,
   query: 'noteQuerySchema',
   body: 'noteRequestSchema',
-  answers: { 200: 'noteSchema' },
+  answer: 'noteSchema',
 })
-const notes = endpoint({
-  method: 'GET',
-  path: '/notes',
-  access: 'public',
-  contract,
-  answers: { 200: 'notesSchema' },
-})
-const notesFile = endpoint({ method: 'GET', path: '/notes.csv', access: 'public' })
+const notes = endpoint('GET /notes', 'public', { contract, answer: 'notesSchema' })
+const notesFile = endpoint('GET /notes.csv', 'public')
 
 function serve(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer())
@@ -112,11 +103,11 @@ it('compiles only what the contract says', () => {
     // @ts-expect-error it answers a file
     call(notesFile),
     // @ts-expect-error no such schema in the contract
-    endpoint({ ...notes, contract, body: 'otherSchema' }),
+    endpoint('GET /notes', 'public', { contract, body: 'otherSchema' }),
     // @ts-expect-error no schema
-    endpoint({ ...notes, contract, body: 'longest' }),
+    endpoint('GET /notes', 'public', { contract, body: 'longest' }),
     // @ts-expect-error no such role
-    endpoint({ ...notes, access: ['owner'] }),
+    endpoint('GET /notes', ['owner'], { contract }),
   ]
   expectTypeOf(never).toBeFunction()
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
-import { pathOf, successOf } from '#shared/endpoint.ts'
+import { pathOf } from '#shared/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
 import { addressOf, type Query, send } from './http-client.ts'
@@ -33,7 +33,7 @@ export type Input<E extends Endpoint> = Options & Sent<E>
 type Arguments<Value> = Partial<Value> extends Value ? [input?: Value] : [input: Value]
 type Given = Options & { params?: Record<string, string>; query?: Query; body?: unknown }
 
-type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answers'>>
+type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer'>>
 
 /**
  * Calls the server and gives what its endpoint's schema makes of the answer. The call leaves at once; the schema
@@ -67,5 +67,5 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
   const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
-  return schemas[successOf(endpoint).schema] as z.ZodType<AnswerOf<E>>
+  return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
 }
