@@ -47,7 +47,7 @@ function useAttention(onCome: () => void, onGo: () => void) {
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const Icon = icons[toast.type]
   return (
-    <div className={styles['toast']} data-kind={toast.type}>
+    <div className={`state-pole ${styles['toast']}`} data-kind={toast.type}>
       <Icon size={20} stroke={2} aria-hidden className={styles['icon']} />
       <p {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
       <button type="button" className={styles['close']} aria-label="Chiudi la notifica" onClick={onClose}>

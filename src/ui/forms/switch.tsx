@@ -1,5 +1,7 @@
 import { useId } from 'react'
 
+import { SwitchTrack } from './switch-track.tsx'
+
 import styles from './switch.module.css'
 
 type Props = {
@@ -32,7 +34,7 @@ export function Switch(props: Props) {
         if (!busy) onChange(!checked)
       }}
     >
-      <span className={styles['track']} aria-hidden="true" />
+      <SwitchTrack />
       {children}
     </button>
   )

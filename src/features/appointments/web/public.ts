@@ -14,7 +14,7 @@ export {
 } from './submission/appointment-calls.ts'
 export { refusalOf } from './submission/refusal.ts'
 export { useSubmission, type PriceChange } from './submission/use-submission.ts'
-export { default as statusInk } from './appointment/status-ink.module.css'
+export { statusTone } from './appointment/status-tone.ts'
 
 export const EditDialog = lazy(() => import('./appointment/edit-dialog.tsx'))
 export const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))

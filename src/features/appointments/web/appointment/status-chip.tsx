@@ -3,6 +3,8 @@ import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 
+import { statusTone } from './status-tone.ts'
+
 import styles from './status-chip.module.css'
 
 const icons: Record<AppointmentStatus, typeof IconCheck> = {
@@ -15,7 +17,7 @@ const icons: Record<AppointmentStatus, typeof IconCheck> = {
 export function StatusChip({ status }: { status: AppointmentStatus }) {
   const Icon = icons[status]
   return (
-    <span className={styles['chip']} data-status={status}>
+    <span className={styles['chip']} data-tone={statusTone[status]}>
       <Icon size={14} stroke={2.2} aria-hidden />
       {bookingTexts.status[status]}
     </span>

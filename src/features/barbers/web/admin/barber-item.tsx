@@ -21,7 +21,7 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
   const name = `${firstName} ${lastName}`
   const away = barber.vacations.find(({ startDay, endDay }) => startDay <= today && today <= endDay)
   return (
-    <li className={styles['barber']} data-active={isActive}>
+    <li className={`state-pole ${styles['barber']}`} data-tone={isActive ? 'ok' : 'plain'}>
       <Portrait barber={barber} isOff={!isActive} />
       <div>
         <b className={styles['name']}>{name}</b>

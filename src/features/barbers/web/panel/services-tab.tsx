@@ -6,6 +6,7 @@ import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
+import { SwitchTrack } from '#ui/forms/switch-track.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barber-panel.it.ts'
@@ -71,12 +72,19 @@ type CardProps = { service: Service; isOn: boolean; onToggle: () => void }
 function ServiceCard({ service, isOn, onToggle }: CardProps) {
   const { name, duration, price } = service
   return (
-    <button type="button" role="switch" aria-checked={isOn} className={styles['card']} onClick={onToggle}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={`state-pole ${styles['card']}`}
+      data-tone={isOn ? 'ok' : 'plain'}
+      onClick={onToggle}
+    >
       <span className={styles['name']}>{name}</span>
       <span className={`dim num ${styles['facts']}`}>
         {texts.minutes(duration)} · <span className={styles['price']}>{formatChf(price)}</span>
       </span>
-      <span className={styles['track']} aria-hidden="true" />
+      <SwitchTrack className={styles['track']} />
     </button>
   )
 }

@@ -6,6 +6,7 @@ import type { Appointment } from '#features/appointments/appointments.contract.t
 import {
   AppointmentActions,
   StatusChip,
+  statusTone,
   type Editability,
   ownCalls,
 } from '#features/appointments/web/public.ts'
@@ -28,7 +29,7 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
   const { _id: id, barber, status, serviceId, cancellationReason } = appointment
   const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
-    <article className={styles['card']} data-status={status}>
+    <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
       <p className={styles['when']}>
         <b className="num">{clockTime(appointment.time)}</b>
         <span>{capitalised(dayNames.long(appointment.date))}</span>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { statusInk } from '#features/appointments/web/public.ts'
+import { statusTone } from '#features/appointments/web/public.ts'
 import { counts } from '#features/availability/occupancy.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { monthTexts, unknownClient } from '#features/calendar/calendar.it.ts'
@@ -115,8 +115,8 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
       {live.slice(0, shown).map((appointment) => (
         <span
           key={appointment._id}
-          className={`${statusInk['ink']} ${styles['line']}`}
-          data-status={appointment.status}
+          className={styles['line']}
+          data-tone={statusTone[appointment.status]}
           aria-hidden="true"
         >
           <span className="num">{clockTime(appointment.time)}</span>{' '}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
-import { statusInk } from '#features/appointments/web/public.ts'
+import { statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { unknownClient } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
@@ -40,8 +40,8 @@ export function CalendarCard(props: Props) {
   return (
     <button
       type="button"
-      className={`${statusInk['ink']} ${styles['card']}`}
-      data-status={status}
+      className={`state-pole ${styles['card']}`}
+      data-tone={statusTone[status]}
       data-lines={lines}
       data-selected={isSelected}
       style={style}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
-import { StatusChip, statusInk } from '#features/appointments/web/public.ts'
+import { StatusChip, statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
@@ -33,7 +33,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
   const Heading = headingLevel
   const name = customerName(appointment) ?? unknownClient
   return (
-    <article className={`${statusInk['ink']} ${styles['card']}`} data-status={status}>
+    <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
       <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>
         {clockTime(time)}
       </time>

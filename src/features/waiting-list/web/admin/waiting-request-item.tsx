@@ -30,7 +30,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
   const expiry = texts.day(request.expiryDate, zone)
   const list = (words: readonly string[], none: string) => words.join(', ') || none
   return (
-    <li className={styles['request']} data-status={status}>
+    <li className={`state-pole ${styles['request']}`} data-tone={looks[status].tone}>
       <div className={styles['who']}>
         <p className={styles['name']}>
           {client.firstName} {client.lastName}
