@@ -144,8 +144,6 @@ export const detailsTexts = {
   reason: 'Motivo',
   bookedOn: 'Prenotato il',
   move: 'Sposta',
-  call: 'Chiama',
-  write: 'Scrivi',
 } as const
 
 export const toCompleteTexts = {

@@ -1,7 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-import styles from './plate.module.css'
-
 type Props = ComponentPropsWithoutRef<'div'> & {
   /** Draws the hatched backdrop of the plate itself; pictures on it then come without theirs. */
   hatched?: boolean
@@ -9,5 +7,5 @@ type Props = ComponentPropsWithoutRef<'div'> & {
 
 /** A printed surface: pink paper and petrol ink in both themes. */
 export function Plate({ hatched = false, className = '', ...rest }: Props) {
-  return <div {...rest} className={`plate ${hatched ? styles['hatched'] : ''} ${className}`} />
+  return <div {...rest} className={`plate ${hatched ? 'hatched' : ''} ${className}`} />
 }

@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import styles from './dialog.module.css'
+import sheet from './sheet.module.css'
 
 type Props = {
   onClose: () => void
@@ -45,7 +46,7 @@ export function Dialog({ width = '520px', children, ...rest }: Props) {
 
 /** The window's title bar is not the page's: without this, two banners are announced. */
 const attributes = { header: { role: 'none' } }
-const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
+const sheetClasses = { content: sheet['sheet'] ?? '', body: styles['body'] ?? '' }
 
 /** What opened the first window, when one replaces another. */
 let firstOpener: Element | null = null

@@ -6,6 +6,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 
+import sheet from './sheet.module.css'
 import styles from './side-panel.module.css'
 
 type Props = {
@@ -41,7 +42,7 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
 /** The panel's title bar is not the page's: without this, two banners are announced. */
 const attributes = { header: { role: 'none' } }
 const panelClasses = { content: styles['panel'] ?? '', body: styles['body'] ?? '' }
-const sheetClasses = { content: styles['sheet'] ?? '', body: styles['body'] ?? '' }
+const sheetClasses = { content: sheet['sheet'] ?? '', body: styles['body'] ?? '' }
 
 /** Mantine gives it back when a window closes, not when it is taken away. */
 function useFocusReturn(): void {

@@ -8,6 +8,7 @@ import { panelTexts } from '../panels.it.ts'
 
 import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './account-menu.module.css'
+import place from './panel-menu.module.css'
 
 const { account } = panelTexts
 
@@ -45,7 +46,7 @@ export function AccountMenu({ here }: Props) {
       </button>
       <div
         id="menu-account"
-        className={`${drop['menu']} ${styles['menu']}`}
+        className={`${drop['menu']} ${place['menu']}`}
         data-panel={here}
         hidden={!isOpen}
       >

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
@@ -9,10 +8,10 @@ import { canBeMoved, customerName, mayBecome } from '#features/appointments/appo
 import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
-import { CustomerCardSection } from '#features/customers/web/public.ts'
+import { ContactButtons, CustomerCardSection } from '#features/customers/web/public.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
-import { contactOf, phoneLink } from '../staff/contact.ts'
+import { contactOf } from '../staff/contact.ts'
 import { staffCalls } from '../staff/staff-calls.ts'
 import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
@@ -31,7 +30,6 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isMoving, setIsMoving] = useState(false)
   const client = useQueryClient()
   const { _id, status } = appointment
-  const { phone, email } = contactOf(appointment)
   const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
   const choices = appointmentStatuses.filter((to) => to === status || mayBecome(role, status, to))
   return (
@@ -58,18 +56,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
               {detailsTexts.move}
             </Button>
           )}
-          {phone && (
-            <Button size="sm" variant="outline" component="a" href={phoneLink(phone)}>
-              <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
-              {detailsTexts.call}
-            </Button>
-          )}
-          {email && (
-            <Button size="sm" variant="outline" component="a" href={`mailto:${email}`}>
-              <IconMail size={18} stroke={1.75} aria-hidden className={styles['icon']} />
-              {detailsTexts.write}
-            </Button>
-          )}
+          <ContactButtons {...contactOf(appointment)} />
         </div>
         <CustomerCardSection owner={{ appointmentId: _id }} />
       </div>

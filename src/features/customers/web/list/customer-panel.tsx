@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -9,6 +8,7 @@ import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import type { Customer } from '../../customers.contract.ts'
 import { customersTexts } from '../../customers.it.ts'
+import { ContactButtons } from '../contact-buttons.tsx'
 import { CustomerCardSection } from '../customer-card/customer-card-section.tsx'
 import { useSimilarCustomers, useUnite } from './customers-queries.ts'
 
@@ -32,23 +32,7 @@ export function CustomerPanel({ customer, onClose }: Props) {
               {phone && <span className="num">{phone}</span>}
             </p>
             <div className={styles['actions']}>
-              {phone && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  component="a"
-                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                >
-                  <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
-                  {customersTexts.call}
-                </Button>
-              )}
-              {email && (
-                <Button size="sm" variant="outline" component="a" href={`mailto:${email}`}>
-                  <IconMail size={18} stroke={1.75} aria-hidden className={styles['icon']} />
-                  {customersTexts.write}
-                </Button>
-              )}
+              <ContactButtons phone={phone} email={email} />
             </div>
           </div>
         )}

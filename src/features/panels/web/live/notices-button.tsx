@@ -8,6 +8,7 @@ import { panelTexts } from '../../panels.it.ts'
 import { currentNotices, noNotices, seeNotices, subscribeToNotices } from './live-notices.ts'
 
 import drop from '#ui/overlays/drop-menu.module.css'
+import place from '../panel-menu.module.css'
 import styles from './notices-button.module.css'
 
 const { live: texts } = panelTexts
@@ -49,7 +50,7 @@ export function NoticesButton({ panel }: Props) {
       </button>
       <section
         id="avvisi"
-        className={`${drop['menu']} ${styles['list']}`}
+        className={`${drop['menu']} ${place['menu']} ${styles['list']}`}
         data-panel={panel}
         aria-label={texts.title}
         hidden={!isOpen}

@@ -11,6 +11,7 @@ import { scrollToSection, sections } from '../scroll-to-section.ts'
 import { useHeroAction } from './booking-path.ts'
 import { NextFree } from './next-free.tsx'
 
+import facts from '../facts.module.css'
 import styles from './hero.module.css'
 
 export function Hero() {
@@ -56,7 +57,7 @@ export function Hero() {
 function Facts() {
   const { openingHours, rating } = useStudio()
   return (
-    <ul className={styles['facts']}>
+    <ul className={facts['facts']}>
       {openingHours.filter(isOpen).map(({ days, hours }) => (
         <li key={days}>
           <b>{shortDays(days)}</b> <span className="num">{hours}</span>

@@ -9,7 +9,7 @@ import styles from './dual-service.module.css'
 export function DualService() {
   return (
     <section className={styles['dual']} aria-label="Due modi di venire">
-      <div className={`plate ${styles['half']} ${styles['with']}`}>
+      <div className={`plate hatched ${styles['half']} ${styles['with']}`}>
         <Illustration name="poltrona" bare className={styles['chair'] ?? ''} />
         <p className="label">Premium Experience</p>
         <h2 className="d2">Con Appuntamento</h2>
@@ -20,7 +20,7 @@ export function DualService() {
           </Link>
         </div>
       </div>
-      <div className={`${styles['half']} ${styles['without']}`}>
+      <div className={`hatched ${styles['half']} ${styles['without']}`}>
         <p className={styles['soon']}>SOON</p>
         <h2 className="d2">Senza Appuntamento</h2>
         <p className="lead">Presto Disponibile. Ti avviseremo quando sarà attivo!</p>

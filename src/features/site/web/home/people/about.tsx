@@ -4,6 +4,7 @@ import { Plate } from '#ui/display/plate.tsx'
 
 import { Hours } from '../foot/hours.tsx'
 
+import facts from '../facts.module.css'
 import styles from './about.module.css'
 
 export function About() {
@@ -24,7 +25,7 @@ export function About() {
             <h3 className="d4">Orari di apertura</h3>
             <Hours lines={openingHours} />
           </div>
-          <ul className={styles['facts']}>
+          <ul className={facts['facts']}>
             <li>
               <b className="num">{rating}</b> su 5, dai clienti
             </li>
