@@ -76,12 +76,17 @@ export const loginRequestSchema = z.object({
 export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-/** `website` is a honeypot that people never see. */
-export const registerRequestSchema = z.object({
+/** Name, address and number, all required: of a guest, a client, whoever works here. */
+export const personSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),
   lastName: nameSchema(validation.lastNameRequired),
   email: emailSchema,
   phone: phoneSchema,
+})
+
+/** `website` is a honeypot that people never see. */
+export const registerRequestSchema = z.object({
+  ...personSchema.shape,
   password: z
     .string(validation.passwordRequired)
     .min(minPasswordLength, validation.registrationPasswordTooShort)
@@ -110,7 +115,7 @@ export const verifyEmailRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() })
+export { messageAnswerSchema } from '#shared/answers.ts'
 
 export const accountsErrorStatus = {
   INVALID_CREDENTIALS: 401,

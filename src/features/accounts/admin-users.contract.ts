@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
+import { pageAnswer } from '#shared/answers.ts'
 import { idSchema } from '#shared/ids.ts'
-import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
 
-import { emailSchema, nameSchema, newPasswordSchema, phoneSchema, userSchema } from './accounts.contract.ts'
+import { emailSchema, newPasswordSchema, personSchema, phoneSchema, userSchema } from './accounts.contract.ts'
 import { accountsTexts } from './accounts.it.ts'
 
 const { validation } = accountsTexts
@@ -17,6 +18,8 @@ export const adminUserSchema = userSchema.extend({
   updatedAt: z.string(),
 })
 export type AdminUser = z.infer<typeof adminUserSchema>
+
+export { messageAnswerSchema } from '#shared/answers.ts'
 
 const columns = ['name', 'email', 'phone', 'role', 'createdAt'] as const
 export type UserColumn = (typeof columns)[number]
@@ -31,21 +34,14 @@ export const usersQuerySchema = pageQuerySchema.extend({
   sort: z.enum(sorts).default('name'),
 })
 export type UsersQuery = z.infer<typeof usersQuerySchema>
-export const usersAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(adminUserSchema),
-  pagination: paginationSchema,
-})
+export const usersAnswerSchema = pageAnswer(adminUserSchema)
 export type UsersAnswer = z.infer<typeof usersAnswerSchema>
 
 const barberIdSchema = idSchema(validation.barberInvalid).nullable()
 
 /** Without a barberId a barber is linked to the profile with the same e-mail, if there is one. */
 export const createUserRequestSchema = z.object({
-  firstName: nameSchema(validation.firstNameRequired),
-  lastName: nameSchema(validation.lastNameRequired),
-  email: emailSchema,
-  phone: phoneSchema,
+  ...personSchema.shape,
   role: z.enum(roles).default('client'),
   password: newPasswordSchema,
   barberId: barberIdSchema.optional(),
@@ -73,4 +69,3 @@ export const staffPasswordResetSchema = z.object({
 })
 
 /** Without mailsLeave the studio's mails are only recorded. */
-export const userActionAnswerSchema = z.object({ success: z.literal(true), message: z.string() })

@@ -24,16 +24,16 @@ export const changeUser = endpoint('PUT /admin/users/:id', adminOnly, {
 
 export const deleteUser = endpoint('DELETE /admin/users/:id', adminOnly, {
   contract,
-  answer: 'userActionAnswerSchema',
+  answer: 'messageAnswerSchema',
 })
 
 export const resetUserPassword = endpoint('POST /admin/users/:id/reset-password', adminOnly, {
   contract,
   body: 'staffPasswordResetSchema',
-  answer: 'userActionAnswerSchema',
+  answer: 'messageAnswerSchema',
 })
 
 export const sendResetLink = endpoint('POST /admin/users/:id/send-reset-link', adminOnly, {
   contract,
-  answer: 'userActionAnswerSchema',
+  answer: 'messageAnswerSchema',
 })

@@ -14,7 +14,7 @@ export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'comple
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-export const chosenBarberSchema = z
+const chosenBarberSchema = z
   .string(validation.allRequired)
   .min(1, validation.allRequired)
   .refine((id) => id === anyBarber || isId(id), { error: validation.barberNotFound })

@@ -15,8 +15,6 @@ export const bookingTexts = {
     phoneInvalid: 'Numero di telefono non valido',
     notesTooLong: 'Le note possono avere al massimo 1000 caratteri',
     barberNotFound: 'Barbiere non trovato',
-    firstNameRequired: 'Il nome è obbligatorio',
-    lastNameRequired: 'Il cognome è obbligatorio',
   },
   status: { pending: 'In attesa', confirmed: 'Confermato', cancelled: 'Cancellato', completed: 'Completato' },
   paymentType: { in_person: 'In sede', online: 'Online' },

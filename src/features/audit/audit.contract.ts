@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { pageAnswer } from '#shared/answers.ts'
 import { idSchema } from '#shared/ids.ts'
-import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
 
 /** What can change under somebody's hands and is worth remembering. */
 export const auditEntities = [
@@ -53,10 +54,7 @@ export const auditQuerySchema = pageQuerySchema.extend({
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 /** Newest first. */
-export const auditAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(auditEntrySchema),
-  pagination: paginationSchema,
+export const auditAnswerSchema = pageAnswer(auditEntrySchema).extend({
   /** Everybody who ever changed something, for the filter. */
   actors: z.array(z.object({ _id: z.string(), name: z.string() })),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
 
 /**
@@ -73,10 +74,7 @@ export const bookableDaySchema = z.object({
 
 export type BookableDay = z.infer<typeof bookableDaySchema>
 
-export const bookableDaysAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(bookableDaySchema),
-})
+export const bookableDaysAnswerSchema = dataAnswer(z.array(bookableDaySchema))
 
 /** Null when the window is full. */
 export const nextAvailableAnswerSchema = z.object({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
-import { emailSchema, maxNameLength, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
-import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import {
+  emailSchema,
+  maxNameLength,
+  nameSchema,
+  personSchema,
+  phoneSchema,
+} from '#features/accounts/accounts.contract.ts'
 import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -10,7 +15,7 @@ import { publicBarberSchema } from './barbers.contract.ts'
 import { barbersTexts } from './barbers.it.ts'
 import { dayFault, isWholeWeek, toWeek } from './working-hours.rules.ts'
 
-export { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
+export { messageAnswerSchema } from '#shared/answers.ts'
 
 const { validation, dayFaults } = barbersTexts
 
@@ -96,10 +101,7 @@ const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglin
 const bio = z.string().trim().max(1000, validation.bioTooLong)
 
 export const createBarberRequestSchema = z.object({
-  firstName: nameSchema(accountsTexts.validation.firstNameRequired),
-  lastName: nameSchema(accountsTexts.validation.lastNameRequired),
-  email: emailSchema,
-  phone: phoneSchema,
+  ...personSchema.shape,
   tagline: tagline.optional(),
   bio: bio.optional(),
   services: serviceNames.optional(),

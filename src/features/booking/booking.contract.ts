@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailSchema, nameSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
+import { personSchema } from '#features/accounts/accounts.contract.ts'
 import {
   appointmentChoiceSchema,
   appointmentSchema,
@@ -22,13 +22,7 @@ export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type ClientBookingRequest = z.infer<typeof clientBookingRequestSchema>
 
-/** The personal details of a guest: four fields, all required. */
-export const guestDetailsSchema = z.object({
-  firstName: nameSchema(validation.firstNameRequired),
-  lastName: nameSchema(validation.lastNameRequired),
-  email: emailSchema,
-  phone: phoneSchema,
-})
+export const guestDetailsSchema = personSchema
 
 export type GuestDetails = z.infer<typeof guestDetailsSchema>
 

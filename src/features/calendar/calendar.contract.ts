@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 import {
+  appointmentChoiceSchema,
   appointmentSchema,
   appointmentStatuses,
-  chosenBarberSchema,
 } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
-import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { isDayOrInstant } from '#shared/calendar-time.ts'
 import { idSchema } from '#shared/ids.ts'
-import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
@@ -40,10 +41,7 @@ export const filteredQuerySchema = z.object({
 })
 
 /** Sorted by date and time; a barber gets only their own. */
-export const filteredAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(staffAppointmentSchema),
-})
+export const filteredAnswerSchema = dataAnswer(z.array(staffAppointmentSchema))
 
 /** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
@@ -62,16 +60,12 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   search: z.string().max(120).optional(),
 })
 
-export const adminAppointmentsAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(staffAppointmentSchema),
-  pagination: paginationSchema,
-})
+export const adminAppointmentsAnswerSchema = pageAnswer(staffAppointmentSchema)
 
 export const longestNickname = 50
 
 /** A booking by phone, or somebody who walks in. */
-export const phoneBookingRequestSchema = z.object({
+export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
   clientNickname: plainText(
     z
       .string(validation.allRequired)
@@ -82,31 +76,12 @@ export const phoneBookingRequestSchema = z.object({
   clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
   /** Who was recognised; without it the number says who it is. */
   customerId: idSchema().nullish(),
-  barberId: chosenBarberSchema,
-  service: z
-    .string(validation.allRequired)
-    .trim()
-    .min(1, validation.allRequired)
-    .max(120, validation.invalidService),
-  date: z
-    .string(validation.allRequired)
-    .min(1, validation.allRequired)
-    .refine(isDayOrInstant, { error: validation.invalidDateTime }),
-  time: z
-    .string(validation.allRequired)
-    .min(1, validation.allRequired)
-    .refine(isTimeOfDay, { error: validation.invalidDateTime }),
-  duration: z.number(validation.invalidService).optional(),
-  price: z.number(validation.invalidPrice).nonnegative(validation.invalidPrice).optional(),
 })
 
 export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
 
 /** Null while there is none. */
-export const calendarFeedAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.object({ url: z.string().nullable() }),
-})
+export const calendarFeedAnswerSchema = dataAnswer(z.object({ url: z.string().nullable() }))
 
 /** The secret of the feed. */
 export const calendarFeedQuerySchema = z.object({ token: z.string().max(200).optional() })

@@ -23,5 +23,5 @@ export const changeService = endpoint('PUT /admin/services/:id', adminOnly, {
 
 export const deleteService = endpoint('DELETE /admin/services/:id', adminOnly, {
   contract,
-  answer: 'serviceDeletedSchema',
+  answer: 'messageAnswerSchema',
 })

@@ -4,6 +4,8 @@ import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
 
+export { messageAnswerSchema } from '#shared/answers.ts'
+
 const { validation } = catalogTexts
 
 export const serviceSchema = z.object({
@@ -66,7 +68,5 @@ export const serviceChangeSchema = z.object({
   updatedAt: z.iso.datetime().optional(),
 })
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
-
-export const serviceDeletedSchema = z.object({ success: z.literal(true), message: z.string() })
 
 export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const

@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { idSchema } from '#shared/ids.ts'
-import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
 
 const { validation } = bookingTexts
 
@@ -11,10 +12,8 @@ const { validation } = bookingTexts
 const customerKindSchema = z.enum(['client', 'guest', 'phone'])
 export type CustomerKind = z.infer<typeof customerKindSchema>
 
-/** What the staff knows of somebody. */
-export const customerCardSchema = z.object({
-  /** null: known by a nickname alone */
-  customerId: z.string().nullable(),
+/** Who somebody is and what they did. */
+const customerFiguresSchema = z.object({
   name: z.string(),
   kind: customerKindSchema,
   email: z.string().nullable(),
@@ -24,11 +23,17 @@ export const customerCardSchema = z.object({
   cancellations: z.int(),
   /** CHF of the completed ones. */
   spent: z.number(),
+  /** Barred from online booking. */
+  barred: z.boolean(),
+})
+
+/** What the staff knows of somebody. */
+export const customerCardSchema = customerFiguresSchema.extend({
+  /** null: known by a nickname alone */
+  customerId: z.string().nullable(),
   lastVisit: z.object({ date: z.string(), service: z.string(), barber: z.string() }).nullable(),
   nextAppointment: z.object({ date: z.string(), time: z.string(), service: z.string() }).nullable(),
   notes: z.string(),
-  /** Barred from online booking. */
-  barred: z.boolean(),
   /** Somebody known by a nickname alone cannot be barred: there is nothing to know them by. */
   canBeBarred: z.boolean(),
   updatedAt: z.string().nullable(),
@@ -48,7 +53,7 @@ export const customerCardSchema = z.object({
 
 export type CustomerCard = z.infer<typeof customerCardSchema>
 
-export const customerCardAnswerSchema = z.object({ success: z.literal(true), data: customerCardSchema })
+export const customerCardAnswerSchema = dataAnswer(customerCardSchema)
 
 export const longestNotes = 1000
 
@@ -61,39 +66,22 @@ export const customerCardRequestSchema = z.object({
 })
 
 /** Somebody in the list of the customers. */
-export const customerSchema = z.object({
+export const customerSchema = customerFiguresSchema.extend({
   _id: z.string(),
-  name: z.string(),
-  kind: customerKindSchema,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** Completed appointments. */
-  visits: z.int(),
-  cancellations: z.int(),
-  /** CHF of the completed ones. */
-  spent: z.number(),
   /** 'YYYY-MM-DD' */
   lastVisit: z.string().nullable(),
   nextAppointment: z.object({ date: z.string(), time: z.string() }).nullable(),
-  barred: z.boolean(),
 })
 export type Customer = z.infer<typeof customerSchema>
 
 /** By name; any part of name, address and number is found, whatever case and accents. */
 export const customersQuerySchema = pageQuerySchema.extend({ search: z.string().max(120).optional() })
 export type CustomersQuery = z.infer<typeof customersQuerySchema>
-export const customersAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(customerSchema),
-  pagination: paginationSchema,
-})
+export const customersAnswerSchema = pageAnswer(customerSchema)
 export type CustomersAnswer = z.infer<typeof customersAnswerSchema>
 
 /** Who shares the address or the number. */
-export const similarCustomersAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(customerSchema),
-})
+export const similarCustomersAnswerSchema = dataAnswer(z.array(customerSchema))
 
 /** The other one's visits, notes and bar come to this one; the other one is no more. */
 export const uniteRequestSchema = z.object({ otherId: idSchema() })
@@ -119,10 +107,7 @@ export const recognisedCustomerSchema = z.object({
   ),
 })
 export type RecognisedCustomer = z.infer<typeof recognisedCustomerSchema>
-export const recognisedAnswerSchema = z.object({
-  success: z.literal(true),
-  data: z.array(recognisedCustomerSchema),
-})
+export const recognisedAnswerSchema = dataAnswer(z.array(recognisedCustomerSchema))
 
 export const customersErrorStatus = {
   CUSTOMER_NOT_FOUND: bookingErrorStatus.CUSTOMER_NOT_FOUND,

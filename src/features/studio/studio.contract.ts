@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { dataAnswer } from '#shared/answers.ts'
+
 /** One line of opening hours as people read it; it never decides what can be booked. */
 export const hoursLineSchema = z.object({ days: z.string(), hours: z.string() })
 
@@ -34,7 +36,7 @@ export const publicSettingsSchema = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
-export const publicSettingsAnswerSchema = z.object({ success: z.literal(true), data: publicSettingsSchema })
+export const publicSettingsAnswerSchema = dataAnswer(publicSettingsSchema)
 
 /** Hours, vacations, services, barbers, users or what is known of a customer changed: open screens read them again. */
 export const shopEventSchema = z.object({ kind: z.literal('shop') })

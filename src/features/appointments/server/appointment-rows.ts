@@ -79,25 +79,21 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
 }
 
 function guestOf(row: AppointmentRow): Appointment['guestInfo'] {
-  const {
-    guest_first_name: firstName,
-    guest_last_name: lastName,
-    guest_email: email,
-    guest_phone: phone,
-  } = row
-  if (firstName === null || lastName === null || email === null || phone === null) return null
+  const guest = contactOf(row.guest_first_name, row.guest_last_name, row.guest_email, row.guest_phone)
   // What stands in the place of an address is none.
-  if (row.forgotten_at !== null) return { firstName, lastName, email: '', phone: '' }
-  return { firstName, lastName, email, phone }
+  return guest && row.forgotten_at !== null ? { ...guest, email: '', phone: '' } : guest
 }
 
 function clientOf(row: AppointmentRow): Appointment['client'] {
-  const {
-    client_first_name: firstName,
-    client_last_name: lastName,
-    client_email: email,
-    client_phone: phone,
-  } = row
-  if (firstName === null || lastName === null || email === null || phone === null) return null
-  return { firstName, lastName, email, phone }
+  return contactOf(row.client_first_name, row.client_last_name, row.client_email, row.client_phone)
+}
+
+function contactOf(
+  firstName: string | null,
+  lastName: string | null,
+  email: string | null,
+  phone: string | null,
+): Appointment['client'] {
+  const isComplete = firstName !== null && lastName !== null && email !== null && phone !== null
+  return isComplete ? { firstName, lastName, email, phone } : null
 }

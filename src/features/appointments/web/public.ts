@@ -17,4 +17,4 @@ export { useSubmission, type PriceChange } from './submission/use-submission.ts'
 export { statusTone } from './appointment/status-tone.ts'
 
 export const EditDialog = lazy(() => import('./appointment/edit-dialog.tsx'))
-export const PriceChangeDialog = lazy(() => import('./submission/price-change-dialog.tsx'))
+export { PriceQuestion } from './submission/price-question.tsx'

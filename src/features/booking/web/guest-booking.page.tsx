@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { PriceQuestion } from '#features/appointments/web/public.ts'
 import {
   type Choice,
   completeChoice,
@@ -108,15 +108,7 @@ export default function GuestBookingPage() {
       {step === 'payment' && (
         <PaymentStep price={summary.price} headingRef={headingRef} failure={booking.failure} />
       )}
-      {booking.priceChange && (
-        <Suspense>
-          <PriceChangeDialog
-            change={booking.priceChange}
-            onAccept={booking.acceptPrice}
-            onDecline={booking.declinePrice}
-          />
-        </Suspense>
-      )}
+      <PriceQuestion sending={booking} />
     </BookingLayout>
   )
 }

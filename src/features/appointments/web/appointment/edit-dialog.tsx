@@ -12,7 +12,7 @@ import {
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
-import PriceChangeDialog from '../submission/price-change-dialog.tsx'
+import { PriceQuestion } from '../submission/price-question.tsx'
 import { ConfirmChanges } from './confirm-changes.tsx'
 import { type MovableAppointment, useMove } from './use-move.ts'
 
@@ -36,15 +36,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
   const { chosen, catalog, submission } = move
   const newsId = useId()
 
-  if (submission.priceChange) {
-    return (
-      <PriceChangeDialog
-        change={submission.priceChange}
-        onAccept={submission.acceptPrice}
-        onDecline={submission.declinePrice}
-      />
-    )
-  }
+  if (submission.priceChange) return <PriceQuestion sending={submission} />
   if (move.isConfirming && chosen && catalog) {
     return (
       <Dialog onClose={onClose} title={editTexts.confirmTitle} width="620px">

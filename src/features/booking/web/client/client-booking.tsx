@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
-import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { PriceQuestion } from '#features/appointments/web/public.ts'
 import {
   AppointmentPicker,
   completeChoice,
@@ -104,15 +104,7 @@ export default function ClientBooking() {
         </h2>
         <MyAppointments />
       </section>
-      {booking.priceChange && (
-        <Suspense>
-          <PriceChangeDialog
-            change={booking.priceChange}
-            onAccept={booking.acceptPrice}
-            onDecline={booking.declinePrice}
-          />
-        </Suspense>
-      )}
+      <PriceQuestion sending={booking} />
     </>
   )
 }

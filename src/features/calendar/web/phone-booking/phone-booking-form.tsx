@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 
 import { IconCash } from '@tabler/icons-react'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { PriceChangeDialog } from '#features/appointments/web/public.ts'
+import { PriceQuestion } from '#features/appointments/web/public.ts'
 import { chosenService, useCatalog } from '#features/availability/web/public.ts'
 import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
@@ -120,15 +120,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
               </BusyButton>
             </div>
           </div>
-          {booking.priceChange && (
-            <Suspense>
-              <PriceChangeDialog
-                change={booking.priceChange}
-                onAccept={booking.acceptPrice}
-                onDecline={booking.declinePrice}
-              />
-            </Suspense>
-          )}
+          <PriceQuestion sending={booking} />
         </form>
       )}
     </Frame>
