@@ -1,3 +1,5 @@
+export { auditActor } from './sessions/audit-actor.ts'
+export { recordUserChange } from './users/record-user-change.ts'
 export { guardRoutes, sessionOf } from './sessions/access.ts'
 export { forgetFormerStaff } from './users/forget-former-staff.ts'
 export { inviteUser } from './users/invite-user.ts'

@@ -1,5 +1,4 @@
-import type { Session } from '#features/accounts/server/public.ts'
-import { auditActor } from '#features/audit/server/public.ts'
+import { auditActor, type Session } from '#features/accounts/server/public.ts'
 
 import type { Caller } from './load-appointment.ts'
 

@@ -1,4 +1,3 @@
-import type { Session } from '#features/accounts/server/public.ts'
 import type { ShopEvent } from '#features/studio/studio.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -19,10 +18,6 @@ export type Change = {
   action: AuditAction
   before?: Fields | null
   after?: Fields | null
-}
-
-export function auditActor({ userId, role, user }: Session): Actor {
-  return { id: userId, role, name: `${user.firstName} ${user.lastName}`.trim() }
 }
 
 /**

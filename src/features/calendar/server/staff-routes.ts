@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
 import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
@@ -12,7 +12,6 @@ import {
   ownOrAny,
   staffCallerOf,
 } from '#features/appointments/server/public.ts'
-import { auditActor } from '#features/audit/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'

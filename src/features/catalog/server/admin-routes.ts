@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
-import { auditActor } from '#features/audit/server/public.ts'
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 

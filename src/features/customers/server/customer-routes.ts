@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { sessionOf } from '#features/accounts/server/public.ts'
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import { staffCallerOf } from '#features/appointments/server/public.ts'
-import { auditActor } from '#features/audit/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { accountsTexts as texts } from '#features/accounts/accounts.it.ts'
 import * as endpoints from '#features/accounts/admin-users.endpoints.ts'
-import { auditActor } from '#features/audit/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { sessionOf } from '../sessions/access.ts'
+import { auditActor } from '../sessions/audit-actor.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'

@@ -1,6 +1,6 @@
 import type { AdminUser, ChangeUserRequest } from '#features/accounts/admin-users.contract.ts'
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
@@ -13,8 +13,9 @@ import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { closeCalendarFeed, moveProfileAddress, profileOfRole } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
+import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
-import { auditedFields, fullName, lockUser, presentAdminUser, type UserRow } from './user-rows.ts'
+import { auditedFields, lockUser, presentAdminUser, type UserRow } from './user-rows.ts'
 
 /**
  * A new role ends the sessions of the old one, and a higher one is only for whoever has proven the address; a new address
@@ -56,10 +57,7 @@ export async function changeUser(
       if (role !== before.role || profile !== before.barber_id) await closeCalendarFeed(db, before)
       await reclaimUnproven(transaction, actor, before, { role, email, now })
       const after = await lockUser(db, id)
-      await recordChange(transaction, actor, now, {
-        entity: 'user',
-        id,
-        name: fullName(after),
+      await recordUserChange(transaction, actor, now, after, {
         action: 'updated',
         before: auditedFields(before),
         after: auditedFields(after),

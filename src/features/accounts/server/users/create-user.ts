@@ -1,14 +1,15 @@
 import type { AdminUser, CreateUserRequest } from '#features/accounts/admin-users.contract.ts'
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { profileOfRole } from './barber-profile.ts'
 import { sendInvitation } from './invite-user.ts'
+import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
-import { auditedFields, fullName, lockUser, presentAdminUser } from './user-rows.ts'
+import { auditedFields, lockUser, presentAdminUser } from './user-rows.ts'
 
 /**
  * An account that the owner makes for somebody. They get an invitation to choose their own password; the one typed
@@ -45,10 +46,7 @@ export async function createUser(
         .executeTakeFirstOrThrow()
       await sendInvitation(transaction, { id, firstName, email, role }, now)
       const row = await lockUser(db, id)
-      await recordChange(transaction, actor, now, {
-        entity: 'user',
-        id,
-        name: fullName(row),
+      await recordUserChange(transaction, actor, now, row, {
         action: 'created',
         after: auditedFields(row),
       })

@@ -1,6 +1,6 @@
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { clientLock, guestLock, releaseClient } from '#features/appointments/server/public.ts'
-import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, forgetNames } from '#features/audit/server/public.ts'
 import { forgetCustomerOfAccount } from '#features/customers/server/public.ts'
 import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
@@ -12,8 +12,9 @@ import { isId } from '#shared/ids.ts'
 import { accountsError } from '../errors.ts'
 import { closeCalendarFeed } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
+import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
-import { fullName, lockUser } from './user-rows.ts'
+import { lockUser } from './user-rows.ts'
 
 /**
  * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
@@ -35,10 +36,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       await removeRequestsOf(db, user.id)
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
-      await recordChange(transaction, actor, now, {
-        entity: 'user',
-        id: user.id,
-        name: fullName(user),
+      await recordUserChange(transaction, actor, now, user, {
         action: 'deleted',
         before: { role: user.role },
       })

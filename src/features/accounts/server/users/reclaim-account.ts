@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Role, roles } from '#shared/access.ts'
 
@@ -6,6 +6,7 @@ import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
 import { nobodysPassword } from '../passwords/passwords.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { sendInvitation } from './invite-user.ts'
+import { recordUserChange } from './record-user-change.ts'
 
 type Account = {
   id: string
@@ -31,7 +32,7 @@ export async function reclaimUnproven(
 ): Promise<void> {
   const { db } = transaction
   if (account.email_verified_at !== null || rank(role) >= rank(account.role)) return
-  const { id, first_name: firstName, last_name: lastName } = account
+  const { id, first_name: firstName } = account
   await db
     .updateTable('users')
     .set({ password_hash: await nobodysPassword(), must_change_password: false })
@@ -41,8 +42,7 @@ export async function reclaimUnproven(
   await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
   await closeLinks(db, id, mailedLinks, now)
   await sendInvitation(transaction, { id, firstName, email, role }, now)
-  const name = `${firstName} ${lastName}`.trim()
-  await recordChange(transaction, actor, now, { entity: 'user', id, name, action: 'reset_link_sent' })
+  await recordUserChange(transaction, actor, now, account, { action: 'reset_link_sent' })
 }
 
 /** The lower, the more it opens. */

@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor } from '#features/audit/server/public.ts'
 import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -8,7 +8,8 @@ import { closeLinks, createLink, mailedLinks } from '../passwords/account-links.
 import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
-import { fullName, lockUser } from './user-rows.ts'
+import { recordUserChange } from './record-user-change.ts'
+import { lockUser } from './user-rows.ts'
 
 /**
  * A password that the owner chose leaves by mail and opens only the page where the person chooses their own. Every
@@ -36,10 +37,7 @@ export async function resetUserPassword(
     await closeLinks(db, user.id, mailedLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
     await queueMessage(transaction, { template: 'temporary-password', recipient: user.email, payload }, now)
-    await recordChange(transaction, actor, now, {
-      entity: 'user',
-      id: user.id,
-      name: fullName(user),
+    await recordUserChange(transaction, actor, now, user, {
       action: 'password_reset',
     })
     return user.email
@@ -56,10 +54,7 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
     await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
-    await recordChange(transaction, actor, now, {
-      entity: 'user',
-      id: user.id,
-      name: fullName(user),
+    await recordUserChange(transaction, actor, now, user, {
       action: 'reset_link_sent',
     })
     return user.email

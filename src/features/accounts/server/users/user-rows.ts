@@ -52,10 +52,6 @@ export function presentAdminUser(row: UserRow): AdminUser {
   }
 }
 
-export function fullName({ first_name: first, last_name: last }: Pick<UserRow, 'first_name' | 'last_name'>) {
-  return `${first} ${last}`.trim()
-}
-
 /** What the audit log remembers of a user. */
 export function auditedFields(row: UserRow) {
   const { firstName, lastName, email, phone, role, barber } = presentAdminUser(row)

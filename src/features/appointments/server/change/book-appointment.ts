@@ -18,7 +18,7 @@ import type { Caller } from '../load-appointment.ts'
 import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
 import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
-import { chooseChairs, type Chair } from './choose-chair.ts'
+import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
 
 export type BookingRequest = {
@@ -107,19 +107,12 @@ function refuseBeyondPersonalLimit(
 type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 
 function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
-  const { barber, service, startsAt, endsAt } = chair
   const client = customer.kind === 'client' ? customer : null
   const guest = customer.kind === 'guest' ? customer : null
   const caller = customer.kind === 'phone' ? customer : null
   return {
     id: newId(),
-    barber_id: barber.id,
-    service_id: service.id,
-    service_name: service.name,
-    price_centimes: service.price_centimes,
-    duration_minutes: service.duration_minutes,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    ...chairColumns(chair),
     shop_day: moment.day,
     start_minute: moment.start,
     // Whoever answers the phone says yes at once.
@@ -143,9 +136,9 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     forgotten_at: null,
     created_at: moment.now,
     updated_at: moment.now,
-    barber_first_name: barber.first_name,
-    barber_last_name: barber.last_name,
-    barber_email: barber.email,
+    barber_first_name: chair.barber.first_name,
+    barber_last_name: chair.barber.last_name,
+    barber_email: chair.barber.email,
     client_first_name: client?.firstName ?? null,
     client_last_name: client?.lastName ?? null,
     client_email: client?.email ?? null,

@@ -23,6 +23,19 @@ export type Chair = {
   endsAt: Date
 }
 
+/** What an appointment's row holds of its chair. */
+export function chairColumns({ barber, service, startsAt, endsAt }: Chair) {
+  return {
+    barber_id: barber.id,
+    service_id: service.id,
+    service_name: service.name,
+    price_centimes: service.price_centimes,
+    duration_minutes: service.duration_minutes,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+}
+
 /**
  * Decides from the facts alone which barbers could take the appointment.
  * @returns at least one chair; of several, whose barber has the fewest appointments that day comes first

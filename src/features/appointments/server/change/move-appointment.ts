@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../load-appointment.ts'
 import { customerOf } from '../person-locks.ts'
 import { type BookingFacts, readBookingFacts } from './booking-facts.ts'
 import { type Change, changeAppointment } from './change-appointment.ts'
-import { type Chair, chooseChairs } from './choose-chair.ts'
+import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 
 /** For one appointment: each move tells two people. */
 const moves: RateLimit = { name: 'move', points: 10, seconds: 60 * 60 }
@@ -65,16 +65,10 @@ export function moveTo(
   chairs: readonly Chair[],
   { day, start, status }: { day: Day; start: number; status: AppointmentStatus },
 ): Change {
-  const attempts = chairs.map(({ barber, service, startsAt, endsAt }) => ({
-    barber,
+  const attempts = chairs.map((chair) => ({
+    barber: chair.barber,
     set: {
-      barber_id: barber.id,
-      service_id: service.id,
-      service_name: service.name,
-      price_centimes: service.price_centimes,
-      duration_minutes: service.duration_minutes,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      ...chairColumns(chair),
       shop_day: day,
       start_minute: start,
       status,

@@ -1,7 +1,8 @@
-import type { Session } from '#features/accounts/server/public.ts'
+import { auditActor, type Session } from '#features/accounts/server/public.ts'
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
 import { appointmentsAhead } from '#features/appointments/server/public.ts'
-import { type Actor, auditActor } from '#features/audit/server/public.ts'
+import type { AuditEntity } from '#features/audit/audit.contract.ts'
+import { type Actor, type Change, recordChange } from '#features/audit/server/public.ts'
 import type { Barber } from '#features/barbers/staff.contract.ts'
 import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -23,6 +24,8 @@ export type BarberChange = {
   actor: Actor
   now: Date
   zone: string
+  /** Remembers that this of the barber was something else. */
+  record: (entity: AuditEntity, fields: Pick<Change, 'before' | 'after'>) => Promise<void>
   /** The appointments that a part must ask about, soonest first: none when they are to stay anyway. */
   ahead: readonly AffectedAppointment[]
 }
@@ -64,14 +67,24 @@ export async function changeBarber(
       const before = await lockBarber(db, { session, ...call })
       refuseStaleWrite(before.updated_at, updatedAt)
       const ahead = keepAppointments ? [] : await appointmentsAhead(db, before.id, now)
-      const change = {
+      const actor = auditActor(session)
+      const name = nameOf(before)
+      const change: BarberChange = {
         transaction,
         before,
         ahead,
-        name: nameOf(before),
-        actor: auditActor(session),
+        name,
+        actor,
         now,
         zone,
+        record: (entity, fields) =>
+          recordChange(transaction, actor, now, {
+            entity,
+            id: before.id,
+            name,
+            action: 'updated',
+            ...fields,
+          }),
       }
       const affected = new Set<AffectedAppointment>()
       for (const part of parts) for (const appointment of await part(change)) affected.add(appointment)

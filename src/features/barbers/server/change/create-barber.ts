@@ -1,6 +1,6 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { type Session, staffLock } from '#features/accounts/server/public.ts'
-import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { auditActor, type Session, staffLock } from '#features/accounts/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
 import type { Barber, CreateBarberRequest } from '#features/barbers/staff.contract.ts'
 import type { DaySpan } from '#features/barbers/vacations.rules.ts'
 import { adminPause, defaultWeek } from '#features/barbers/working-hours.rules.ts'

@@ -1,6 +1,12 @@
-import { loginOfBarber, staffLock, unlinkBarber } from '#features/accounts/server/public.ts'
+import {
+  recordUserChange,
+  auditActor,
+  loginOfBarber,
+  staffLock,
+  unlinkBarber,
+} from '#features/accounts/server/public.ts'
 import { appointmentsAhead } from '#features/appointments/server/public.ts'
-import { auditActor, recordChange } from '#features/audit/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
 import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -33,10 +39,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
       const login = await loginOfBarber(db, id)
       if (login) {
         await unlinkBarber(db, login, now)
-        await recordChange(transaction, actor, now, {
-          entity: 'user',
-          id: login.id,
-          name: `${login.first_name} ${login.last_name}`,
+        await recordUserChange(transaction, actor, now, login, {
           action: 'updated',
           before: { barber: nameOf(before) },
           after: { barber: null },

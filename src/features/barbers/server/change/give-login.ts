@@ -1,5 +1,11 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { findLogin, inviteUser, linkBarber, type Login } from '#features/accounts/server/public.ts'
+import {
+  recordUserChange,
+  findLogin,
+  inviteUser,
+  linkBarber,
+  type Login,
+} from '#features/accounts/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { CreateBarberRequest } from '#features/barbers/staff.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -24,10 +30,7 @@ export async function giveLogin(
     if (!linkExistingUser) throw userExists(login)
     if (login.barber_id !== null) throw barbersError('USER_ALREADY_LINKED')
     const role = await linkBarber(transaction, actor, login, barberId, now)
-    await recordChange(transaction, actor, now, {
-      entity: 'user',
-      id: login.id,
-      name: `${login.first_name} ${login.last_name}`,
+    await recordUserChange(transaction, actor, now, login, {
       action: 'updated',
       before: { role: login.role, barber: null },
       after: { role, barber: `${firstName} ${lastName}` },

@@ -1,4 +1,3 @@
-import { recordChange } from '#features/audit/server/public.ts'
 import type { Barber, BarberServicesRequest } from '#features/barbers/staff.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -16,15 +15,11 @@ export async function setServices(
 
 /** Appointments already booked keep their service. @throws AppError 400 */
 export function servicesPart(services: readonly string[]): BarberPart {
-  return async ({ transaction, before, name, actor, now }) => {
+  return async ({ transaction, before, record }) => {
     const { db } = transaction
     const offered = await servicesNamed(db, services)
     await offerServices(db, before.id, offered)
-    await recordChange(transaction, actor, now, {
-      entity: 'barber_services',
-      id: before.id,
-      name,
-      action: 'updated',
+    await record('barber_services', {
       before: { services: before.services.map((service) => service.name) },
       after: { services: offered.map((service) => service.name) },
     })

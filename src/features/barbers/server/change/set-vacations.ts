@@ -1,4 +1,3 @@
-import { recordChange } from '#features/audit/server/public.ts'
 import type { Barber, VacationsRequest } from '#features/barbers/staff.contract.ts'
 import { type DaySpan, isAway, newSpans } from '#features/barbers/vacations.rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,18 +18,14 @@ export async function setVacations(
 
 /** @throws AppError 400 */
 export function vacationsPart(sent: DaySpan[]): BarberPart {
-  return async ({ transaction, before, ahead, name, actor, now, zone }) => {
+  return async ({ transaction, before, ahead, record, now, zone }) => {
     const { db } = transaction
     const saved = spansOf(before)
     const next = checkedVacations(sent, shopToday(now, zone), saved)
     const added = newSpans(next, saved)
     await deleteVacations(db, before.id, newSpans(saved, next))
     await insertVacations(db, before.id, added)
-    await recordChange(transaction, actor, now, {
-      entity: 'vacations',
-      id: before.id,
-      name,
-      action: 'updated',
+    await record('vacations', {
       before: { vacations: saved.map(auditedSpan) },
       after: { vacations: next.map(auditedSpan) },
     })

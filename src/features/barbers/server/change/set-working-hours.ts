@@ -1,4 +1,3 @@
-import { recordChange } from '#features/audit/server/public.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import type { Barber, WorkingHoursRequest } from '#features/barbers/staff.contract.ts'
 import { isOutsideHours, isSameDay } from '#features/barbers/working-hours.rules.ts'
@@ -19,7 +18,7 @@ export async function setWorkingHours(
 }
 
 export function workingHoursPart(workingHours: readonly WorkingDay[]): BarberPart {
-  return async ({ transaction, before, ahead, name, actor, now }) => {
+  return async ({ transaction, before, ahead, record }) => {
     const { workingHours: former } = presentPublicBarber(before)
     const rows = workingHours.map((day) => workingDayRow(before.id, day))
     for (const { weekday, barber_id: barberId, ...hours } of rows) {
@@ -30,11 +29,7 @@ export function workingHoursPart(workingHours: readonly WorkingDay[]): BarberPar
         .where('weekday', '=', weekday)
         .execute()
     }
-    await recordChange(transaction, actor, now, {
-      entity: 'working_hours',
-      id: before.id,
-      name,
-      action: 'updated',
+    await record('working_hours', {
       before: auditedWeek(former),
       after: auditedWeek(workingHours),
     })

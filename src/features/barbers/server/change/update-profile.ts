@@ -1,5 +1,6 @@
 import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import {
+  recordUserChange,
   changeLoginEmail,
   findLogin,
   type Login,
@@ -7,7 +8,6 @@ import {
   type Session,
   staffLock,
 } from '#features/accounts/server/public.ts'
-import { recordChange } from '#features/audit/server/public.ts'
 import { barbersTexts } from '#features/barbers/barbers.it.ts'
 import { isInternationalPhone } from '#features/barbers/profile.rules.ts'
 import type { Barber, BarberProfileRequest, ProfileFields } from '#features/barbers/staff.contract.ts'
@@ -46,7 +46,7 @@ export function profilePart({ role }: Session, request: ProfileFields): BarberPa
   if (!isAdmin && request.isActive !== undefined) throw platformError('FORBIDDEN')
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
   return async (change) => {
-    const { transaction, before, ahead, name, actor, now } = change
+    const { transaction, before, ahead, record } = change
     const after = profileAfter(before, request)
     await transaction.db
       .updateTable('barbers')
@@ -54,11 +54,7 @@ export function profilePart({ role }: Session, request: ProfileFields): BarberPa
       .where('id', '=', before.id)
       .execute()
     if (after.email !== before.email) await moveLogin(change, after.email)
-    await recordChange(transaction, actor, now, {
-      entity: 'barber',
-      id: before.id,
-      name,
-      action: 'updated',
+    await record('barber', {
       before: auditedProfile(before),
       after: auditedProfile(after),
     })
@@ -89,10 +85,7 @@ async function moveLogin({ transaction, before, actor, now }: BarberChange, emai
   const login = (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
   if (!login || login.email === email) return
   await changeLoginEmail(db, login, email, now)
-  await recordChange(transaction, actor, now, {
-    entity: 'user',
-    id: login.id,
-    name: `${login.first_name} ${login.last_name}`,
+  await recordUserChange(transaction, actor, now, login, {
     action: 'updated',
     before: { email: login.email },
     after: { email },
