@@ -33,6 +33,7 @@ import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
 import { serveWebPages } from './pages/web-pages.ts'
@@ -101,7 +102,7 @@ export async function buildServer(
         await panels.register(statisticsRoutes(platform))
         await panels.register(staffBarbersRoutes(platform))
         await panels.register(adminServicesRoutes(platform))
-        await panels.register(adminUsersRoutes(platform))
+        await panels.register(adminUsersRoutes(platform, accountTraces))
         await panels.register(waitingListRoutes(platform))
         await panels.register(auditRoutes(platform))
       })

@@ -6,8 +6,7 @@ export {
   importAppointments,
   renameServiceAhead,
 } from './change/appointment-table.ts'
-export { clientLock, guestLock } from './person-locks.ts'
-export { releaseClient } from './change/release-client.ts'
+export { appointmentsOfAccount } from './change/forget-account.ts'
 export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
 export { bookAppointment } from './change/book-appointment.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import type { AccountTrace } from '#features/accounts/server/public.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
@@ -33,10 +34,10 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
 }
 
 /**
- * Somebody's account is about to be deleted. The row stays with whoever else is known by it: another account that was united
+ * The row stays with whoever else is known by it: another account that was united
  * with it, or a guest who has not proven to be the same person.
  */
-export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date): Promise<void> {
+async function forgetAccount(db: Db, userId: string, now: Date): Promise<void> {
   const customer = await db
     .selectFrom('customers')
     .innerJoin('customer_keys', 'customer_keys.customer_id', 'customers.id')
@@ -52,6 +53,10 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
   await leaveAlone(db, userId, now)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
+}
+
+export const customerOfAccount: AccountTrace = {
+  forget: (_platform, { db }, { id }, { now }) => forgetAccount(db, id, now),
 }
 
 /** The account's own visits go to a row without a name. */

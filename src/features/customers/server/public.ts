@@ -1,2 +1,2 @@
 export { exportCustomers } from './export-customers.ts'
-export { forgetCustomerOfAccount, forgetCustomers } from './forget-customers.ts'
+export { customerOfAccount, forgetCustomers } from './forget-customers.ts'

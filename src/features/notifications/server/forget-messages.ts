@@ -1,22 +1,21 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
 import type { Db } from '#platform/database/database.ts'
 
 const done = ['sent', 'recorded', 'failed'] as const
 
-/** Somebody leaves: what was written to them, or to others about their appointments, goes as soon as it has left. */
-export async function forgetMessagesOf(
-  db: Db,
-  person: { email: string; appointmentIds: readonly string[] },
-): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ is_to_be_forgotten: true })
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn('lower', ['recipient']), '=', person.email.toLowerCase()),
-        ...(person.appointmentIds.length > 0 ? [eb('appointment_id', 'in', person.appointmentIds)] : []),
-      ]),
-    )
-    .execute()
+/** Somebody leaves: what was written to them goes as soon as it has left. */
+export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
+  await markToBeForgotten(db, sql<SqlBool>`lower(recipient) = ${email.toLowerCase()}`)
+}
+
+/** The same for what was written to anybody about their appointments. */
+export async function forgetMessagesAbout(db: Db, appointmentIds: readonly string[]): Promise<void> {
+  await markToBeForgotten(db, sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
+}
+
+async function markToBeForgotten(db: Db, condition: RawBuilder<SqlBool>): Promise<void> {
+  await db.updateTable('messages').set({ is_to_be_forgotten: true }).where(condition).execute()
   await forgetDoneMessages(db)
 }
 

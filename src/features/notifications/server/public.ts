@@ -1,3 +1,8 @@
-export { forgetDoneMessages, forgetMessagesOf, forgetOldMessages } from './forget-messages.ts'
+export {
+  forgetDoneMessages,
+  forgetMessagesAbout,
+  forgetMessagesTo,
+  forgetOldMessages,
+} from './forget-messages.ts'
 export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'

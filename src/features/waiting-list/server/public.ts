@@ -1,6 +1,6 @@
 export {
   expireRequestsFor,
   forgetOldRequests,
-  removeRequestsOf,
+  requestsOfAccount,
   renameServiceInRequests,
 } from './withdraw-requests.ts'

@@ -1,3 +1,4 @@
+import type { AccountTrace } from '#features/accounts/server/public.ts'
 import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -44,8 +45,10 @@ export async function renameServiceInRequests(db: Db, serviceId: string, name: s
 }
 
 /** Whoever leaves the shop waits for nothing. */
-export async function removeRequestsOf(db: Db, clientId: string): Promise<void> {
-  await db.deleteFrom('waiting_list').where('client_id', '=', clientId).execute()
+export const requestsOfAccount: AccountTrace = {
+  async forget(_platform, { db }, { id }) {
+    await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
+  },
 }
 
 /** What has been over for so long concerns nobody. */

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { sessionOf } from '../sessions/access.ts'
 import { auditActor } from '../sessions/audit-actor.ts'
+import type { AccountTrace } from './account-trace.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -14,7 +15,7 @@ import { findUsers } from './find-users.ts'
 import { resetUserPassword, sendResetLink } from './reset-user-password.ts'
 
 /** The owner's view of everybody with an account. */
-export function adminUsersRoutes(platform: Platform): FastifyPluginAsync {
+export function adminUsersRoutes(platform: Platform, traces: readonly AccountTrace[]): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.users, async ({ query }) => await findUsers(platform, query))
 
@@ -31,7 +32,7 @@ export function adminUsersRoutes(platform: Platform): FastifyPluginAsync {
     )
 
     await serve(api, endpoints.deleteUser, async (request) => {
-      await deleteUser(platform, auditActor(sessionOf(request)), request.params.id)
+      await deleteUser(platform, auditActor(sessionOf(request)), request.params.id, traces)
       return { success: true as const, message: texts.userDeleted }
     })
 

@@ -1,16 +1,15 @@
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
-import { clientLock, guestLock, releaseClient } from '#features/appointments/server/public.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
-import { forgetCustomerOfAccount } from '#features/customers/server/public.ts'
-import { forgetMessagesOf } from '#features/notifications/server/public.ts'
-import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
+import { forgetMessagesTo } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { accountsError } from '../errors.ts'
+import type { AccountTrace } from './account-trace.ts'
 import { closeCalendarFeed } from './barber-profile.ts'
+import { forgottenAccount } from './forgotten-account.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
@@ -18,10 +17,16 @@ import { lockUser } from './user-rows.ts'
 
 /**
  * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
- * shop without saying whose it was.
+ * shop without saying whose it was: the log keeps what was done, and messages go when they have left.
+ * @param traces of the other features
  * @throws AppError 404, 409 for the own account and the last admin
  */
-export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
+export async function deleteUser(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  traces: readonly AccountTrace[],
+): Promise<void> {
   const now = platform.clock.now()
   const provenEmail = await provenEmailOf(platform.database.db, id)
   await inTransaction(
@@ -31,18 +36,18 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
-      const appointmentIds = await releaseClient(platform, transaction, { id, provenEmail }, actor)
-      await forgetCustomerOfAccount(db, user.id, now)
-      await removeRequestsOf(db, user.id)
+      const account = { id: user.id, email: user.email, provenEmail }
+      for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
       await recordUserChange(transaction, actor, now, user, {
         action: 'deleted',
         before: { role: user.role },
       })
-      await forget(db, user, appointmentIds)
+      await forgetNames(db, 'user', [user.id], forgottenAccount)
+      await forgetMessagesTo(db, user.email)
     },
-    { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
+    { exclusive: [staffLock, ...traces.flatMap(({ locks }) => locks?.({ id, provenEmail }) ?? [])] },
   )
 }
 
@@ -55,19 +60,6 @@ async function provenEmailOf(db: Db, id: string): Promise<string | null> {
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return user?.email.toLowerCase() ?? null
-}
-
-/** What was written about them: the log keeps what was done, and messages go when they have left. */
-async function forget(
-  db: Db,
-  { id, email }: { id: string; email: string },
-  appointmentIds: readonly string[],
-): Promise<void> {
-  const { firstName, lastName } = accountsTexts.deletedUser
-  const pseudonym = { name: `${firstName} ${lastName}` }
-  await forgetNames(db, 'user', [id], pseudonym)
-  await forgetNames(db, 'appointment', appointmentIds, pseudonym)
-  await forgetMessagesOf(db, { email, appointmentIds })
 }
 
 /** The row stays, because past appointments need one customer each. Mail to .invalid never leaves (RFC 2606). */

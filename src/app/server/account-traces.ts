@@ -1,0 +1,11 @@
+import type { AccountTrace } from '#features/accounts/server/public.ts'
+import { appointmentsOfAccount } from '#features/appointments/server/public.ts'
+import { customerOfAccount } from '#features/customers/server/public.ts'
+import { requestsOfAccount } from '#features/waiting-list/server/public.ts'
+
+/** Everything that a deleted account leaves behind: first what still has to tell the person. */
+export const accountTraces: readonly AccountTrace[] = [
+  appointmentsOfAccount,
+  customerOfAccount,
+  requestsOfAccount,
+]

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
+import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { type Actor, forgetNames } from '#features/audit/server/public.ts'
+import { appointmentIs } from '#features/availability/server/public.ts'
+import { forgetMessagesAbout } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { selectAppointments } from '../appointment-rows.ts'
+import { clientLock, guestLock } from '../person-locks.ts'
+import { forgetGuest, forgetWords } from './appointment-table.ts'
+import { cancellation } from './cancellation.ts'
+import { applyChange } from './change-appointment.ts'
+
+/**
+ * What lies ahead is cancelled with the usual notices, what is over keeps nothing that they wrote. The mails go to the
+ * address as it still is.
+ */
+export const appointmentsOfAccount: AccountTrace = {
+  locks: ({ id, provenEmail }) => [clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])],
+  async forget(platform, transaction, account, { actor, now }) {
+    const { db } = transaction
+    const ids = await forgetWords(db, isTheirs(account))
+    await cancelWhatLiesAhead(platform, transaction, account, { actor, now })
+    if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
+    await forgetNames(db, 'appointment', ids, forgottenAccount)
+    await forgetMessagesAbout(db, ids)
+  },
+}
+
+function isTheirs({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(appointments.client_id = ${id} OR appointments.guest_email = ${provenEmail})`
+}
+
+async function cancelWhatLiesAhead(
+  platform: Platform,
+  transaction: Transaction,
+  account: LeavingAccount,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const by = { kind: 'admin', userId: actor.id, actor } as const
+  const ahead = await selectAppointments(transaction.db)
+    .where(isTheirs(account))
+    .where(appointmentIs.ahead(now))
+    .orderBy('appointments.starts_at')
+    .execute()
+  for (const row of ahead) {
+    const change = cancellation(bookingTexts.accountDeleted, now)
+    await applyChange(platform, { transaction, row, by, now }, change)
+  }
+}
