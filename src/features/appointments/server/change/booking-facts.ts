@@ -76,6 +76,7 @@ export type BookingFacts = {
   stored: StoredAnswer | null
 }
 
+// Beside an OR only an array of the known is looked up in the index; a subquery reads every open appointment.
 // An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
@@ -114,7 +115,7 @@ const statement = {
         AND (client_id = $5 OR guest_email IN (SELECT lower(email) FROM users WHERE id = $5 AND email_verified_at IS NOT NULL)))
       ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
           count(*) FILTER (WHERE guest_phone = $7))
-        FROM appointments WHERE (customer_id IN (SELECT customer_id FROM known) OR guest_phone = $7) AND starts_at > $8
+        FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = $7) AND starts_at > $8
           AND ${isOpen('appointments')})
     END::int AS future_count,
     (SELECT json_build_object('since', min(created_at),
