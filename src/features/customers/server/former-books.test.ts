@@ -18,10 +18,11 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < change).toSorted()
-  for (const name of files) await client.query(await readFile(new URL(name, folder), 'utf8'))
-  await client.query(formerBooks)
-  await client.query(`BEGIN; ${await readFile(new URL(change, folder), 'utf8')} COMMIT;`)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  for (const name of files) {
+    if (name === change) await client.query(formerBooks)
+    await client.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
+  }
 })
 afterAll(async () => {
   await client.end()
@@ -40,6 +41,8 @@ const formerBooks = `
   INSERT INTO users (email, password_hash, first_name, last_name, phone, role) VALUES
     ('giulia@posta.test', '', 'Giulia', 'Bianchi', '+41791111111', 'client'),
     ('ferma@posta.test', '', 'Ferma', 'Mai', '+41792222222', 'client');
+  INSERT INTO users (email, password_hash, first_name, last_name, phone, role, deleted_at)
+    VALUES ('y@eliminato.invalid', '', 'Eliminata', '', '', 'client', '2026-01-05');
   INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
       forgotten_at, payment_type, payment_method, payment_status, created_at, updated_at)
@@ -72,6 +75,7 @@ it('everybody becomes one row, and the books, notes and bars come along', async 
   const nothing = { email: null, notes: null, barred: false, forgotten: false }
   expect(rows).toEqual([
     { ...nothing, name: 'Annina', email: 'anna@posta.test', visits: 2 },
+    { ...nothing, name: 'Eliminata', visits: 0, forgotten: true },
     { ...nothing, name: 'Ferma', email: 'ferma@posta.test', visits: 0 },
     {
       ...nothing,
