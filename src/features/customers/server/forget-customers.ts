@@ -4,9 +4,12 @@ import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
+
+import { lockCustomers } from './similar-customers.ts'
 
 /** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
 export async function forgetCustomers(platform: Platform): Promise<void> {
@@ -37,14 +40,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
  * with it, or a guest who has not proven to be the same person.
  */
 export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date): Promise<void> {
-  const customer = await db
-    .selectFrom('customers')
-    .innerJoin('customer_keys', 'customer_keys.customer_id', 'customers.id')
-    .select('customers.id')
-    .where('kind', '=', 'account')
-    .where('value', '=', userId)
-    .forUpdate('customers')
-    .executeTakeFirst()
+  const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
@@ -52,6 +48,21 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
   await leaveAlone(db, userId, now)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
+}
+
+/**
+ * Before the appointments, as everybody who needs both.
+ * @throws OutdatedRead when the row has become part of another one in this moment
+ */
+export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ id: string } | undefined> {
+  const known = await db
+    .selectFrom('customer_keys')
+    .select('customer_id as id')
+    .where('kind', '=', 'account')
+    .where('value', '=', userId)
+    .executeTakeFirst()
+  if (known && (await lockCustomers(db, [known.id])) === 0) throw new OutdatedRead()
+  return known
 }
 
 /** The account's own visits go to a row without a name. */
@@ -74,7 +85,13 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
   return await db
     .selectFrom('customer_keys')
     .innerJoin('users', (join) => join.on(sql<SqlBool>`users.id::text = customer_keys.value`))
-    .select('users.id as user_id')
+    .select([
+      'users.id as user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+    ])
     .where('kind', '=', 'account')
     .where('customer_id', '=', customerId)
     .where('users.id', '<>', userId)

@@ -1,2 +1,2 @@
 export { exportCustomers } from './export-customers.ts'
-export { forgetCustomerOfAccount, forgetCustomers } from './forget-customers.ts'
+export { forgetCustomerOfAccount, forgetCustomers, lockCustomerOfAccount } from './forget-customers.ts'

@@ -37,7 +37,14 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow> {
   return row
 }
 
-/** As they are until the transaction ends. Several in one order, so that nobody waits in a circle. */
-export async function lockCustomers(db: Db, ids: readonly string[]): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+/** As they are until the transaction ends. Several in one order, so that nobody waits in a circle. @returns how many there are */
+export async function lockCustomers(db: Db, ids: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { giveToCustomer } from '#features/appointments/server/public.ts'
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, giveHistory, recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -48,6 +48,7 @@ export async function uniteCustomers(
       })
       .where('id', '=', id)
       .execute()
+    await giveHistory(db, 'customer', otherId, id)
     await recordChange(transaction, actor, now, {
       entity: 'customer',
       id,

@@ -1,7 +1,7 @@
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { clientLock, guestLock, releaseClient } from '#features/appointments/server/public.ts'
 import { type Actor, forgetNames, recordChange } from '#features/audit/server/public.ts'
-import { forgetCustomerOfAccount } from '#features/customers/server/public.ts'
+import { forgetCustomerOfAccount, lockCustomerOfAccount } from '#features/customers/server/public.ts'
 import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import { removeRequestsOf } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -30,6 +30,7 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       const user = await lockUser(db, id)
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
+      await lockCustomerOfAccount(db, user.id)
       const appointmentIds = await releaseClient(platform, transaction, { id, provenEmail }, actor)
       await forgetCustomerOfAccount(db, user.id, now)
       await removeRequestsOf(db, user.id)
