@@ -22,7 +22,8 @@ import {
   personOfCustomer,
 } from './card-of-customer.ts'
 import { customersError } from './errors.ts'
-import { findCustomer, lockCustomers } from './similar-customers.ts'
+import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
+import { findCustomer } from './similar-customers.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
 export async function readCardOfAppointment(
@@ -56,11 +57,17 @@ export async function saveCardOfAppointment(
   caller: StaffCaller,
   change: CardChange,
 ): Promise<CustomerCard> {
-  return await withAppointment(platform, appointmentId, caller, async ({ transaction, row, by, now }) => {
-    const staff = asStaff(by)
-    if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
-    return await writeCard(transaction, personOfAppointment(row), staff, change, now)
-  })
+  return await withAppointment(
+    platform,
+    appointmentId,
+    caller,
+    async ({ transaction, row, by, now }) => {
+      const staff = asStaff(by)
+      if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
+      return await writeCard(transaction, personOfAppointment(row), staff, change, now)
+    },
+    { lockBefore: (db) => lockCustomerOfAppointment(db, appointmentId) },
+  )
 }
 
 /** The same from the list of the customers. @throws AppError 404, 409 */

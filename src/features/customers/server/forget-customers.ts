@@ -4,12 +4,11 @@ import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { lockCustomers } from './similar-customers.ts'
+import { lockCustomerOfAccount } from './lock-customers.ts'
 
 /** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
 export async function forgetCustomers(platform: Platform): Promise<void> {
@@ -48,21 +47,6 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
   await leaveAlone(db, userId, now)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
-}
-
-/**
- * Before the appointments, as everybody who needs both.
- * @throws OutdatedRead when the row has become part of another one in this moment
- */
-export async function lockCustomerOfAccount(db: Db, userId: string): Promise<{ id: string } | undefined> {
-  const known = await db
-    .selectFrom('customer_keys')
-    .select('customer_id as id')
-    .where('kind', '=', 'account')
-    .where('value', '=', userId)
-    .executeTakeFirst()
-  if (known && (await lockCustomers(db, [known.id])) === 0) throw new OutdatedRead()
-  return known
 }
 
 /** The account's own visits go to a row without a name. */

@@ -10,7 +10,8 @@ import { isId } from '#shared/ids.ts'
 import { longestNotes } from '../customers.contract.ts'
 import { nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
-import { findCustomer, lockCustomers } from './similar-customers.ts'
+import { lockCustomers } from './lock-customers.ts'
+import { findCustomer } from './similar-customers.ts'
 
 /**
  * Two rows for one person become one: visits, requests, notes, bar and all by which the other one was known come to the first.

@@ -97,27 +97,51 @@ describe('uniting', () => {
   it('leaves no trace of an account that is deleted while its row goes to another one', async () => {
     const goes = await account('Ildegarda', 'Pometta', '079 222 33 77')
     const kept = await guest({ firstName: 'Rimane', email: 'rimane@posta.test' })
-    const { pool } = shop.platform.database
-    await pool.query(
-      `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
-       SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
-      [goes.user],
-    )
-    const holder = await pool.connect()
-    await holder.query('BEGIN')
-    await holder.query('SELECT FROM waiting_list WHERE client_id = $1 FOR UPDATE', [goes.user])
+    const letGo = await holdRequestOf(goes.user)
     const uniting = unite(kept, goes.customer)
     await waiting(1)
     const deleting = apiOf(twin.url, owner.token).delete(`/admin/users/${goes.user}`)
     await waiting(2)
-    await holder.query('COMMIT')
-    holder.release()
+    await letGo()
     expect([(await uniting).status, (await deleting).status]).toEqual([200, 200])
     expect(await everythingKept()).not.toMatch(/Ildegarda|Pometta|222 ?33 ?77/i)
     const { body } = await owner.api.get('/admin/customers?search=rimane')
     expect(body.data).toMatchObject([{ _id: kept, kind: 'guest' }])
   })
 })
+
+describe('an account that is being deleted', () => {
+  it('does not take along who books as a guest with its unproven address in that moment', async () => {
+    const goes = await account('Fulgenzia', 'Rusca', '079 222 33 88')
+    const letGo = await holdRequestOf(goes.user)
+    const deleting = owner.api.delete(`/admin/users/${goes.user}`)
+    await waiting(1)
+    const booking = guest({ firstName: 'Presente', email: goes.email })
+    await waiting(2)
+    await letGo()
+    expect((await deleting).status).toBe(200)
+    const customerId = await booking
+    const { body } = await owner.api.get('/admin/customers?search=presente')
+    expect(body.data).toMatchObject([{ _id: customerId, kind: 'guest', email: goes.email }])
+  })
+})
+
+/** Whoever unites or deletes this account waits, with all its locks, until it is let go. */
+async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
+  const { pool } = shop.platform.database
+  await pool.query(
+    `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+     SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
+    [userId],
+  )
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM waiting_list WHERE client_id = $1 FOR UPDATE', [userId])
+  return async () => {
+    await holder.query('COMMIT')
+    holder.release()
+  }
+}
 
 /** Until so many connections wait for a lock. */
 async function waiting(count: number): Promise<void> {

@@ -22,7 +22,8 @@ import { fullName, lockUser } from './user-rows.ts'
  */
 export async function deleteUser(platform: Platform, actor: Actor, id: string): Promise<void> {
   const now = platform.clock.now()
-  const provenEmail = await provenEmailOf(platform.database.db, id)
+  const address = await addressOf(platform.database.db, id)
+  const provenEmail = address?.isProven ? address.email : null
   await inTransaction(
     platform,
     async (transaction) => {
@@ -45,19 +46,19 @@ export async function deleteUser(platform: Platform, actor: Actor, id: string): 
       })
       await forget(db, user, appointmentIds)
     },
-    { exclusive: [staffLock, clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])] },
+    // Who books as a guest with the address in this moment is somebody else's customer afterwards, also when it is unproven.
+    { exclusive: [staffLock, clientLock(id), ...(address ? [guestLock(address.email)] : [])] },
   )
 }
 
-async function provenEmailOf(db: Db, id: string): Promise<string | null> {
-  if (!isId(id)) return null
+async function addressOf(db: Db, id: string): Promise<{ email: string; isProven: boolean } | undefined> {
+  if (!isId(id)) return undefined
   const user = await db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_verified_at'])
     .where('id', '=', id)
-    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  return user?.email.toLowerCase() ?? null
+  return user && { email: user.email.toLowerCase(), isProven: user.email_verified_at !== null }
 }
 
 /** What was written about them: the log keeps what was done, and messages go when they have left. */
