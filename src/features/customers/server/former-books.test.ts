@@ -63,7 +63,8 @@ const formerBooks = `
     ('guest:giulia@posta.test', 'in ritardo', '2026-01-01', 'giulia@posta.test', '2026-01-01'),
     ('phone:+41794444444', 'tifa Lugano', NULL, NULL, '2026-01-01'), ('nickname:bomber', 'un altro', NULL, NULL, '2026-01-01');
   INSERT INTO audit_log (at, actor_id, actor_name, actor_role, entity, entity_id, entity_name, action)
-    VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'phone:+41794444444', 'Il Bomber', 'updated');`
+    VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'phone:+41794444444', 'Il Bomber', 'updated'),
+      (now(), uuidv7(), 'Elena', 'admin', 'customer', 'guest:giulia@posta.test', 'Giulietta Rossi', 'updated');`
 
 it('everybody becomes one row, and the books, notes and bars come along', async () => {
   const { rows } = await client.query(`
@@ -99,7 +100,10 @@ it('a nickname alone has no row, and keeps its card', async () => {
 
 it('the log calls them by the row', async () => {
   const { rows } = await client.query(
-    `SELECT count(*)::int FROM audit_log l JOIN customers c ON c.id::text = l.entity_id AND c.phone = '+41794444444'`,
+    `SELECT entity_name AS said, c.email, c.phone FROM audit_log l JOIN customers c ON c.id::text = l.entity_id ORDER BY 1`,
   )
-  expect(rows).toEqual([{ count: 1 }])
+  expect(rows).toEqual([
+    { said: 'Giulietta Rossi', email: 'giulia@posta.test', phone: '+41791111111' },
+    { said: 'Il Bomber', email: null, phone: '+41794444444' },
+  ])
 })

@@ -12,3 +12,10 @@ END $$;
 -- Whose account was deleted before customers were rows is known no more.
 UPDATE customers c SET first_name = '', last_name = '', email = NULL, phone = NULL, forgotten_at = u.deleted_at
   FROM users u WHERE u.id = c.user_id AND u.deleted_at IS NOT NULL AND c.forgotten_at IS NULL;
+
+-- In the log, a guest with the address of an account is that account's customer, too.
+SELECT set_config('f4dezone.forgets_names', 'on', true);
+UPDATE audit_log l SET entity_id = k.customer_id::text
+  FROM users u JOIN customer_keys k ON k.kind = 'account' AND k.value = u.id::text
+  WHERE u.deleted_at IS NULL AND l.entity = 'customer' AND l.entity_id = 'guest:' || lower(u.email);
+SELECT set_config('f4dezone.forgets_names', 'off', true);
