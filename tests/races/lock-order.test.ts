@@ -140,7 +140,8 @@ describe('writers never wait for each other in a circle', () => {
         const guest = guestBooking(barber.id)
         const asGuest = (time: string) =>
           visitor.post('/appointments/public/appointments/guest', { ...guest, time })
-        const own = (await person.api.post('/appointments', clientBooking(barber.id, { time: '09:00' }))).body._id
+        const own = (await person.api.post('/appointments', clientBooking(barber.id, { time: '09:00' }))).body
+          ._id
         const theirs = (await asGuest('10:00')).body._id
         const customerOf = async (appointment: string): Promise<string> =>
           (await owner.get(`/appointments/${appointment}/customer`)).body.data.customerId
@@ -160,7 +161,8 @@ describe('writers never wait for each other in a circle', () => {
               clientNickname: 'Chi chiama',
               customerId: two,
             }),
-          () => forgetCustomers(shop.platform).then(() => ({ status: 200, body: {}, headers: new Headers() })),
+          () =>
+            forgetCustomers(shop.platform).then(() => ({ status: 200, body: {}, headers: new Headers() })),
           () => owner.delete(`/admin/users/${person.id}`),
         )
       },

@@ -69,13 +69,7 @@ async function otherAccount(db: Db, customerId: string, userId: string) {
   return await db
     .selectFrom('customer_keys')
     .innerJoin('users', (join) => join.on(sql<SqlBool>`users.id::text = customer_keys.value`))
-    .select([
-      'users.id as user_id',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.phone',
-    ])
+    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone'])
     .where('kind', '=', 'account')
     .where('customer_id', '=', customerId)
     .where('users.id', '<>', userId)
