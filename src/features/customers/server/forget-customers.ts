@@ -45,6 +45,7 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, userId, now)
+  await removeAddress(db, userId)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
 }
@@ -63,6 +64,16 @@ async function leaveAlone(db: Db, userId: string, now: Date): Promise<void> {
     .where('value', '=', userId)
     .execute()
   await giveAccountsAppointments(db, id, userId)
+}
+
+/** The row is known by the account's address no more, unless a guest of that address stays or is barred. */
+async function removeAddress(db: Db, userId: string): Promise<void> {
+  await sql`DELETE FROM customer_keys k USING users u
+    WHERE u.id = ${userId} AND k.kind = 'email' AND k.value = lower(u.email)
+      AND NOT EXISTS (SELECT FROM appointments a WHERE a.guest_email = k.value AND a.forgotten_at IS NULL)
+      AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id AND c.barred_at IS NOT NULL)`.execute(
+    db,
+  )
 }
 
 async function otherAccount(db: Db, customerId: string, userId: string) {
