@@ -61,7 +61,10 @@ export type BookingFacts = {
   }
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
-  /** The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. */
+  /**
+   * The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. Those of an
+   * account count for the guest of its address, and the other way round, once the address is proven.
+   */
   future_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -116,7 +119,8 @@ const statement = {
       ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
           count(*) FILTER (WHERE guest_phone = $7))
         FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = $7) AND starts_at > $8
-          AND ${isOpen('appointments')})
+          AND ${isOpen('appointments')}
+          AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
