@@ -24,9 +24,11 @@ const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/
 const deleteAccount = async (id: string) =>
   expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
 
-let hour = 13
+let count = 0
 async function guest(overrides: Record<string, unknown>): Promise<string> {
-  const booking = guestBooking(marco.id, { time: `${hour++}:00`, ...overrides })
+  const time = `${13 + Math.floor(count / 2)}:${count % 2 === 0 ? '00' : '30'}`
+  count++
+  const booking = guestBooking(marco.id, { time, ...overrides })
   const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
   expect(status).toBe(201)
   return (await owner.api.get(`/appointments/${body._id}/customer`)).body.data.customerId
@@ -66,6 +68,18 @@ describe('uniting', () => {
     const id = await guest({ firstName: 'Uguale' })
     expect((await unite(id.toUpperCase(), id)).body.code).toBe('SAME_CUSTOMER')
     expect((await unite(id, id.toUpperCase())).body.code).toBe('SAME_CUSTOMER')
+  })
+
+  it('loses no note: two that are too long together must be shortened first', async () => {
+    const [kept, other] = [await guest({ firstName: 'Lunga' }), await guest({ firstName: 'Longa' })]
+    const save = (id: string, notes: string) => owner.api.put(`/admin/customers/${id}`, { notes })
+    await save(kept, 'a'.repeat(500))
+    await save(other, 'b'.repeat(500))
+    const { status, body } = await unite(kept, other)
+    expect([status, body.code]).toEqual([409, 'NOTES_TOO_LONG'])
+    expect((await owner.api.get(`/admin/customers/${other}`)).body.data.notes).toHaveLength(500)
+    await save(other, 'b'.repeat(499))
+    expect((await unite(kept, other)).body.data.notes).toHaveLength(1000)
   })
 
   it('lets an account be forgotten wholly, also when the row stays with another account', async () => {
