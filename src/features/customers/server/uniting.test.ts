@@ -70,6 +70,20 @@ describe('uniting', () => {
     expect((await unite(id, id.toUpperCase())).body.code).toBe('SAME_CUSTOMER')
   })
 
+  it('leaves them found by all that each of them is known by', async () => {
+    const [one, two] = [
+      await account('Quintilia', 'Prima', '079 222 44 01'),
+      await account('Quirina', 'Seconda', '079 222 44 02'),
+    ]
+    const third = await guest({ firstName: 'Quasi', email: 'terza@posta.test', phone: '079 222 44 03' })
+    expect((await unite(one.customer, two.customer)).status).toBe(200)
+    expect((await unite(one.customer, third)).status).toBe(200)
+    for (const text of ['quintilia', 'quirina', 'seconda@', '079 222 44 02', 'terza@posta']) {
+      const list = await owner.api.get(`/admin/customers?search=${encodeURIComponent(text)}`)
+      expect({ text, found: list.body.data }).toMatchObject({ text, found: [{ _id: one.customer }] })
+    }
+  })
+
   it('loses no note: two that are too long together must be shortened first', async () => {
     const [kept, other] = [await guest({ firstName: 'Lunga' }), await guest({ firstName: 'Longa' })]
     const save = (id: string, notes: string) => owner.api.put(`/admin/customers/${id}`, { notes })
