@@ -44,7 +44,7 @@ const insertion = `WITH barber AS (
 const statement = { name: 'insert-appointment', text: insertion }
 // The commit is on its way: what is not written must fail, or it would keep what the table's trigger has written.
 const lastStatement = {
-  name: 'insert-last-appointment',
+  name: 'insert-appointment-and-commit',
   text: `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
 }
 
