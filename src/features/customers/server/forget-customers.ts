@@ -118,6 +118,8 @@ async function newestGuest(db: Db, customerId: string) {
 
 /** The rows stay, so that visits of long ago still count as those of one person. */
 async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  // Waits for whoever books for one of them in this moment, and looks again.
+  await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
     .set({ first_name: '', last_name: '', email: null, phone: null, forgotten_at: now })
