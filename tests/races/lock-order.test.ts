@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { forgetCustomers } from '#features/customers/server/public.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
-import { clientBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
@@ -125,6 +126,41 @@ describe('writers never wait for each other in a circle', () => {
           () => owner.put(`/barbers/${marco.id}/all`, { services: ['Taglio'], vacations: [] }),
           () => owner.delete(`/admin/users/${person.id}`),
           () => owner.delete(`/admin/services/${service._id}`),
+        )
+      },
+    ],
+    [
+      'about a customer',
+      async () => {
+        const barber = await hireBarber(shop)
+        const person = await signIn(shop)
+        const guest = guestBooking(barber.id)
+        const asGuest = (time: string) =>
+          visitor.post('/appointments/public/appointments/guest', { ...guest, time })
+        const own = (await person.api.post('/appointments', clientBooking(barber.id, { time: '09:00' }))).body
+          ._id
+        const theirs = (await asGuest('10:00')).body._id
+        const customerOf = async (appointment: string): Promise<string> =>
+          (await owner.get(`/appointments/${appointment}/customer`)).body.data.customerId
+        const [one, two] = [await customerOf(own), await customerOf(theirs)]
+        await all(
+          () => owner.post(`/admin/customers/${one}/unite`, { otherId: two }),
+          () => owner.post(`/admin/customers/${two}/unite`, { otherId: one }),
+          () => owner.put(`/admin/customers/${two}`, { notes: 'x' }),
+          () => owner.put(`/appointments/${own}/customer`, { notes: 'y' }),
+          () => owner.put(`/appointments/${theirs}/customer`, { notes: 'z', barred: true }),
+          () => owner.put(`/appointments/${theirs}/status`, { status: 'cancelled' }),
+          () => asGuest('11:00'),
+          () => person.api.post('/appointments', clientBooking(barber.id, { time: '14:00' })),
+          () =>
+            owner.post('/appointments/admin', {
+              ...clientBooking(barber.id, { time: '15:00' }),
+              clientNickname: 'Chi chiama',
+              customerId: two,
+            }),
+          () =>
+            forgetCustomers(shop.platform).then(() => ({ status: 200, body: {}, headers: new Headers() })),
+          () => owner.delete(`/admin/users/${person.id}`),
         )
       },
     ],

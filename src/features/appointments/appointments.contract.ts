@@ -18,6 +18,7 @@ const chosenBarberSchema = z
   .string(validation.allRequired)
   .min(1, validation.allRequired)
   .refine((id) => id === anyBarber || isId(id), { error: validation.barberNotFound })
+  .toLowerCase()
 
 /** 'YYYY-MM-DD', or a full ISO date that the server reduces to the shop's day. */
 const bookingDaySchema = z

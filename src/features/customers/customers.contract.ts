@@ -112,4 +112,5 @@ export const recognisedAnswerSchema = dataAnswer(z.array(recognisedCustomerSchem
 export const customersErrorStatus = {
   CUSTOMER_NOT_FOUND: bookingErrorStatus.CUSTOMER_NOT_FOUND,
   SAME_CUSTOMER: 409,
+  NOTES_TOO_LONG: 409,
 } as const

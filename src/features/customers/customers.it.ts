@@ -105,4 +105,5 @@ export const recognisedTexts = {
 export const customersErrorTexts = {
   CUSTOMER_NOT_FOUND: bookingErrorTexts.CUSTOMER_NOT_FOUND,
   SAME_CUSTOMER: 'È già la stessa persona',
+  NOTES_TOO_LONG: 'Le note dei due clienti insieme superano i 1000 caratteri: accorciale prima di unirli',
 } as const

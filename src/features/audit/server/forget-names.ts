@@ -17,8 +17,8 @@ const personalFields = [
 ]
 
 /**
- * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. The only way in which the log
- * ever changes (migration 8). In a transaction of the caller's.
+ * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. Only this file ever changes the
+ * log (migration 8). In a transaction of the caller's.
  * @param id instead of the entry's own, where that says who it was, too
  */
 export async function forgetNames(
@@ -34,6 +34,15 @@ export async function forgetNames(
   await sql`UPDATE audit_log SET entity_name = ${pseudonym.name}, entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
       before = before - ${fields}::text[], after = after - ${fields}::text[]
     WHERE entity = ${entity} AND entity_id = ANY(${ids}::text[])`.execute(db)
+  await allow(db, 'off')
+}
+
+/** What was done to something that has become part of another thing is found, and forgotten, with that one. */
+export async function giveHistory(db: Db, entity: AuditEntity, formerId: string, id: string): Promise<void> {
+  await allow(db, 'on')
+  await sql`UPDATE audit_log SET entity_id = ${id} WHERE entity = ${entity} AND entity_id = ${formerId}`.execute(
+    db,
+  )
   await allow(db, 'off')
 }
 

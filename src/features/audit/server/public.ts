@@ -1,2 +1,2 @@
-export { forgetActors, forgetNames } from './forget-names.ts'
+export { forgetActors, forgetNames, giveHistory } from './forget-names.ts'
 export { type Actor, type Change, recordChange } from './record-change.ts'

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 
 const path = '/appointments/public/appointments/guest'
@@ -146,6 +146,19 @@ describe('a guest books', () => {
     expect(status).toBe(409)
     expect(body.code).toBe('PERSONAL_LIMIT')
     expect(body.message).toContain('limite')
+  })
+
+  it('has those of the account with the address among them, once it is proven', async () => {
+    const stranger = await signIn(shop)
+    for (const time of ['14:00', '14:30', '15:00'])
+      await stranger.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-24', time }))
+    const book = (time: string) =>
+      visitor.post(path, guestBooking(marco.id, { email: stranger.email, date: '2026-03-24', time }))
+    expect((await book('15:30')).status).toBe(201)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      stranger.id,
+    ])
+    expect((await book('16:00')).body.code).toBe('PERSONAL_LIMIT')
   })
 
   it('has room again for what was cancelled and what is over', async () => {

@@ -60,8 +60,9 @@ export function personOfAppointment(row: AppointmentRow): Person {
   }
 }
 
-export function canBeBarred({ email, phone }: Person): boolean {
-  return email !== null || phone !== null
+/** Whoever has a row is known by an account, an address or a number, also where this appointment was given none. */
+export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
+  return customerId !== null && onlyAppointment === null
 }
 
 /** Counted by the database: whoever is only called 'Cliente' may have thousands of visits. */

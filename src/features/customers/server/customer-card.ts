@@ -21,8 +21,10 @@ import {
   personOfAppointment,
   personOfCustomer,
 } from './card-of-customer.ts'
+import { selectCustomers } from './customer-rows.ts'
 import { customersError } from './errors.ts'
-import { findCustomer, lockCustomers } from './similar-customers.ts'
+import { lockCustomerOfAppointment, lockCustomers } from './lock-customers.ts'
+import { findCustomer } from './similar-customers.ts'
 
 /** Everything the shop knows of whoever this appointment is for. @throws AppError 404 */
 export async function readCardOfAppointment(
@@ -56,11 +58,17 @@ export async function saveCardOfAppointment(
   caller: StaffCaller,
   change: CardChange,
 ): Promise<CustomerCard> {
-  return await withAppointment(platform, appointmentId, caller, async ({ transaction, row, by, now }) => {
-    const staff = asStaff(by)
-    if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
-    return await writeCard(transaction, personOfAppointment(row), staff, change, now)
-  })
+  return await withAppointment(
+    platform,
+    appointmentId,
+    caller,
+    async ({ transaction, row, by, now }) => {
+      const staff = asStaff(by)
+      if (row.client_deleted_at !== null || row.forgotten_at !== null) throw bookingError('NOT_EDITABLE')
+      return await writeCard(transaction, personOfAppointment(row), staff, change, now)
+    },
+    { lockBefore: (db) => lockCustomerOfAppointment(db, appointmentId) },
+  )
 }
 
 /** The same from the list of the customers. @throws AppError 404, 409 */
@@ -96,7 +104,7 @@ async function writeCard(
   const barred = by.kind === 'admin' && canBeBarred(person) ? (change.barred ?? wasBarred) : wasBarred
   await db
     .updateTable('customer_cards')
-    .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : barOf(person, barred, now)) })
+    .set({ notes, updated_at: now, ...(barred === wasBarred ? {} : await barOf(db, person, barred, now)) })
     .where(ofPerson(person))
     .execute()
   const entry = {
@@ -133,12 +141,15 @@ async function lockCard(db: Db, person: Person, now: Date) {
   return { ...row, isNew: written === 1n }
 }
 
-function barOf(person: Person, barred: boolean, since: Date) {
+/** What the appointment does not say of a customer, the customer's row does. */
+async function barOf(db: Db, person: Person, barred: boolean, since: Date) {
   if (!barred) return { barred_at: null, barred_client_id: null, barred_email: null, barred_phone: null }
+  const known = await selectCustomers(db).where('customers.id', '=', person.customerId).executeTakeFirst()
+  const email = person.email ?? known?.email
   return {
     barred_at: since,
-    barred_client_id: person.userId,
-    barred_email: person.email?.toLowerCase() ?? null,
-    barred_phone: person.phone,
+    barred_client_id: person.userId ?? known?.user_id ?? null,
+    barred_email: email?.toLowerCase() ?? null,
+    barred_phone: person.phone ?? (known?.phone || null),
   }
 }

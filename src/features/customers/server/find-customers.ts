@@ -35,11 +35,15 @@ export async function findCustomers(
   }
 }
 
-/** Each word of the search somewhere in name, address and number. */
+/** Each word of the search somewhere in name, address and number, or in what else somebody who was united is known by. */
 export function customersMatching(db: Db, search: string) {
   let matching = selectCustomers(db)
-  for (const word of searchedWords(search))
-    matching = matching.where(searchedText, 'like', containing(folded(word)))
+  for (const word of searchedWords(search)) {
+    const pattern = containing(folded(word))
+    matching = matching.where(sql<boolean>`(${searchedText} LIKE ${pattern} OR customers.id IN (
+      SELECT k.customer_id FROM customer_keys k LEFT JOIN users other ON k.kind = 'account' AND other.id::text = k.value
+      WHERE coalesce(other.searched, k.value) LIKE ${pattern}))`)
+  }
   return matching
 }
 

@@ -9,6 +9,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
+import { lockCustomerOfAccount } from './lock-customers.ts'
+
 /** Who was forgotten in the books, and has no account, is forgotten here. Who is barred stays barred. */
 export async function forgetCustomers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
@@ -38,24 +40,21 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
  * with it, or a guest who has not proven to be the same person.
  */
 async function forgetAccount(db: Db, userId: string, now: Date): Promise<void> {
-  const customer = await db
-    .selectFrom('customers')
-    .innerJoin('customer_keys', 'customer_keys.customer_id', 'customers.id')
-    .select('customers.id')
-    .where('kind', '=', 'account')
-    .where('value', '=', userId)
-    .forUpdate('customers')
-    .executeTakeFirst()
+  const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, userId, now)
+  await removeAddress(db, userId)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
 }
 
 export const customerOfAccount: AccountTrace = {
+  async lockRows({ db }, { id }) {
+    await lockCustomerOfAccount(db, id)
+  },
   forget: (_platform, { db }, { id }, { now }) => forgetAccount(db, id, now),
 }
 
@@ -75,11 +74,21 @@ async function leaveAlone(db: Db, userId: string, now: Date): Promise<void> {
   await giveAccountsAppointments(db, id, userId)
 }
 
+/** The row is known by the account's address no more, unless a guest of that address stays or is barred. */
+async function removeAddress(db: Db, userId: string): Promise<void> {
+  await sql`DELETE FROM customer_keys k USING users u
+    WHERE u.id = ${userId} AND k.kind = 'email' AND k.value = lower(u.email)
+      AND NOT EXISTS (SELECT FROM appointments a WHERE a.guest_email = k.value AND a.forgotten_at IS NULL)
+      AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id AND c.barred_at IS NOT NULL)`.execute(
+    db,
+  )
+}
+
 async function otherAccount(db: Db, customerId: string, userId: string) {
   return await db
     .selectFrom('customer_keys')
     .innerJoin('users', (join) => join.on(sql<SqlBool>`users.id::text = customer_keys.value`))
-    .select('users.id as user_id')
+    .select(['users.id as user_id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone'])
     .where('kind', '=', 'account')
     .where('customer_id', '=', customerId)
     .where('users.id', '<>', userId)
@@ -117,6 +126,8 @@ async function newestGuest(db: Db, customerId: string) {
 
 /** The rows stay, so that visits of long ago still count as those of one person. */
 async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  // Waits for whoever books for one of them in this moment, and looks again.
+  await db.selectFrom('customers').select('id').where(isMeant).orderBy('id').forUpdate().execute()
   const rows = await db
     .updateTable('customers')
     .set({ first_name: '', last_name: '', email: null, phone: null, forgotten_at: now })

@@ -18,10 +18,11 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < change).toSorted()
-  for (const name of files) await client.query(await readFile(new URL(name, folder), 'utf8'))
-  await client.query(formerBooks)
-  await client.query(`BEGIN; ${await readFile(new URL(change, folder), 'utf8')} COMMIT;`)
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  for (const name of files) {
+    if (name === change) await client.query(formerBooks)
+    await client.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
+  }
 })
 afterAll(async () => {
   await client.end()
@@ -40,6 +41,8 @@ const formerBooks = `
   INSERT INTO users (email, password_hash, first_name, last_name, phone, role) VALUES
     ('giulia@posta.test', '', 'Giulia', 'Bianchi', '+41791111111', 'client'),
     ('ferma@posta.test', '', 'Ferma', 'Mai', '+41792222222', 'client');
+  INSERT INTO users (email, password_hash, first_name, last_name, phone, role, deleted_at)
+    VALUES ('y@eliminato.invalid', '', 'Eliminata', '', '', 'client', '2026-01-05');
   INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
       forgotten_at, payment_type, payment_method, payment_status, created_at, updated_at)
@@ -60,7 +63,8 @@ const formerBooks = `
     ('guest:giulia@posta.test', 'in ritardo', '2026-01-01', 'giulia@posta.test', '2026-01-01'),
     ('phone:+41794444444', 'tifa Lugano', NULL, NULL, '2026-01-01'), ('nickname:bomber', 'un altro', NULL, NULL, '2026-01-01');
   INSERT INTO audit_log (at, actor_id, actor_name, actor_role, entity, entity_id, entity_name, action)
-    VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'phone:+41794444444', 'Il Bomber', 'updated');`
+    VALUES (now(), uuidv7(), 'Elena', 'admin', 'customer', 'phone:+41794444444', 'Il Bomber', 'updated'),
+      (now(), uuidv7(), 'Elena', 'admin', 'customer', 'guest:giulia@posta.test', 'Giulietta Rossi', 'updated');`
 
 it('everybody becomes one row, and the books, notes and bars come along', async () => {
   const { rows } = await client.query(`
@@ -72,6 +76,7 @@ it('everybody becomes one row, and the books, notes and bars come along', async 
   const nothing = { email: null, notes: null, barred: false, forgotten: false }
   expect(rows).toEqual([
     { ...nothing, name: 'Annina', email: 'anna@posta.test', visits: 2 },
+    { ...nothing, name: 'Eliminata', visits: 0, forgotten: true },
     { ...nothing, name: 'Ferma', email: 'ferma@posta.test', visits: 0 },
     {
       ...nothing,
@@ -95,7 +100,10 @@ it('a nickname alone has no row, and keeps its card', async () => {
 
 it('the log calls them by the row', async () => {
   const { rows } = await client.query(
-    `SELECT count(*)::int FROM audit_log l JOIN customers c ON c.id::text = l.entity_id AND c.phone = '+41794444444'`,
+    `SELECT entity_name AS said, c.email, c.phone FROM audit_log l JOIN customers c ON c.id::text = l.entity_id ORDER BY 1`,
   )
-  expect(rows).toEqual([{ count: 1 }])
+  expect(rows).toEqual([
+    { said: 'Giulietta Rossi', email: 'giulia@posta.test', phone: '+41791111111' },
+    { said: 'Il Bomber', email: null, phone: '+41794444444' },
+  ])
 })

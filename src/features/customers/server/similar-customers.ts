@@ -36,8 +36,3 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow> {
   if (!row) throw customersError('CUSTOMER_NOT_FOUND')
   return row
 }
-
-/** As they are until the transaction ends. Several in one order, so that nobody waits in a circle. */
-export async function lockCustomers(db: Db, ids: readonly string[]): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-}

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 
 import { giveToCustomer } from '#features/appointments/server/public.ts'
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { type Actor, giveHistory, recordChange } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { longestNotes } from '../customers.contract.ts'
 import { nameOf } from './customer-rows.ts'
 import { customersError } from './errors.ts'
-import { findCustomer, lockCustomers } from './similar-customers.ts'
+import { lockCustomers } from './lock-customers.ts'
+import { findCustomer } from './similar-customers.ts'
 
 /**
  * Two rows for one person become one: visits, requests, notes, bar and all by which the other one was known come to the first.
- * @throws AppError 404, 409 when it is the same row
+ * @throws AppError 404, 409 when it is the same row, or the notes of both are too long for one
  */
 export async function uniteCustomers(
   platform: Platform,
@@ -48,6 +48,7 @@ export async function uniteCustomers(
       })
       .where('id', '=', id)
       .execute()
+    await giveHistory(db, 'customer', otherId, id)
     await recordChange(transaction, actor, now, {
       entity: 'customer',
       id,
@@ -65,7 +66,7 @@ async function uniteCards(db: Db, id: string, otherId: string, now: Date): Promi
     INSERT INTO customer_cards (customer_id, notes, barred_at, barred_client_id, barred_email, barred_phone, updated_at)
     SELECT ${id}, notes, barred_at, barred_client_id, barred_email, barred_phone, ${now} FROM other
     ON CONFLICT (customer_id) DO UPDATE SET
-      notes = left(concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')), ${longestNotes}::int),
+      notes = concat_ws(E'\n', nullif(customer_cards.notes, ''), nullif(excluded.notes, '')),
       barred_at = coalesce(customer_cards.barred_at, excluded.barred_at),
       barred_client_id = coalesce(customer_cards.barred_client_id, excluded.barred_client_id),
       barred_email = coalesce(customer_cards.barred_email, excluded.barred_email),

@@ -11,7 +11,9 @@ export type LeavingAccount = { id: string; email: string; provenEmail: string | 
  */
 export type AccountTrace = {
   /** Advisory locks, held before any row is locked. */
-  locks?: (account: Pick<LeavingAccount, 'id' | 'provenEmail'>) => readonly number[]
+  locks?: (account: Pick<LeavingAccount, 'id' | 'email'>) => readonly number[]
+  /** Rows that stand before those of others in the order of locks (docs/decisions/0011). */
+  lockRows?: (transaction: Transaction, account: LeavingAccount) => Promise<void>
   /** In the transaction of the deletion, before the account's own data go. */
   forget: (
     platform: Platform,

@@ -28,7 +28,8 @@ export async function deleteUser(
   traces: readonly AccountTrace[],
 ): Promise<void> {
   const now = platform.clock.now()
-  const provenEmail = await provenEmailOf(platform.database.db, id)
+  const address = await addressOf(platform.database.db, id)
+  const provenEmail = address?.isProven ? address.email : null
   await inTransaction(
     platform,
     async (transaction) => {
@@ -37,6 +38,7 @@ export async function deleteUser(
       if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
+      for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
@@ -47,19 +49,23 @@ export async function deleteUser(
       await forgetNames(db, 'user', [user.id], forgottenAccount)
       await forgetMessagesTo(db, user.email)
     },
-    { exclusive: [staffLock, ...traces.flatMap(({ locks }) => locks?.({ id, provenEmail }) ?? [])] },
+    {
+      exclusive: [
+        staffLock,
+        ...(address ? traces.flatMap(({ locks }) => locks?.({ id, email: address.email }) ?? []) : []),
+      ],
+    },
   )
 }
 
-async function provenEmailOf(db: Db, id: string): Promise<string | null> {
-  if (!isId(id)) return null
+async function addressOf(db: Db, id: string): Promise<{ email: string; isProven: boolean } | undefined> {
+  if (!isId(id)) return undefined
   const user = await db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_verified_at'])
     .where('id', '=', id)
-    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  return user?.email.toLowerCase() ?? null
+  return user && { email: user.email.toLowerCase(), isProven: user.email_verified_at !== null }
 }
 
 /** The row stays, because past appointments need one customer each. Mail to .invalid never leaves (RFC 2606). */

@@ -20,9 +20,7 @@ import { lockAppointments } from '../lock-appointments.ts'
 // and then sees the appointment, or is seen here.
 // DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
 // tried in the same transaction.
-const statement = {
-  name: 'insert-appointment',
-  text: `WITH barber AS (
+const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
@@ -42,7 +40,12 @@ const statement = {
     SELECT m.template, m.recipient, m.payload, appointment.id, $21, $21
     FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb)
   )
-  SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`,
+  SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
+const statement = { name: 'insert-appointment', text: insertion }
+// The commit is on its way: what is not written must fail, or it would keep what the table's trigger has written.
+const lastStatement = {
+  name: 'insert-appointment-and-commit',
+  text: `${insertion}, refuse_taken_chair(EXISTS (SELECT FROM barber) AND NOT EXISTS (SELECT FROM appointment)) AS is_taken`,
 }
 
 type Written = {
@@ -60,14 +63,14 @@ type Outcome = { is_current: boolean; is_written: boolean }
 
 /**
  * @returns false when the chair is taken at that time after all; nothing is written then
- * @throws OutdatedRead when the barber has changed since the facts were read
+ * @throws OutdatedRead when the barber has changed since the facts were read; the last attempt also the broken constraint
  */
 export async function insertAppointment(
   { client, finish }: Transaction,
   { row, barberVersion, mails, key, answer, isLast }: Written,
 ): Promise<boolean> {
   const query = {
-    ...statement,
+    ...(isLast ? lastStatement : statement),
     values: [
       row.id,
       row.barber_id,

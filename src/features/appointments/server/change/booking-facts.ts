@@ -61,7 +61,10 @@ export type BookingFacts = {
   }
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
   candidates: CandidateRow[] | null
-  /** The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. */
+  /**
+   * The customer's appointments still ahead; of a guest the larger of these and what was booked with the number. Those of an
+   * account count for the guest of its address, and the other way round, once the address is proven.
+   */
   future_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -76,6 +79,7 @@ export type BookingFacts = {
   stored: StoredAnswer | null
 }
 
+// Beside an OR only an array of the known is looked up in the index; a subquery reads every open appointment.
 // An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
@@ -114,8 +118,9 @@ const statement = {
         AND (client_id = $5 OR guest_email IN (SELECT lower(email) FROM users WHERE id = $5 AND email_verified_at IS NOT NULL)))
       ELSE (SELECT greatest(count(*) FILTER (WHERE guest_phone IS DISTINCT FROM $7 OR customer_id IN (SELECT customer_id FROM known)),
           count(*) FILTER (WHERE guest_phone = $7))
-        FROM appointments WHERE (customer_id IN (SELECT customer_id FROM known) OR guest_phone = $7) AND starts_at > $8
-          AND ${isOpen('appointments')})
+        FROM appointments WHERE (customer_id = ANY (ARRAY(SELECT customer_id FROM known)) OR guest_phone = $7) AND starts_at > $8
+          AND ${isOpen('appointments')}
+          AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction, unlessRefused } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -26,6 +27,8 @@ export type Situation = Loaded & { transaction: Transaction; now: Date }
 type Options = {
   /** Besides those of the person. */
   locks?: readonly number[]
+  /** Locks rows that everybody takes before an appointment. */
+  lockBefore?: (db: Db) => Promise<unknown>
 }
 
 /**
@@ -63,13 +66,14 @@ export async function withAppointment<T>(
   id: string,
   caller: Caller,
   work: (situation: Situation) => Promise<T>,
-  { locks = [] }: Options = {},
+  { locks = [], lockBefore }: Options = {},
 ): Promise<T> {
   const now = platform.clock.now()
   const seen = await loadAppointment(platform.database.db, id, caller)
   return await inTransaction(
     platform,
     async (transaction) => {
+      await lockBefore?.(transaction.db)
       const loaded = await loadAppointment(transaction.db, id, caller, { lock: true })
       return await work({ ...loaded, transaction, now }).catch((error: unknown) => {
         throw actorOf(loaded.by) === 'customer' ? error : asToldToStaff(error)

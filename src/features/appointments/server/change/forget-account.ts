@@ -19,7 +19,8 @@ import { applyChange } from './change-appointment.ts'
  * address as it still is.
  */
 export const appointmentsOfAccount: AccountTrace = {
-  locks: ({ id, provenEmail }) => [clientLock(id), ...(provenEmail === null ? [] : [guestLock(provenEmail)])],
+  // Who books as a guest with the address in this moment is somebody else's customer afterwards, proven or not.
+  locks: ({ id, email }) => [clientLock(id), guestLock(email)],
   async forget(platform, transaction, account, { actor, now }) {
     const { db } = transaction
     const ids = await forgetWords(db, isTheirs(account))

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => shop.close())
+
+/** Takes the chair on 13 March at 15:00, and nobody knows yet. */
+const rivalBooking = `
+  INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
+    start_minute, status, client_nickname, payment_type, payment_method, payment_status, created_at, updated_at)
+  SELECT $1, id, name, 3000, 30, '2026-03-13T15:00:00+01:00', '2026-03-13T15:30:00+01:00', '2026-03-13', 900,
+    'confirmed', 'Rivale', 'in_person', 'cash', 'pending', now(), now() FROM services WHERE name = 'Taglio'`
+
+it('a chair that is lost at the last moment leaves no customer behind', async () => {
+  const barber = await hireBarber(shop)
+  const { pool } = shop.platform.database
+  const rival = await pool.connect()
+  await rival.query('BEGIN')
+  await rival.query(rivalBooking, [barber.id])
+  const booking = guestBooking(barber.id, { time: '15:00', email: 'perdente@posta.test' })
+  const answer = apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  const writersWaiting = async () => {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    )
+    return rowCount
+  }
+  await expect.poll(writersWaiting).toBe(1)
+  await rival.query('COMMIT')
+  rival.release()
+  const { status, body } = await answer
+  expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
+  const { rows } = await pool.query('SELECT email FROM customers')
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
+})
+afterAll(() => shop.close())
+
+/** The same id, of which that letter is a capital. */
+function writtenWith(id: string, letter: number): string {
+  return id.slice(0, letter) + id.charAt(letter).toUpperCase() + id.slice(letter + 1)
+}
+
+it('ten moves of one appointment an hour, however its id is written', async () => {
+  const barber = await hireBarber(shop)
+  const person = await signIn(shop)
+  const { body } = await person.api.post('/appointments', clientBooking(barber.id, { time: '14:00' }))
+  const id: string = body._id
+  const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-13' }
+  const statuses: number[] = []
+  for (let index = 0; index < 11; index++) {
+    const move = { ...choice, time: index % 2 === 0 ? '16:00' : '14:00' }
+    statuses.push((await person.api.put(`/appointments/${writtenWith(id, index)}`, move)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  type Barber,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  type Person,
+  signIn,
+} from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let marco: Barber
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'admin')
+})
+afterAll(() => shop.close())
+
+const cardOf = (appointment: string) => owner.api.get(`/appointments/${appointment}/customer`)
+const bookAsGuest = (email: string) =>
+  apiOf(shop.url).post(
+    '/appointments/public/appointments/guest',
+    guestBooking(marco.id, { time: '16:00', email }),
+  )
+
+it('who was recognised on the phone can be barred from that appointment, by all that is known of them', async () => {
+  const person = await signIn(shop)
+  const [known] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
+  const booking = { ...clientBooking(marco.id), clientNickname: 'Giulia', customerId: known._id }
+  const { body } = await owner.api.post('/appointments/admin', booking)
+  expect((await cardOf(body._id)).body.data.canBeBarred).toBe(true)
+  const saved = await owner.api.put(`/appointments/${body._id}/customer`, { barred: true })
+  expect([saved.status, saved.body.data.barred]).toEqual([200, true])
+  const booked = await person.api.post('/appointments', clientBooking(marco.id, { time: '14:00' }))
+  expect(booked.body.code).toBe('BOOKING_BARRED')
+  // Another account must not lift it.
+  expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+  expect((await bookAsGuest(person.email)).body.code).toBe('BOOKING_BARRED')
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+let shop: Shop
+let twin: Shop
+let marco: Barber
+let owner: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clusterUrl: inject('clusterUrl') })
+  twin = await openTwin(shop)
+  marco = await hireBarber(shop)
+  owner = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await twin.close()
+  await shop.close()
+})
+
+const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
+const deleteAccount = async (id: string) =>
+  expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
+
+let count = 0
+async function guest(overrides: Record<string, unknown>): Promise<string> {
+  const time = `${13 + Math.floor(count / 2)}:${count % 2 === 0 ? '00' : '30'}`
+  count++
+  const booking = guestBooking(marco.id, { time, ...overrides })
+  const { status, body } = await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
+  expect(status).toBe(201)
+  return (await owner.api.get(`/appointments/${body._id}/customer`)).body.data.customerId
+}
+
+/** With a name of its own, to look for afterwards. */
+async function account(firstName: string, lastName: string, phone: string) {
+  const email = `${firstName}.${lastName}@posta.test`.toLowerCase()
+  const password = 'una password lunga'
+  const answer = await owner.api.post('/admin/users', { firstName, lastName, email, phone, password })
+  expect(answer.status).toBe(201)
+  const { rows } = await shop.platform.database.pool.query<{ user: string; customer: string }>(
+    `SELECT u.id AS user, k.customer_id AS customer FROM users u JOIN customer_keys k ON k.value = u.id::text WHERE email = $1`,
+    [email],
+  )
+  return { email, ...(rows[0] ?? { user: '', customer: '' }) }
+}
+
+/** Every table of the shop as text, except what is on its way or runs out by itself. */
+async function everythingKept(): Promise<string> {
+  const { pool } = shop.platform.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+      AND table_name NOT IN ('messages', 'rate_limits')`,
+  )
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pool.query(`SELECT * FROM "${name}"`)
+      return JSON.stringify(rows)
+    }),
+  )
+  return texts.join('\n')
+}
+
+describe('uniting', () => {
+  it('takes an id in capitals for the same one', async () => {
+    const id = await guest({ firstName: 'Uguale' })
+    expect((await unite(id.toUpperCase(), id)).body.code).toBe('SAME_CUSTOMER')
+    expect((await unite(id, id.toUpperCase())).body.code).toBe('SAME_CUSTOMER')
+  })
+
+  it('leaves them found by all that each of them is known by', async () => {
+    const [one, two] = [
+      await account('Quintilia', 'Prima', '079 222 44 01'),
+      await account('Quirina', 'Seconda', '079 222 44 02'),
+    ]
+    const third = await guest({ firstName: 'Quasi', email: 'terza@posta.test', phone: '079 222 44 03' })
+    expect((await unite(one.customer, two.customer)).status).toBe(200)
+    expect((await unite(one.customer, third)).status).toBe(200)
+    for (const text of ['quintilia', 'quirina', 'seconda@', '079 222 44 02', 'terza@posta']) {
+      const list = await owner.api.get(`/admin/customers?search=${encodeURIComponent(text)}`)
+      expect({ text, found: list.body.data }).toMatchObject({ text, found: [{ _id: one.customer }] })
+    }
+  })
+
+  it('loses no note: two that are too long together must be shortened first', async () => {
+    const [kept, other] = [await guest({ firstName: 'Lunga' }), await guest({ firstName: 'Longa' })]
+    const save = (id: string, notes: string) => owner.api.put(`/admin/customers/${id}`, { notes })
+    await save(kept, 'a'.repeat(500))
+    await save(other, 'b'.repeat(500))
+    const { status, body } = await unite(kept, other)
+    expect([status, body.code]).toEqual([409, 'NOTES_TOO_LONG'])
+    expect((await owner.api.get(`/admin/customers/${other}`)).body.data.notes).toHaveLength(500)
+    await save(other, 'b'.repeat(499))
+    expect((await unite(kept, other)).body.data.notes).toHaveLength(1000)
+  })
+
+  it('lets an account be forgotten wholly, also when the row stays with another account', async () => {
+    const email = 'sigismonda.tornaghi@posta.test'
+    await guest({ firstName: 'Sigismonda', lastName: 'Tornaghi', email, phone: '079 222 33 44' })
+    const goes = await account('Sigismonda', 'Tornaghi', '079 222 33 44')
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      goes.user,
+    ])
+    const stays = await account('Clorinda', 'Resta', '079 222 33 55')
+    expect((await unite(goes.customer, stays.customer)).status).toBe(200)
+    await deleteAccount(goes.user)
+    expect(await everythingKept()).not.toMatch(/Sigismonda|Tornaghi|222 ?33 ?44/i)
+    const { body } = await owner.api.get('/admin/customers?search=clorinda')
+    expect(body.data).toMatchObject([{ _id: goes.customer, email: stays.email }])
+  })
+
+  it('keeps no name in the log of whoever is forgotten afterwards', async () => {
+    const stays = await account('Ermenegilda', 'Vassalli', '079 222 33 66')
+    const other = await guest({ firstName: 'Gilda', lastName: 'Vassallini', email: 'gilda@posta.test' })
+    await owner.api.put(`/admin/customers/${other}`, { notes: 'Sorella di Nembrotte' })
+    expect((await unite(stays.customer, other)).status).toBe(200)
+    // A year has passed since.
+    await shop.platform.database.pool.query(
+      `UPDATE appointments SET forgotten_at = now(), guest_first_name = '', guest_last_name = '', guest_email = 'x@eliminato.invalid',
+        guest_phone = '' WHERE customer_id = $1`,
+      [stays.customer],
+    )
+    await deleteAccount(stays.user)
+    const { rows } = await shop.platform.database.pool.query('SELECT * FROM audit_log')
+    expect(JSON.stringify(rows)).not.toMatch(/Ermenegilda|Vassall|Nembrotte/)
+  })
+
+  it('leaves no trace of an account that is deleted while its row goes to another one', async () => {
+    const goes = await account('Ildegarda', 'Pometta', '079 222 33 77')
+    const kept = await guest({ firstName: 'Rimane', email: 'rimane@posta.test' })
+    const letGo = await holdRequestOf(goes.user)
+    const uniting = unite(kept, goes.customer)
+    await waiting(1)
+    const deleting = apiOf(twin.url, owner.token).delete(`/admin/users/${goes.user}`)
+    await waiting(2)
+    await letGo()
+    expect([(await uniting).status, (await deleting).status]).toEqual([200, 200])
+    expect(await everythingKept()).not.toMatch(/Ildegarda|Pometta|222 ?33 ?77/i)
+    const { body } = await owner.api.get('/admin/customers?search=rimane')
+    expect(body.data).toMatchObject([{ _id: kept, kind: 'guest' }])
+  })
+})
+
+describe('an account that is being deleted', () => {
+  it('does not take along who books as a guest with its unproven address in that moment', async () => {
+    const goes = await account('Fulgenzia', 'Rusca', '079 222 33 88')
+    const letGo = await holdRequestOf(goes.user)
+    const deleting = owner.api.delete(`/admin/users/${goes.user}`)
+    await waiting(1)
+    const booking = guest({ firstName: 'Presente', email: goes.email })
+    await waiting(2)
+    await letGo()
+    expect((await deleting).status).toBe(200)
+    const customerId = await booking
+    const { body } = await owner.api.get('/admin/customers?search=presente')
+    expect(body.data).toMatchObject([{ _id: customerId, kind: 'guest', email: goes.email }])
+  })
+})
+
+/** Whoever unites or deletes this account waits, with all its locks, until it is let go. */
+async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
+  const { pool } = shop.platform.database
+  await pool.query(
+    `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+     SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
+    [userId],
+  )
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM waiting_list WHERE client_id = $1 FOR UPDATE', [userId])
+  return async () => {
+    await holder.query('COMMIT')
+    holder.release()
+  }
+}
+
+/** Until so many connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await shop.platform.database.pool.query<{ count: number }>(
+          `SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        )
+        return rows[0]?.count
+      },
+      { timeout: 4_000 },
+    )
+    .toBe(count)
+}
