@@ -1,4 +1,5 @@
 import { availabilityErrorTexts } from '#features/availability/availability.it.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
 
 /** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
 export const bookingTexts = {
@@ -12,7 +13,6 @@ export const bookingTexts = {
     reasonTooLong: 'Il motivo può avere al massimo 300 caratteri',
     invalidStatus: 'Stato non valido',
     nicknameTooLong: 'Il soprannome può avere al massimo 50 caratteri',
-    phoneInvalid: 'Numero di telefono non valido',
     notesTooLong: 'Le note possono avere al massimo 1000 caratteri',
     barberNotFound: 'Barbiere non trovato',
     firstNameRequired: 'Il nome è obbligatorio',
@@ -51,7 +51,7 @@ export const bookingErrorTexts = {
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
   BOOKING_BARRED: 'Le prenotazioni online non sono disponibili. Per prenotare chiama lo studio',
   INVALID_VIEW: 'Tipo di vista non valido',
-  INVALID_PHONE: 'Numero di telefono non valido',
+  INVALID_PHONE: phoneTexts.refused,
   INVALID_PERIOD: 'Periodo non valido',
   SAME_BARBER: 'Scegli un collega: gli appuntamenti sono già di questo barbiere',
 } as const

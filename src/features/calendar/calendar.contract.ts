@@ -9,6 +9,8 @@ import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
@@ -79,7 +81,7 @@ export const phoneBookingRequestSchema = z.object({
       .min(1, validation.allRequired)
       .max(longestNickname, validation.nicknameTooLong),
   ),
-  clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
+  clientPhone: z.string().trim().max(maxPhoneLength, phoneTexts.refused).nullish(),
   /** Who was recognised; without it the number says who it is. */
   customerId: idSchema().nullish(),
   barberId: chosenBarberSchema,

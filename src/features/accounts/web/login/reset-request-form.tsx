@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -52,7 +53,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
         </form>
       )}
       {!mailsLeave && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`num ${formStyles['link']}`}>
+        <a href={phoneLink(phone)} className={`num ${formStyles['link']}`}>
           {phone}
         </a>
       )}

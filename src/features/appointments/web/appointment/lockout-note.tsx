@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 
 import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { phoneLink } from '#shared/phone.ts'
 
 import styles from './lockout-note.module.css'
 
@@ -22,7 +23,7 @@ export function LockoutNote({ id, phone }: Props) {
         {appointmentTexts.cancelLocked}
       </span>
       {phone && (
-        <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles['phone']}>
+        <a href={phoneLink(phone)} className={styles['phone']}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
           {appointmentTexts.call(phone)}
         </a>

@@ -1,8 +1,8 @@
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { findLogin, inviteUser, linkBarber, type Login } from '#features/accounts/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { CreateBarberRequest } from '#features/barbers/staff.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import { barbersError } from '../errors.ts'
 

@@ -15,6 +15,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
@@ -119,7 +120,7 @@ export default function ClientBooking() {
 
 function CallSalon({ phone }: { phone: string }) {
   return (
-    <Button component="a" href={`tel:${phone.replace(/\s/g, '')}`} variant="outline" size="sm">
+    <Button component="a" href={phoneLink(phone)} variant="outline" size="sm">
       {clientTexts.contactSalon}
     </Button>
   )

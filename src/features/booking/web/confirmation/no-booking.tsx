@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
 import styles from './no-booking.module.css'
@@ -26,7 +27,7 @@ export function NoBooking() {
         {phone && (
           <Button
             component="a"
-            href={`tel:${phone.replace(/\s/g, '')}`}
+            href={phoneLink(phone)}
             variant="subtle"
             size="lg"
             leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}

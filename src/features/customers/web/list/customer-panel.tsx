@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { phoneLink } from '#shared/phone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -33,12 +34,7 @@ export function CustomerPanel({ customer, onClose }: Props) {
             </p>
             <div className={styles['actions']}>
               {phone && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  component="a"
-                  href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-                >
+                <Button size="sm" variant="outline" component="a" href={phoneLink(phone)}>
                   <IconPhone size={18} stroke={1.75} aria-hidden className={styles['icon']} />
                   {customersTexts.call}
                 </Button>

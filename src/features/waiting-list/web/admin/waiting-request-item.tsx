@@ -1,6 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
+import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
@@ -36,7 +37,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
           {client.firstName} {client.lastName}
         </p>
         <p className={styles['contact']}>
-          <a href={`tel:${client.phone}`} className="num">
+          <a href={phoneLink(client.phone)} className="num">
             {client.phone}
           </a>
         </p>

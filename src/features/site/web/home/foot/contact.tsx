@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -25,7 +26,7 @@ export function Contact() {
           </dd>
           <dt>Telefono</dt>
           <dd>
-            <a className="num" href={`tel:${studio.phone.replaceAll(' ', '')}`}>
+            <a className="num" href={phoneLink(studio.phone)}>
               {studio.phone}
             </a>
           </dd>
