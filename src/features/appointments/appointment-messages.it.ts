@@ -1,18 +1,5 @@
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-const longDay = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** '2026-11-20' → 'venerdì 20 novembre 2026' */
-export function formatLongDay(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
-}
-
 /** The words of the mails about appointments. */
 export const bookingMessageTexts = {
   booked: {

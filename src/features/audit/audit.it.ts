@@ -1,3 +1,4 @@
+import { withNumericDays } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
 import type { AuditAction, AuditEntity } from './audit.contract.ts'
@@ -109,7 +110,8 @@ export function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value === 'number') return numberLabel(field, value)
-  if (typeof value === 'string') return fieldsInWords.has(field) ? lookUp(words, value) : dayLabel(value)
+  if (typeof value === 'string')
+    return fieldsInWords.has(field) ? lookUp(words, value) : withNumericDays(value)
   if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || nothing
   return Object.entries(value)
     .map(([name, entry]) => `${fieldLabel(name)} ${valueLabel(name, entry)}`)
@@ -119,11 +121,6 @@ export function valueLabel(field: string, value: unknown): string {
 function numberLabel(field: string, value: number): string {
   if (field === 'price') return formatChf(value)
   return field === 'duration' ? `${value} min` : String(value)
-}
-
-/** '2026-11-20' → '20.11.2026', also within a longer text. */
-function dayLabel(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
 }
 
 function lookUp(texts: Readonly<Record<string, string>>, code: string): string {

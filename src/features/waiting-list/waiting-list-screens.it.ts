@@ -1,6 +1,3 @@
-const longDay = (zone: string) =>
-  new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
-
 /** The words of the owner's view of the waiting list. */
 export const waitingListScreen = {
   title: 'Lista d’attesa',
@@ -18,5 +15,4 @@ export const waitingListScreen = {
   emptyTitle: 'Nessuna richiesta in lista d’attesa',
   empty: 'Quando un cliente cerca un orario già occupato può mettersi in lista, e compare qui.',
   emptyFiltered: 'Nessuna richiesta in questo stato.',
-  day: (instant: string, zone: string) => longDay(zone).format(new Date(instant)),
 } as const

@@ -2,6 +2,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
+import { instantNames } from '#shared/italian-dates.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -11,7 +12,6 @@ import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './notices-button.module.css'
 
 const { live: texts } = panelTexts
-const timeOf = new Intl.DateTimeFormat('it-CH', { hour: '2-digit', minute: '2-digit' })
 
 type Props = {
   panel: '/admin' | '/barber'
@@ -63,7 +63,7 @@ export function NoticesButton({ panel }: Props) {
                 <b>{what}</b>
                 <span>{details}</span>
                 <time className="num dim" dateTime={at.toISOString()}>
-                  {timeOf.format(at)}
+                  {instantNames.time(at)}
                 </time>
               </Link>
             </li>

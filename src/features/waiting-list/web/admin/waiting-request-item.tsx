@@ -1,6 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
+import { instantNames } from '#shared/italian-dates.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
@@ -28,7 +29,7 @@ type Props = {
 /** Who waits for what: only to be read. */
 export function WaitingRequestItem({ request, zone }: Props) {
   const { client, status, preferredBarber, service, preferredDays, preferredTimeSlots, notes } = request
-  const expiry = texts.day(request.expiryDate, zone)
+  const expiry = instantNames.short(new Date(request.expiryDate), zone)
   const list = (words: readonly string[], none: string) => words.join(', ') || none
   return (
     <li className={styles['request']} data-status={status}>
@@ -77,7 +78,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
       <div className={styles['state']}>
         <Chip {...looks[status]}>{waitingListTexts.status[status]}</Chip>
         <p className="num">
-          {texts.requested} {texts.day(request.requestDate, zone)}
+          {texts.requested} {instantNames.short(new Date(request.requestDate), zone)}
         </p>
         <p className="num">{status === 'expired' ? texts.expired(expiry) : texts.expires(expiry)}</p>
       </div>
