@@ -5,8 +5,11 @@ export function isId(text: string): boolean {
   return /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
 }
 
-/** An id in a query or a body. In a path it is looked up instead: what is no id is not found. */
+/** An id in a query or a body. */
 export const idSchema = (error?: string) => z.string(error).refine(isId, { error })
 
-/** Of every call about one thing; `isId` is asked before the database is. */
-export const idParams = z.object({ id: z.string() })
+/** An id in an answer, or in a path or query where it is looked up: `isId` is asked before the database is. */
+export const idText = z.string()
+
+/** Of every call about one thing. */
+export const idParams = z.object({ id: idText })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -11,14 +11,14 @@ import { accountsTexts } from './accounts.it.ts'
 const { validation } = accountsTexts
 
 export const userSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   role: z.enum(roles),
   /** The barber profile of a barber's login. */
-  barberId: z.string().nullable(),
+  barberId: idText.nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),
   emailVerified: z.boolean(),
   /** Somebody else chose the password: until it is changed, nothing else is allowed. */

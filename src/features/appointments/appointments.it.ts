@@ -1,6 +1,8 @@
 import { availabilityErrorTexts } from '#features/availability/availability.it.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 
+import { maxReasonLength } from './appointments.rules.ts'
+
 /** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
 export const bookingTexts = {
   validation: {
@@ -10,7 +12,7 @@ export const bookingTexts = {
     invalidPrice: 'Prezzo non valido',
     invalidPayment: 'Metodo di pagamento non valido',
     invalidReason: 'Motivo non valido',
-    reasonTooLong: 'Il motivo può avere al massimo 300 caratteri',
+    reasonTooLong: `Il motivo può avere al massimo ${maxReasonLength} caratteri`,
     invalidStatus: 'Stato non valido',
     nicknameTooLong: 'Il soprannome può avere al massimo 50 caratteri',
     notesTooLong: 'Le note possono avere al massimo 1000 caratteri',

@@ -2,7 +2,7 @@ import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
 import type { Obstacle, Slot } from './availability.contract.ts'
 
-/** Slots start every 15 minutes from the start of work. */
+/** Minutes between two starts, from the start of work. */
 export const slotStep = 15
 
 /** Minutes of the day, start inclusive, end exclusive: what merely touches does not overlap. */

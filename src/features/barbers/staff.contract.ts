@@ -4,6 +4,7 @@ import { emailSchema, maxNameLength, nameSchema, phoneSchema } from '#features/a
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { publicBarberSchema } from './barbers.contract.ts'
@@ -15,7 +16,7 @@ export { messageAnswerSchema } from '#features/accounts/accounts.contract.ts'
 const { validation, dayFaults } = barbersTexts
 
 export const vacationSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   /** The instant at which the shop's first day begins. */
   startDate: z.string(),
   /** The last millisecond of the last day. */
@@ -112,7 +113,7 @@ export const createBarberRequestSchema = z.object({
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
 
-export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: z.string() })
+export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: idText })
 
 const filled = z.string(validation.required).trim().min(1, validation.required)
 
@@ -171,7 +172,7 @@ export const existingUserSchema = z.object({
 })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
-export const scheduleUpdateRequestSchema = z.object({ barberId: z.string().max(60) })
+export const scheduleUpdateRequestSchema = z.object({ barberId: idText })
 
 export {
   reassignmentAnswerSchema,

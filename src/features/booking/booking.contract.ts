@@ -7,6 +7,7 @@ import {
   appointmentAnswerSchema,
 } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { idText } from '#shared/ids.ts'
 
 export {
   appointmentAnswerSchema,
@@ -65,7 +66,7 @@ export const guestAppointmentAnswerSchema = appointmentAnswerSchema.extend({
 /** What the manage link shows: the first name only, no contacts. */
 export const managedAppointmentSchema = appointmentSchema
   .omit({ guestInfo: true, client: true, bookedBy: true, clientNickname: true })
-  .extend({ firstName: z.string(), barberId: z.string() })
+  .extend({ firstName: z.string(), barberId: idText })
 
 export type ManagedAppointment = z.infer<typeof managedAppointmentSchema>
 

@@ -7,7 +7,7 @@ import {
 } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
@@ -37,7 +37,7 @@ export const filteredQuerySchema = z.object({
   startDate: daySchema.optional(),
   /** Computed from viewType when absent. */
   endDate: daySchema.optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
   viewType: z.string().optional(),
 })
 
@@ -57,7 +57,7 @@ export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: d
 
 export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   status: z.enum(appointmentStatuses).optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   /** Part of a name, an address or a number. */
@@ -116,7 +116,7 @@ export const calendarFeedQuerySchema = z.object({ token: z.string().max(200).opt
 export const exportQuerySchema = z.object({
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
 })
 
 /** An array as it is; of a grouped object the appointments of all its groups. */

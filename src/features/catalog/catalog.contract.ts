@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
@@ -7,7 +8,7 @@ import { catalogTexts } from './catalog.it.ts'
 const { validation } = catalogTexts
 
 export const serviceSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   name: z.string(),
   /** CHF */
   price: z.number(),

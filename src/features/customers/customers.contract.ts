@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
 const { validation } = bookingTexts
@@ -14,7 +14,7 @@ export type CustomerKind = z.infer<typeof customerKindSchema>
 /** What the staff knows of somebody. */
 export const customerCardSchema = z.object({
   /** null: known by a nickname alone */
-  customerId: z.string().nullable(),
+  customerId: idText.nullable(),
   name: z.string(),
   kind: customerKindSchema,
   email: z.string().nullable(),
@@ -35,7 +35,7 @@ export const customerCardSchema = z.object({
   /** Newest first, at most 20. */
   history: z.array(
     z.object({
-      _id: z.string(),
+      _id: idText,
       date: z.string(),
       time: z.string(),
       service: z.string(),
@@ -62,7 +62,7 @@ export const customerCardRequestSchema = z.object({
 
 /** Somebody in the list of the customers. */
 export const customerSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   name: z.string(),
   kind: customerKindSchema,
   email: z.string().nullable(),
@@ -101,7 +101,7 @@ export const uniteRequestSchema = z.object({ otherId: idSchema() })
 /** Who is phoning, by a part of the name or of the number. */
 export const recognisedQuerySchema = z.object({ search: z.string().trim().min(2).max(60) })
 export const recognisedCustomerSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   name: z.string(),
   kind: customerKindSchema,
   phone: z.string().nullable(),
@@ -112,9 +112,9 @@ export const recognisedCustomerSchema = z.object({
     z.object({
       date: z.string(),
       service: z.string(),
-      serviceId: z.string(),
+      serviceId: idText,
       barber: z.string(),
-      barberId: z.string(),
+      barberId: idText,
     }),
   ),
 })

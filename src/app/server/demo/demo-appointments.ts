@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { importAppointments } from '#features/appointments/server/public.ts'
+import { slotStep } from '#features/availability/slots.rules.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -30,7 +31,6 @@ type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Dat
 /** A shop that opened a while ago: since New Year, and for two months at least. */
 const fewestDaysBack = 60
 const daysAhead = 9
-const step = 15
 /** Of the demo's guests. */
 const regulars = 500
 /** Most people leave after a cut, a beard, or both. */
@@ -94,7 +94,7 @@ function fillDay(
     const service = services.find((entry) => entry.name === name)
     const isWanted = random() < fullness
     if (!service || !isWanted || !fits(minute, service.duration_minutes, hours)) {
-      minute += step
+      minute += slotStep
       continue
     }
     const startsAt = wallClockToInstant(day, minute, zone)

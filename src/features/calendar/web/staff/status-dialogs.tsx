@@ -1,7 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
+
+import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
 
+import { maxReasonLength } from '#features/appointments/appointments.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { statusTexts, unknownClient } from '#features/calendar/calendar.it.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
@@ -12,7 +14,6 @@ import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 import styles from '#ui/overlays/dialog-content.module.css'
 
 /** Characters that the server accepts. */
-const longestReason = 300
 
 /** The question that a status change waits for, if there is one. */
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
@@ -34,7 +35,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
         <p>{statusTexts.cancelLead(name, service, date, time, isAhead)}</p>
         <Textarea
           label={statusTexts.reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           rows={3}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
