@@ -1,4 +1,4 @@
-import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
+import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
 
 import { locale } from './locale.ts'
 
@@ -42,6 +42,16 @@ export const dayNames = {
   /** 20 */
   number: (day: Day) => String(Number(day.slice(8))),
 } as const
+
+export const weekdayNames: Record<Weekday, string> = {
+  monday: 'Lunedì',
+  tuesday: 'Martedì',
+  wednesday: 'Mercoledì',
+  thursday: 'Giovedì',
+  friday: 'Venerdì',
+  saturday: 'Sabato',
+  sunday: 'Domenica',
+}
 
 /** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
 export const instantNames = {

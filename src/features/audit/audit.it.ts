@@ -1,4 +1,4 @@
-import { withNumericDays } from '#shared/italian-dates.ts'
+import { weekdayNames, withNumericDays } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
 import type { AuditAction, AuditEntity } from './audit.contract.ts'
@@ -52,13 +52,7 @@ const fields: Record<string, string> = {
   notes: 'Note',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
-  monday: 'Lunedì',
-  tuesday: 'Martedì',
-  wednesday: 'Mercoledì',
-  thursday: 'Giovedì',
-  friday: 'Venerdì',
-  saturday: 'Sabato',
-  sunday: 'Domenica',
+  ...weekdayNames,
 }
 
 /** Words of the code that stand in values. */

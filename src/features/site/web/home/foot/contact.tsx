@@ -37,7 +37,7 @@ export function Contact() {
         </dl>
         <div>
           <h3 className="d4">Orari di contatto</h3>
-          <Hours lines={studio.contactHours} />
+          <Hours week={studio.contactHours} />
         </div>
         <div className="row">
           <Link to={bookingPath} {...buttonLook('filled', 'lg')}>

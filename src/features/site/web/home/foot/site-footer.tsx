@@ -1,3 +1,4 @@
+import { hoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 
@@ -66,7 +67,7 @@ export function SiteFooter({ onService }: Props) {
         <div>
           <h2>Orari di contatto</h2>
           <ul className="num">
-            {studio.contactHours.map(({ days, hours }) => (
+            {hoursLines(studio.contactHours).map(({ days, hours }) => (
               <li key={days}>
                 {days} {hours}
               </li>

@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
+import { shortHoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { InkDrawing } from '#ui/display/illustration.tsx'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
@@ -57,9 +57,9 @@ function Facts() {
   const { openingHours, rating } = useStudio()
   return (
     <ul className={styles['facts']}>
-      {openingHours.filter(isOpen).map(({ days, hours }) => (
+      {shortHoursLines(openingHours).map(({ days, hours }) => (
         <li key={days}>
-          <b>{shortDays(days)}</b> <span className="num">{hours}</span>
+          <b>{days}</b> <span className="num">{hours}</span>
         </li>
       ))}
       <li className={styles['rating']}>

@@ -22,7 +22,7 @@ export function About() {
           </p>
           <div>
             <h3 className="d4">Orari di apertura</h3>
-            <Hours lines={openingHours} />
+            <Hours week={openingHours} />
           </div>
           <ul className={styles['facts']}>
             <li>
