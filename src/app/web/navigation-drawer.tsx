@@ -4,9 +4,8 @@ import { Link, useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
+import { linksFor } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
-
-import { navigationFor } from './navigation.ts'
 
 import styles from './navigation-drawer.module.css'
 
@@ -17,7 +16,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
   useEffect(close, [key])
   useEffect(() => closeOnBackdrop(dialog.current), [])
-  const entries = [...navigationFor(user, 'bar'), ...navigationFor(user, 'menu')]
+  const entries = [...linksFor(user, 'bar'), ...linksFor(user, 'menu')]
   return (
     <>
       <button
@@ -40,7 +39,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
           <nav aria-label="Menu">
             <ul>
               {entries
-                .filter((entry) => !entry.primary)
+                .filter((entry) => !entry.isPrimary)
                 .map((entry) => (
                   <li key={entry.to}>
                     <Link to={entry.to} className={styles['entry']}>
@@ -65,7 +64,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
             </ul>
           </nav>
           {entries
-            .filter((entry) => entry.primary)
+            .filter((entry) => entry.isPrimary)
             .map((entry) => (
               <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'lg')}>
                 {entry.label}

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
+import { linksFor } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
-
-import { navigationFor } from './navigation.ts'
 
 import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './user-menu.module.css'
@@ -27,7 +26,7 @@ export function UserMenu({ user }: { user: User }) {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>
-        {navigationFor(user, 'menu').map((entry) => (
+        {linksFor(user, 'menu').map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} className={drop['entry']} onClick={close}>
               {entry.label}

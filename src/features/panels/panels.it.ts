@@ -15,10 +15,6 @@ export const panelTexts = {
   },
   account: {
     open: (name: string) => `Account di ${name}`,
-    site: 'Vai al sito',
-    adminPanel: 'Pannello amministrativo',
-    barberPanel: 'Pannello barbiere',
-    password: 'Cambia password',
     logout: 'Logout',
   },
   toHome: 'Torna alla pagina iniziale',

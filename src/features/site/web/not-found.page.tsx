@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import styles from './not-found.module.css'
 
 export function meta() {
-  return [{ title: 'Pagina non trovata · F4DEZONE' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Pagina non trovata · F4DEZONE' }]
 }
 
 export default function NotFoundPage() {

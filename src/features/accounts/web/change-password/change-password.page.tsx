@@ -10,7 +10,7 @@ import formStyles from '../components/form.module.css'
 const texts = accountsScreens.changePassword
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 /** Where a temporary password leads to; whoever wants another one comes by themselves. */

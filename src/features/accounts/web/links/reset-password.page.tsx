@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const { resetPassword: texts, resetRequest } = accountsScreens
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 export default function ResetPasswordPage() {

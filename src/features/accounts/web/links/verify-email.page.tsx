@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -26,7 +27,7 @@ const { labels, verifyEmail: texts } = accountsScreens
 const passwordSchema = verifyEmailRequestSchema.pick({ password: true })
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 /** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */
@@ -70,7 +71,7 @@ function Confirmation({ token }: { token: string | undefined }) {
           {texts.submit}
         </BusyButton>
         <div className={formStyles['links']}>
-          <Link to={`/reset-password?token=${token}`} className={formStyles['link']}>
+          <Link to={`${pages.resetPassword.path}?token=${token}`} className={formStyles['link']}>
             {texts.notMine}
           </Link>
         </div>

@@ -7,6 +7,7 @@ import type {
 } from '#features/notifications/server/public.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
@@ -39,7 +40,7 @@ export const appointmentMessages = {
     facts: factsOf(message, context),
     action: {
       label: texts.bookAgain,
-      url: `${context.publicOrigin}${message.isGuest ? '/guest-booking' : '/booking'}`,
+      url: `${context.publicOrigin}${message.isGuest ? pages.guestBooking.path : pages.booking.path}`,
     },
     calendar: calendarOf(message, context, true),
   }),
@@ -98,8 +99,8 @@ function factsOf(message: AppointmentMessage, context: TemplateContext): [label:
 }
 
 function manageUrl({ appointmentId, token }: AppointmentMessage, { publicOrigin }: TemplateContext): string {
-  if (token === null) return `${publicOrigin}/booking#appuntamenti`
-  return `${publicOrigin}/booking-confirmation?id=${appointmentId}&token=${token}`
+  if (token === null) return `${publicOrigin}${pages.booking.path}#appuntamenti`
+  return `${publicOrigin}${pages.bookingConfirmation.path}?id=${appointmentId}&token=${token}`
 }
 
 function calendarOf(

@@ -12,6 +12,7 @@ import {
 import { fullName } from '#features/availability/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 
 import styles from './client-appointment.module.css'
 
@@ -26,7 +27,7 @@ export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmen
 
 export function ClientAppointment({ appointment, editability, phone, onChanged }: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason } = appointment
-  const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
+  const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
     <article className={styles['card']} data-status={status}>
       <p className={styles['when']}>

@@ -10,6 +10,7 @@ import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
@@ -85,7 +86,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
         {hasAccount && (
           <Notice
             action={
-              <Button component={Link} to="/login" variant="outline" size="sm">
+              <Button component={Link} to={pages.login.path} variant="outline" size="sm">
                 {confirmationTexts.login}
               </Button>
             }
@@ -108,7 +109,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           </Button>
           <Button
             component={Link}
-            to={`/guest-booking?${again}`}
+            to={`${pages.guestBooking.path}?${again}`}
             variant={status === 'cancelled' ? 'filled' : 'outline'}
           >
             {confirmationTexts.again}

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
 import { instantNames } from '#shared/italian-dates.ts'
+import { pages, type PanelPath } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -14,7 +15,7 @@ import styles from './notices-button.module.css'
 const { live: texts } = panelTexts
 
 type Props = {
-  panel: '/admin' | '/barber'
+  panel: PanelPath
 }
 
 /** The bell: what others did since this page was opened, each with the way to its day. */
@@ -28,7 +29,7 @@ export function NoticesButton({ panel }: Props) {
   const isLost = stream === 'lost'
   const Icon = isLost ? IconBellOff : IconBell
   const dayPath = (date: string) =>
-    panel === '/admin'
+    panel === pages.admin.path
       ? `?tab=appointments&view=day&date=${date}`
       : `?tab=appointments&view=date&date=${date}`
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { pages } from '#shared/pages.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -15,7 +16,7 @@ export function DualService() {
         <h2 className="d2">Con Appuntamento</h2>
         <p className="lead">La poltrona è tua all’ora scelta. Conferma e promemoria arrivano per e-mail.</p>
         <div>
-          <Link to="/guest-booking" {...buttonLook('filled', 'lg')}>
+          <Link to={pages.guestBooking.path} {...buttonLook('filled', 'lg')}>
             Prenota Ora
           </Link>
         </div>
