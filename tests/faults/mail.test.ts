@@ -246,8 +246,8 @@ describe('a mail that the server does not take', () => {
 
   it('because it is slow is not sent again by whoever has claimed it too long ago', async () => {
     const twin = await openTwin(shop, { smtpUrl: post.url })
-    const wishes = [guestBooking(barber.id), guestBooking(barber.id, { time: '11:00' })]
-    for (const overrides of wishes) await apiOf(shop.url).post(path, overrides)
+    const bookings = [guestBooking(barber.id), guestBooking(barber.id, { time: '11:00' })]
+    for (const overrides of bookings) await apiOf(shop.url).post(path, overrides)
     const slow = Promise.withResolvers<number>()
     const isReached = Promise.withResolvers<void>()
     post.answer = () => {

@@ -29,7 +29,7 @@ function keysOf(customer: Customer): string[] {
 
 /** Whom an appointment is for. */
 export function customerOf(row: AppointmentRow): Customer {
-  const { client_nickname: nickname, caller_phone: phone } = row
+  const { client_nickname: nickname, nickname_phone: phone } = row
   if (nickname !== null)
     return { kind: 'phone', nickname, phone, customerId: row.customer_id, bookedBy: null }
   const contact = {

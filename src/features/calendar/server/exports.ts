@@ -36,7 +36,7 @@ function lineOf(row: AppointmentRow): Cell[] {
     row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
     nameOfCustomer(row),
     row.client_email ?? row.guest_email,
-    row.client_phone ?? row.guest_phone ?? row.caller_phone,
+    row.client_phone ?? row.guest_phone ?? row.nickname_phone,
     row.cancellation_reason,
   ]
 }

@@ -126,7 +126,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         customer: {
           kind: 'phone',
           nickname,
-          phone: callerPhone(clientPhone),
+          phone: storedPhone(clientPhone),
           customerId: customerId ?? null,
           bookedBy: auditActor(session),
         },
@@ -151,7 +151,7 @@ async function refuseUnknownBarber({ database }: Platform, id: string): Promise<
 }
 
 /** @throws AppError 400 */
-function callerPhone(typed: string | null | undefined): string | null {
+function storedPhone(typed: string | null | undefined): string | null {
   if (!typed) return null
   if (!isPhone(typed)) throw bookingError('INVALID_PHONE', { errors: { clientPhone: phoneTexts.refused } })
   return normalisePhone(typed)

@@ -55,7 +55,7 @@ export function personOfAppointment(row: AppointmentRow): Person {
     name: nameOfCustomer(row),
     kind: row.client_id !== null ? 'client' : row.guest_email !== null ? 'guest' : 'phone',
     email: isForgotten ? null : (row.client_email ?? row.guest_email),
-    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.caller_phone),
+    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.nickname_phone),
     onlyAppointment: isForgotten ? row.id : null,
   }
 }

@@ -92,7 +92,7 @@ async function newestGuest(db: Db, customerId: string) {
       'guest_email',
       'guest_phone',
       'client_nickname',
-      'caller_phone',
+      'nickname_phone',
     ])
     .where('customer_id', '=', customerId)
     .where('client_id', 'is', null)
@@ -106,7 +106,7 @@ async function newestGuest(db: Db, customerId: string) {
     first_name: row.guest_first_name ?? row.client_nickname ?? '',
     last_name: row.guest_last_name ?? '',
     email: row.guest_email,
-    phone: row.guest_phone ?? row.caller_phone,
+    phone: row.guest_phone ?? row.nickname_phone,
   }
 }
 

@@ -11,7 +11,7 @@ const texts = sessionTexts.inactivity
 
 /** The toast of the last minute. A screen reader hears it once and not every second. */
 export const inactivityToast: InactivityNotice = {
-  show: (secondsLeft) => toasts.standing(id, <InactivityWarning secondsLeft={secondsLeft} />),
+  show: (secondsLeft) => toasts.lasting(id, <InactivityWarning secondsLeft={secondsLeft} />),
   hide: () => toasts.dismiss(id),
 }
 

@@ -28,7 +28,7 @@ const statement = {
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
-      caller_phone, customer_id)
+      nickname_phone, customer_id)
     SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
       (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL)
     FROM barber
@@ -96,7 +96,7 @@ export async function insertAppointment(
       key ? JSON.stringify(answer) : null,
       JSON.stringify(mails),
       row.client_nickname,
-      row.caller_phone,
+      row.nickname_phone,
       barberVersion,
       row.customer_id,
     ],
@@ -205,7 +205,7 @@ export async function forgetSomeGuests(
       guest_email = CASE WHEN guest_email IS NULL THEN NULL ELSE p.email END,
       guest_phone = CASE WHEN guest_email IS NULL THEN NULL ELSE '' END,
       client_nickname = CASE WHEN client_nickname IS NULL THEN NULL ELSE ${forgottenCaller} END,
-      caller_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
+      nickname_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
     FROM due d JOIN pseudonyms p USING (customer)
     WHERE a.id = d.id
     RETURNING a.id`.execute(db)

@@ -16,7 +16,7 @@ export type LeavingClient = { id: string; provenEmail: string | null }
 
 /**
  * Somebody's account is about to be deleted: what lies ahead is cancelled with the usual notices, what is over keeps
- * nothing that they wrote. The mails go to the address as it still is. The caller holds the client's locks.
+ * nothing that they wrote. The mails go to the address as it still is. The transaction holds the client's locks already.
  * @returns the ids of their appointments
  */
 export async function releaseClient(

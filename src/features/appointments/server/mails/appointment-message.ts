@@ -52,7 +52,7 @@ export function appointmentMails(
     appointmentId: row.id,
     firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
     customerName: nameOfCustomer(row),
-    customerPhone: row.client_phone ?? row.guest_phone ?? row.caller_phone ?? '',
+    customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
     barberName: `${row.barber_first_name} ${row.barber_last_name}`,
     service: row.service_name,
     date: row.shop_day,

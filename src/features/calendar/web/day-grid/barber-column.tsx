@@ -125,7 +125,7 @@ function Band({ interval, span, kind, label }: BandProps) {
 
 const heightOf = ({ start, end }: Interval) => ((end - start) / 60) * hourHeight
 
-/** A hair of air below each box, so that neighbours stay apart. */
+/** 3 px less than the time takes, so that neighbours stay apart. */
 const boxOf = (interval: Interval, span: Interval) => ({
   top: topOf(interval.start, span),
   height: heightOf(interval) - 3,
