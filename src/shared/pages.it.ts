@@ -1,5 +1,5 @@
 /** What a link calls its page. */
-export const pageLabels = {
+export const pageTexts = {
   site: 'Vai al sito',
   book: 'Prenota',
   myAppointments: 'I miei appuntamenti',

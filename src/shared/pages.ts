@@ -1,5 +1,5 @@
 import type { Role } from './access.ts'
-import { pageLabels as label } from './pages.it.ts'
+import { pageTexts as label } from './pages.it.ts'
 
 /** Who may open a page: everyone, any signed-in user, or only these roles. */
 export type PageAccess = 'everyone' | 'signedIn' | readonly Role[]

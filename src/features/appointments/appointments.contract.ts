@@ -6,10 +6,10 @@ import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import { isId, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
-import { bookingTexts } from './appointments.it.ts'
+import { appointmentsTexts } from './appointments.it.ts'
 import { maxReasonLength } from './appointments.rules.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 

@@ -4,7 +4,7 @@ import { phoneTexts } from '#shared/phone.it.ts'
 import { maxReasonLength } from './appointments.rules.ts'
 
 /** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
-export const bookingTexts = {
+export const appointmentsTexts = {
   validation: {
     allRequired: 'Tutti i campi sono obbligatori',
     invalidService: 'Servizio non valido',
@@ -36,7 +36,7 @@ export const bookingTexts = {
   forgottenCustomer: 'Cliente anonimo',
 } as const
 
-export const bookingErrorTexts = {
+export const appointmentsErrorTexts = {
   ...availabilityErrorTexts,
   FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
   APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',

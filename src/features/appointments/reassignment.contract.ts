@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
-import { bookingTexts } from './appointments.it.ts'
+import { appointmentsTexts } from './appointments.it.ts'
 import { reassignmentTexts as texts } from './reassignment.it.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 /** In one call: each takes up to 50 milliseconds, and a connection is given up after a minute of silence. */
 export const mostReassigned = 200

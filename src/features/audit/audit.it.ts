@@ -122,7 +122,7 @@ function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
 }
 
 /** The words of the log's screen. */
-export const auditScreen = {
+export const auditTexts = {
   title: 'Registro',
   lead: 'Chi ha cambiato che cosa, e quando. Il registro si può solo leggere.',
   entity: 'Che cosa',

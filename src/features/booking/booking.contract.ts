@@ -6,7 +6,7 @@ import {
   appointmentSchema,
   appointmentAnswerSchema,
 } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { idText } from '#shared/ids.ts'
 
 export {
@@ -15,7 +15,7 @@ export {
   cancelRequestSchema,
 } from '#features/appointments/appointments.contract.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
   timezone: z.unknown().optional(),

@@ -5,7 +5,7 @@ import {
   appointmentStatuses,
   chosenBarberSchema,
 } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
@@ -15,7 +15,7 @@ import { plainText } from '#shared/plain-text.ts'
 
 export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const calendarViews = ['day', 'week', 'month'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema, paginationSchema } from '#shared/pagination.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 /** Somebody with an account, who booked as a guest, or who phoned. */
 const customerKindSchema = z.enum(['client', 'guest', 'phone'])

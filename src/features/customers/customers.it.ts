@@ -1,4 +1,4 @@
-import { bookingErrorTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsErrorTexts } from '#features/appointments/appointments.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
@@ -104,6 +104,6 @@ export const recognisedTexts = {
 } as const
 
 export const customersErrorTexts = {
-  CUSTOMER_NOT_FOUND: bookingErrorTexts.CUSTOMER_NOT_FOUND,
+  CUSTOMER_NOT_FOUND: appointmentsErrorTexts.CUSTOMER_NOT_FOUND,
   SAME_CUSTOMER: 'È già la stessa persona',
 } as const

@@ -32,7 +32,7 @@ const before: Record<Timeframe, string> = {
 }
 
 /** The words of the statistics. */
-export const statisticsScreens = {
+export const statisticsScreenTexts = {
   title: 'Statistiche',
   timeframe: 'Periodo',
   timeframes,

@@ -1,5 +1,5 @@
 /** The words of the owner's view of the waiting list. */
-export const waitingListScreen = {
+export const waitingListScreenTexts = {
   title: 'Lista d’attesa',
   status: 'Stato',
   allStatuses: 'Tutti gli stati',

@@ -6,7 +6,7 @@ import type {
 import type { Role } from '#shared/access.ts'
 import { pages } from '#shared/pages.ts'
 
-import { accountMessages as texts } from '../accounts-messages.it.ts'
+import { accountsMessageTexts as texts } from '../accounts-messages.it.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }
@@ -16,7 +16,7 @@ export type Invitation = { firstName: string; email: string; role: Role; token: 
 export type TemporaryPassword = { firstName: string; email: string; password: string }
 type PasswordChanged = { firstName: string }
 
-export const accountMessages = {
+export const accountsMessageTexts = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
     subject: texts.welcome.subject(context.shopName),
     paragraphs: texts.welcome.paragraphs(firstName, context.shopName),

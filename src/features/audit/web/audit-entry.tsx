@@ -6,7 +6,7 @@ import { Numeral } from '#ui/display/numeral.tsx'
 import type { AuditEntry } from '../audit.contract.ts'
 import {
   actionLabel,
-  auditScreen as texts,
+  auditTexts as texts,
   changedFields,
   entityLabel,
   fieldLabel,

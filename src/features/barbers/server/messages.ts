@@ -5,7 +5,7 @@ import type {
 } from '#features/notifications/server/public.ts'
 import { pages } from '#shared/pages.ts'
 
-import { barberMessageTexts as texts } from '../barber-messages.it.ts'
+import { barbersMessageTexts as texts } from '../barbers-messages.it.ts'
 
 export type ScheduleUpdated = { barber: string; actor: string }
 

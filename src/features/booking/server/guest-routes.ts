@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
   calendarFileName,

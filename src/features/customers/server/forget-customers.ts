@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -22,7 +22,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
       DELETE FROM customer_cards c WHERE nickname IS NOT NULL AND NOT EXISTS
         (SELECT FROM appointments WHERE customer_id IS NULL AND forgotten_at IS NULL AND folded(client_nickname) = c.nickname)
       RETURNING nickname`.execute(db)
-    const { forgottenCustomer } = bookingTexts
+    const { forgottenCustomer } = appointmentsTexts
     await forgetNames(
       db,
       'customer',
@@ -51,7 +51,7 @@ export async function forgetCustomerOfAccount(db: Db, userId: string, now: Date)
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, userId, now)
   if (heir.user_id === null) await removeCards(db, [customer.id])
-  await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
+  await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
 }
 
 /** The account's own visits go to a row without a name. */
@@ -122,7 +122,7 @@ async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<
   await removeCards(db, ids)
   await sql`DELETE FROM customer_keys k WHERE customer_id = ANY(${ids}::uuid[]) AND kind <> 'account'
     AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id)`.execute(db)
-  await forgetNames(db, 'customer', ids, { name: bookingTexts.forgottenCustomer })
+  await forgetNames(db, 'customer', ids, { name: appointmentsTexts.forgottenCustomer })
 }
 
 /** What was noted goes. A bar stays with the address and the number: another account must not lift it. */

@@ -8,9 +8,9 @@ import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { useSession } from '../session/use-session.ts'
 import { EditedUser } from './edited-user.tsx'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 import styles from './users-table.module.css'
 

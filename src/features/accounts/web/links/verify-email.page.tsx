@@ -9,12 +9,12 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { verifyEmailRequestSchema } from '../../accounts.contract.ts'
 import { verifyEmail } from '../../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
@@ -23,7 +23,7 @@ import { verifySession } from '../session/verify-session.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, verifyEmail: texts } = accountsScreens
+const { labels, verifyEmail: texts } = accountsScreenTexts
 const passwordSchema = verifyEmailRequestSchema.pick({ password: true })
 
 export function meta() {

@@ -9,15 +9,15 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { resetPasswordRequestSchema } from '../../accounts.contract.ts'
 import { requestPasswordReset } from '../../accounts.endpoints.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { backToLogin, resetRequest: texts } = accountsScreens
+const { backToLogin, resetRequest: texts } = accountsScreenTexts
 /** Seconds that the answer is shown before the login comes back. */
 const backToLoginAfter = 5
 

@@ -1,8 +1,8 @@
 import { toasts } from '#ui/feedback/toasts.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { sessionTexts } from '../../session.it.ts'
 import type { InactivityNotice } from './run-session.ts'
-import { sessionTexts } from './session.it.ts'
 
 import styles from './inactivity-toast.module.css'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
@@ -167,7 +167,7 @@ export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise
 
 /** What was booked as a guest with this address keeps no name. */
 export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
-  const { firstName, lastName } = bookingTexts.forgottenGuest
+  const { firstName, lastName } = appointmentsTexts.forgottenGuest
   await db
     .updateTable('appointments')
     .set((eb) => ({
@@ -189,7 +189,7 @@ export async function forgetSomeGuests(
   db: Db,
   { before, now, batch }: { before: Date; now: Date; batch: number },
 ): Promise<string[]> {
-  const { forgottenGuest, forgottenCaller } = bookingTexts
+  const { forgottenGuest, forgottenCaller } = appointmentsTexts
   const { rows } = await sql<{ id: string }>`
     WITH due AS (
       SELECT id, coalesce(customer_id::text, folded(client_nickname)) AS customer

@@ -1,5 +1,5 @@
 import type { AppointmentAnswer, AppointmentChoice } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
@@ -63,7 +63,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         const answer = {
           ...presentAppointment(row, now),
           success: true as const,
-          message: bookingTexts.booked,
+          message: appointmentsTexts.booked,
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
         const outcome = outcomeOf(platform, { before: null, after: row, by: actingAs(customer), now })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import type { Actor } from '#features/audit/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -50,7 +50,7 @@ async function cancelWhatLiesAhead(
     .orderBy('appointments.starts_at')
     .execute()
   for (const row of ahead) {
-    const change = cancellation(bookingTexts.accountDeleted, now)
+    const change = cancellation(appointmentsTexts.accountDeleted, now)
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }

@@ -1,4 +1,4 @@
-import { bookingMessageTexts as texts } from '#features/appointments/appointment-messages.it.ts'
+import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
 import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
 import type {
   MessageContent,

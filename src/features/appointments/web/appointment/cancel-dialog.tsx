@@ -4,9 +4,9 @@ import '@mantine/core/styles/Input.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { cancelTexts } from '#features/appointments/appointment-screens.it.ts'
+import { cancelTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { maxReasonLength } from '#features/appointments/appointments.rules.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -36,7 +36,7 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
   const cancellation = useMutation({
     mutationFn: () => calls.cancel(reason.trim(), attempt.keyFor(reason)),
     onSuccess: () => {
-      toasts.success(bookingTexts.cancelled)
+      toasts.success(appointmentsTexts.cancelled)
       void reloadAvailability(client)
       onCancelled()
       onClose()

@@ -1,7 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 
 import styles from './status-chip.module.css'
 
@@ -17,7 +17,7 @@ export function StatusChip({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['chip']} data-status={status}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      {bookingTexts.status[status]}
+      {appointmentsTexts.status[status]}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import { PriceChangeDialog } from '#features/appointments/web/public.ts'
 import {
   AppointmentPicker,
@@ -101,7 +101,7 @@ export default function ClientBooking() {
       </BookingLayout>
       <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
         <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
-          {appointmentTexts.title}
+          {ownAppointmentsTexts.title}
         </h2>
         <MyAppointments />
       </section>

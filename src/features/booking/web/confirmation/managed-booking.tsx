@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { editabilityOf, StatusChip } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
@@ -66,7 +66,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
         >
           <p className={styles['state']}>
             <StatusChip status={status} />
-            <span className="dim">{bookingTexts.paymentType[appointment.paymentType]}</span>
+            <span className="dim">{appointmentsTexts.paymentType[appointment.paymentType]}</span>
           </p>
           {status !== 'cancelled' && (
             <Button

@@ -3,7 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'

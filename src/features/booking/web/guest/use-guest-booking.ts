@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
@@ -35,7 +35,7 @@ export function useGuestBooking(salonPhone: string) {
         firstName: guestInfo?.firstName ?? '',
         barberId: barber._id,
       })
-      toasts.success(bookingTexts.booked)
+      toasts.success(appointmentsTexts.booked)
       void navigate(confirmationAddress(_id, token), {
         replace: true,
         state: { justBooked: true, hasAccount },

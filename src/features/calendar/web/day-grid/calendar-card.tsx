@@ -2,7 +2,7 @@ import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react
 import type { CSSProperties } from 'react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { statusInk } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
@@ -70,7 +70,7 @@ function Status({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['status']}>
       <Icon size={13} stroke={2.4} aria-hidden />
-      <span className={styles['word']}>{bookingTexts.status[status]}</span>
+      <span className={styles['word']}>{appointmentsTexts.status[status]}</span>
     </span>
   )
 }

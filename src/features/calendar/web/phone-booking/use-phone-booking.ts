@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
@@ -12,7 +12,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { bookByPhone } from './book-by-phone.ts'
 import { emptyPhoneDraft, type PhoneDraft, phoneDraft } from './phone-draft.ts'
 
-const { allRequired, invalidService } = bookingTexts.validation
+const { allRequired, invalidService } = appointmentsTexts.validation
 
 /** What somebody on the phone wants, from the first word to the booking; kept whatever goes wrong. */
 export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { StatusChip, statusInk } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
@@ -56,7 +56,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
       <p className={styles['line']}>
         <span className={styles['where']}>
           {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
-          {`${bookingTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
+          {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
           <OriginLabel origin={originOf(appointment)} />
         </span>
       </p>

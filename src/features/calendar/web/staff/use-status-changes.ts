@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { hasStarted, reloadStaff } from '#features/appointments/web/public.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
@@ -43,7 +43,7 @@ export function useStatusChanges(options: Options = {}) {
     mutationFn: ({ appointment, status, reason }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason }),
     onSuccess: (_, { status }) => {
-      toasts.success(statusTexts.changed(bookingTexts.status[status]))
+      toasts.success(statusTexts.changed(appointmentsTexts.status[status]))
       setQuestion(null)
     },
     onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),

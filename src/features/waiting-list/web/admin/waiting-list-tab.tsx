@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
 import { type WaitingRequest, waitingStatuses } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
 import { useWaitingRequests } from './use-waiting-requests.ts'

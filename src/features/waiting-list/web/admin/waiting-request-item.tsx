@@ -5,7 +5,7 @@ import { instantNames } from '#shared/italian-dates.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
 import type { WaitingRequest, WaitingStatus } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
 

@@ -1,7 +1,7 @@
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
 /** The words of the mails about appointments. */
-export const bookingMessageTexts = {
+export const appointmentsMessageTexts = {
   booked: {
     subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,
     confirmed: (firstName: string) => [
