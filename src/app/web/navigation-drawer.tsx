@@ -7,6 +7,8 @@ import { logout } from '#features/accounts/web/public.ts'
 import { linksFor } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { frameTexts as texts } from './frame.it.ts'
+
 import styles from './navigation-drawer.module.css'
 
 /** The bar's links on phones, with room for a thumb. The browser's own dialog keeps focus, Escape and 'back'. */
@@ -22,21 +24,21 @@ export function NavigationDrawer({ user }: { user: User | null }) {
       <button
         type="button"
         className={`icon-button ${styles['burger']}`}
-        aria-label="Apri il menu"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <dialog ref={dialog} className={styles['drawer']} aria-label="Menu">
+      <dialog ref={dialog} className={styles['drawer']} aria-label={texts.menu}>
         <div className={styles['content']}>
           <div className={styles['head']}>
-            <p className="d4">{user ? `Ciao, ${user.firstName}` : 'Menu'}</p>
-            <button type="button" className="icon-button" aria-label="Chiudi il menu" onClick={close}>
+            <p className="d4">{user ? texts.greeting(user.firstName) : texts.menu}</p>
+            <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
               <IconX size={20} stroke={1.75} aria-hidden />
             </button>
           </div>
-          <nav aria-label="Menu">
+          <nav aria-label={texts.menu}>
             <ul>
               {entries
                 .filter((entry) => !entry.isPrimary)
@@ -57,7 +59,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
                       void logout()
                     }}
                   >
-                    Logout
+                    {texts.logout}
                   </button>
                 </li>
               )}

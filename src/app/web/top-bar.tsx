@@ -7,6 +7,7 @@ import { Wordmark } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
+import { frameTexts as texts } from './frame.it.ts'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,14 +23,10 @@ export function TopBar({ brand }: Props) {
   const entries = linksFor(user, 'bar')
   return (
     <header className={styles['bar']}>
-      <Link
-        to="/"
-        className={styles['brand']}
-        aria-label={brand === 'wordmark' ? 'F4DEZONE, pagina iniziale' : undefined}
-      >
+      <Link to="/" className={styles['brand']} aria-label={brand === 'wordmark' ? texts.brand : undefined}>
         {brand === 'address' ? <Address /> : <Wordmark />}
       </Link>
-      <nav className={styles['links']} aria-label="Principale" data-unsure={status === 'loading'}>
+      <nav className={styles['links']} aria-label={texts.navigation} data-unsure={status === 'loading'}>
         {entries
           .filter((entry) => !entry.isPrimary)
           .map((entry) => (
@@ -57,7 +54,7 @@ function Address() {
   return (
     <>
       {street}, {city}
-      <span className="vh">, F4DEZONE, pagina iniziale</span>
+      <span className="vh">, {texts.brand}</span>
     </>
   )
 }

@@ -7,6 +7,8 @@ import { linksFor } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { frameTexts as texts } from './frame.it.ts'
+
 import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './user-menu.module.css'
 
@@ -22,7 +24,7 @@ export function UserMenu({ user }: { user: User }) {
         aria-controls="menu-utente"
         onClick={toggle}
       >
-        Ciao, {user.firstName}
+        {texts.greeting(user.firstName)}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>
@@ -42,7 +44,7 @@ export function UserMenu({ user }: { user: User }) {
               void logout()
             }}
           >
-            Logout
+            {texts.logout}
           </button>
         </li>
       </ul>

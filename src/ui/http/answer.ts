@@ -2,10 +2,12 @@ import type { z } from 'zod'
 
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { uiTexts } from '../ui.it.ts'
+
 /** A 2xx answer that is not what the contract promises. */
 export class InvalidAnswerError extends Error {
   constructor(cause: unknown) {
-    super('Risposta del server non valida', { cause })
+    super(uiTexts.answerInvalid, { cause })
     this.name = 'InvalidAnswerError'
   }
 }

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '#shared/error-body.ts'
 
+import { uiTexts } from '../ui.it.ts'
+
 /** Customer calls wait this long; staff calls pass `timeout: staffTimeout`. Both in milliseconds. */
 const customerTimeout = 30_000
 export const staffTimeout = 10_000
@@ -32,7 +34,7 @@ export class HttpError extends Error {
 /** No answer at all: offline, refused, or out of time. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
-    super('Errore di connessione', { cause })
+    super(uiTexts.connectionFailed, { cause })
     this.name = 'ConnectionError'
   }
 }

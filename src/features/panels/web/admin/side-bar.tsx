@@ -20,7 +20,7 @@ export function SideBar({ tabs, current }: Props) {
     <header className={styles['side']}>
       <Link to="/" className={styles['brand']}>
         <Wordmark />
-        <span className="vh">, pagina iniziale</span>
+        <span className="vh">, {panelTexts.home}</span>
       </Link>
       <nav aria-label={panelTexts.admin.title} className={styles['nav']}>
         <ul className={styles['list']}>

@@ -1,6 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { homeTexts } from '#features/site/site.it.ts'
 import { shortHoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { InkDrawing } from '#ui/display/illustration.tsx'
@@ -13,10 +14,12 @@ import { NextFree } from './next-free.tsx'
 
 import styles from './hero.module.css'
 
+const { hero: texts } = homeTexts
+
 export function Hero() {
   const action = useHeroAction()
   return (
-    <section className={styles['hero']} aria-label="Benvenuto">
+    <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
         <div className={`plate ${styles['plate']}`}>
           <InkDrawing name="palo" className={styles['pole'] ?? ''} />
@@ -28,11 +31,8 @@ export function Hero() {
           <WordmarkDrawing />
         </div>
         <div className={styles['copy']}>
-          <h1 className={`d1 ${styles['title']}`}>Dal pieno allo zero, senza uno scalino.</h1>
-          <p className={`lead ${styles['lead']}`}>
-            Barber studio in Via Zurigo 2, Lugano. Prenota online 24 ore su 24, 7 giorni su 7: scegli il
-            barbiere, il servizio e l’orario.
-          </p>
+          <h1 className={`d1 ${styles['title']}`}>{texts.title}</h1>
+          <p className={`lead ${styles['lead']}`}>{texts.lead}</p>
           <div className="row">
             <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
               {action.label}
@@ -42,7 +42,7 @@ export function Hero() {
               {...buttonLook('outline', 'lg')}
               onClick={() => scrollToSection(sections.prices)}
             >
-              Vedi i prezzi
+              {texts.prices}
             </button>
           </div>
           <Facts />
@@ -64,7 +64,7 @@ function Facts() {
       ))}
       <li className={styles['rating']}>
         <IconStarFilled size={16} aria-hidden />
-        <span className="vh">Valutazione</span>
+        <span className="vh">{texts.rating}</span>
         <b className="num">{rating}</b>
       </li>
     </ul>
