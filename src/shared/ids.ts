@@ -11,5 +11,4 @@ export const idSchema = (error?: string) => z.string(error).refine(isId, { error
 /** An id in an answer, or in a path or query where it is looked up: `isId` is asked before the database is. */
 export const idText = z.string()
 
-/** Of every call about one thing. */
 export const idParams = z.object({ id: idText })

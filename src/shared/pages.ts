@@ -170,12 +170,10 @@ export const prerenderedPaths = rows
 
 export const indexedPaths = rows.filter(({ html }) => html === 'indexed').map(({ path }) => path)
 
-/** The pages in one frame, each with its route module. */
 export function pagesIn(wanted: Frame): { path: string; module: string }[] {
   return rows.flatMap(({ path, frame, module }) => (module && frame === wanted ? [{ path, module }] : []))
 }
 
-/** The links of one place, in the order of the table. */
 export function linksFor(
   user: { role: Role; barberId: string | null } | null,
   wanted: LinkPlace,

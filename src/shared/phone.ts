@@ -44,7 +44,6 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** For a link that dials. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

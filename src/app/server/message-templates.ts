@@ -4,7 +4,6 @@ import { barberMessages } from '#features/barbers/server/messages.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
-/** Every mail that the product sends. */
 export const messageTemplates = {
   ...accountsMessageTexts,
   ...appointmentMessages,

@@ -7,7 +7,6 @@ const routesIn = (frame: Frame) =>
     path === '/' ? index(`../../features/${module}`) : route(path.slice(1), `../../features/${module}`),
   )
 
-/** The frames around the pages of the table. */
 export default [
   layout('./page-frame.tsx', [
     ...routesIn('bare'),

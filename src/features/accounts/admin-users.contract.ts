@@ -11,7 +11,6 @@ const { validation } = accountsTexts
 
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
-  /** The linked barber profile. */
   barber: z.object({ _id: idText, firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -106,7 +106,6 @@ export const appointmentSchema = z.object({
 
 export type Appointment = z.infer<typeof appointmentSchema>
 
-/** The appointment itself. */
 export const appointmentAnswerSchema = appointmentSchema.extend({
   success: z.literal(true),
   message: z.string(),

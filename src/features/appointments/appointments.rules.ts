@@ -6,7 +6,6 @@ export const lockoutBeforeStart = 24 * 60 * 60 * 1000
 /** Characters of the reason for a cancellation. */
 export const maxReasonLength = 300
 
-/** Who acts on an appointment. */
 export type AppointmentActor = 'customer' | 'barber' | 'admin'
 
 const owner: readonly AppointmentActor[] = ['admin']

@@ -11,7 +11,6 @@ export type Interval = { start: number; end: number }
 /** When a barber works on one weekday, in minutes of the day. */
 export type WorkingIntervals = Interval & { pause?: Interval | undefined }
 
-/** One barber's day, as the slot engine needs it. */
 export type BarberDay = {
   /** undefined: the barber does not work that day, or is on vacation */
   work: WorkingIntervals | undefined

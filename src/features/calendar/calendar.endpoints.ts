@@ -47,7 +47,6 @@ export const bookByPhone = endpoint({
   answers: { 201: 'appointmentAnswerSchema' },
 })
 
-/** A table for a spreadsheet. */
 export const appointmentsExport = endpoint({
   method: 'GET',
   path: '/admin/exports/appointments.csv',

@@ -20,7 +20,6 @@ export type Service = z.infer<typeof serviceSchema>
 
 export const activeServicesSchema = z.array(serviceSchema)
 
-/** A service as the owner sees it. */
 export const adminServiceSchema = serviceSchema.extend({
   isActive: z.boolean(),
   updatedAt: z.string(),

@@ -60,7 +60,6 @@ export const customerCardRequestSchema = z.object({
   updatedAt: z.string().nullish(),
 })
 
-/** Somebody in the list of the customers. */
 export const customerSchema = z.object({
   _id: idText,
   name: z.string(),

@@ -72,7 +72,6 @@ export const uniteCustomers = endpoint({
   answers: { 200: 'customerCardAnswerSchema' },
 })
 
-/** A table for a spreadsheet. */
 export const customersExport = endpoint({
   method: 'GET',
   path: '/admin/exports/customers.csv',

@@ -15,7 +15,6 @@ export type WaitingStatus = (typeof waitingStatuses)[number]
 
 const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** A request for a time that is not free. */
 export const waitingRequestSchema = z.object({
   _id: idText,
   client: personSchema.extend({ email: z.string(), phone: z.string() }),

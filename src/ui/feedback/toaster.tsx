@@ -7,7 +7,6 @@ import { toasts as notices } from './toasts.ts'
 
 import styles from './toaster.module.css'
 
-/** The toasts of the page, top right, newest first. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster()
   const stack = useAttention(handlers.startPause, handlers.endPause)

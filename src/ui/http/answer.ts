@@ -21,7 +21,6 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, answer: unknown):
   throw new InvalidAnswerError(parsed.error)
 }
 
-/** The sentence to show for a failed booking call. */
 export function bookingMessageOf(error: unknown, fallback: string): string {
   return error instanceof InvalidAnswerError ? error.message : messageOf(error, fallback)
 }

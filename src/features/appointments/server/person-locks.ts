@@ -27,7 +27,6 @@ function keysOf(customer: Customer): string[] {
   return [`nickname:${customer.nickname}`]
 }
 
-/** Whom an appointment is for. */
 export function customerOf(row: AppointmentRow): Customer {
   const { client_nickname: nickname, nickname_phone: phone } = row
   if (nickname !== null)

@@ -8,7 +8,6 @@ import type { AuditAnswer, AuditEntry, AuditQuery } from '../audit.contract.ts'
 
 const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
 
-/** Who changed what, newest first. */
 export async function readLog(
   { database: { db } }: Platform,
   { entity, actor, page, limit }: AuditQuery,

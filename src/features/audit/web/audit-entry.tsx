@@ -23,7 +23,6 @@ type Props = {
   zone: string
 }
 
-/** When, what, who, and each field before and after. */
 export function AuditEntryItem({ entry, zone }: Props) {
   const { at, actor, entity, entityName, action, before, after } = entry
   const { day, minutes } = instantToWallClock(new Date(at), zone)

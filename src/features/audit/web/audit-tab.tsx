@@ -18,7 +18,6 @@ import { filtersOf, useAuditLog } from './use-audit-log.ts'
 
 import styles from './audit-tab.module.css'
 
-/** Who changed what, and when. */
 export default function AuditTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)

@@ -17,7 +17,6 @@ import { type CustomerRow, kindOf, nameOf } from './customer-rows.ts'
 
 const historyLength = 20
 
-/** Whose card it is. */
 export type Person = {
   customerId: string | null
   /** Folded: of somebody of whom no more is known. */

@@ -56,7 +56,6 @@ export function fullName({ first_name: first, last_name: last }: Pick<UserRow, '
   return `${first} ${last}`.trim()
 }
 
-/** What the audit log remembers of a user. */
 export function auditedFields(row: UserRow) {
   const { firstName, lastName, email, phone, role, barber } = presentAdminUser(row)
   return {

@@ -22,7 +22,6 @@ import { UsersToolbar } from './users-toolbar.tsx'
 
 import styles from './users-tab.module.css'
 
-/** Everybody with an account. */
 export default function UsersTab() {
   const { notice, tell } = usePassingNotice()
   const { opener, close, beside } = useBesideForm(texts.add)

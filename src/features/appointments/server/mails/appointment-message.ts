@@ -7,7 +7,6 @@ import { centimesToChf } from '#shared/money.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { manageToken } from '../manage-link.ts'
 
-/** What a mail about an appointment is for. */
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
 /** An appointment as the mails of one occasion tell it, whatever happens to it later. */

@@ -20,8 +20,6 @@ import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
-/** Characters that the server accepts. */
-
 type Props = {
   appointment: Pick<Appointment, 'service' | 'date' | 'time'>
   calls: AppointmentCalls

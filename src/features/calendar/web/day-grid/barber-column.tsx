@@ -24,7 +24,6 @@ type Props = {
   onBook: (barberId: string, start: number) => void
 }
 
-/** One barber's day on the grid of starts. */
 export const BarberColumn = memo(function BarberColumn(props: Props) {
   const { column, span, gaps, selectedId, onOpen, onBook } = props
   const name = barberName(column.barber)

@@ -13,8 +13,6 @@ import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
 
-/** Characters that the server accepts. */
-
 /** The question that a status change waits for, if there is one. */
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
   const { question } = changes

@@ -9,7 +9,6 @@ import type { PanelTab } from '../panel-tab.ts'
 
 const { tabs } = panelTexts.barber
 
-/** The sections of the barber panel, under the thumb. */
 export const barberTabs: readonly PanelTab[] = [
   { key: 'appointments', label: tabs.appointments, icon: IconCalendar, Screen: BarberDayTab },
   { key: 'schedule', label: tabs.schedule, name: tabs.scheduleName, icon: IconClock, Screen: ScheduleTab },

@@ -22,7 +22,6 @@ import styles from '../statistics.module.css'
 
 const { charts, columns, kpi } = texts
 
-/** The own figures of whoever is signed in. */
 export default function BarberStatisticsTab() {
   const { timeframe, change } = useTimeframe()
   const { barber } = useOwnBarber()

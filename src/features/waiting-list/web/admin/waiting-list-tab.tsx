@@ -18,7 +18,6 @@ import { WaitingRequestItem } from './waiting-request-item.tsx'
 
 import styles from './waiting-list-tab.module.css'
 
-/** Everybody who waits, newest first. */
 export default function WaitingListTab() {
   const [query, setFilters] = useFilters()
   const status = waitingStatuses.find((known) => known === query.get('status'))
