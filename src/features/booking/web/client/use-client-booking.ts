@@ -5,11 +5,12 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { bookAsClient, browserTimeZone } from '../submission/booking-calls.ts'
+import { bookAsClient } from '../submission/booking-calls.ts'
 
 type Failure = { kind: 'incomplete' | 'ask-salon' | 'refused'; message: string }
 
