@@ -69,7 +69,7 @@ const words: Record<string, string> = {
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsInWords = new Set(['role', 'status'])
-export const nothing = '—'
+export const valueTexts = { none: '—' } as const
 
 /** A code that is newer than this text stays readable as it is. */
 export function entityLabel(entity: string): string {
@@ -95,18 +95,18 @@ export function changedFields(before: Fields | null, after: Fields | null): stri
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)
   return all
-    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== nothing))
+    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== valueTexts.none))
     .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
 }
 
 /** A value as an owner reads it. */
 export function valueLabel(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return valueTexts.none
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value === 'number') return numberLabel(field, value)
   if (typeof value === 'string')
     return fieldsInWords.has(field) ? lookUp(words, value) : withNumericDays(value)
-  if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || nothing
+  if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || valueTexts.none
   return Object.entries(value)
     .map(([name, entry]) => `${fieldLabel(name)} ${valueLabel(name, entry)}`)
     .join('; ')

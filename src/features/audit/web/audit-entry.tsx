@@ -10,9 +10,9 @@ import {
   changedFields,
   entityLabel,
   fieldLabel,
-  nothing,
   roleLabel,
   valueLabel,
+  valueTexts,
 } from '../audit.it.ts'
 
 import styles from './audit-entry.module.css'
@@ -63,7 +63,7 @@ type ValuesProps = { field: string; before: unknown; after: unknown }
 /** Only what there is: something new has no before, something deleted no after. */
 function Values({ field, before, after }: ValuesProps) {
   const [was, is] = [valueLabel(field, before), valueLabel(field, after)]
-  if (was === nothing) return <ins>{is}</ins>
+  if (was === valueTexts.none) return <ins>{is}</ins>
   return (
     <>
       <span className="vh">{texts.before} </span>

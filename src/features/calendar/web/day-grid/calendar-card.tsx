@@ -6,7 +6,7 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { statusInk } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { unknownClient } from '#features/calendar/calendar.it.ts'
+import { namelessTexts } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -52,7 +52,8 @@ export function CalendarCard(props: Props) {
       aria-keyshortcuts={canBeMoved(status) ? 'M' : undefined}
     >
       <b className={`num ${styles['title']}`}>
-        {clockTime(time)} <span className={styles['who']}>{customerName(appointment) ?? unknownClient}</span>
+        {clockTime(time)}{' '}
+        <span className={styles['who']}>{customerName(appointment) ?? namelessTexts.client}</span>
       </b>
       <span className={styles['what']}>
         <span>

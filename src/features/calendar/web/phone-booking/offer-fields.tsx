@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 
-import { firstAvailable } from '#features/availability/availability.it.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
@@ -39,7 +39,7 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
         }}
       >
         <option value="">{phoneBookingTexts.chooseBarber}</option>
-        <option value={anyBarber}>{firstAvailable}</option>
+        <option value={anyBarber}>{pickerTexts.firstAvailable}</option>
         {catalog?.barbers.map((barber) => (
           <option key={barber._id} value={barber._id}>
             {fullName(barber)}

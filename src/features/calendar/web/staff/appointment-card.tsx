@@ -4,7 +4,7 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { StatusChip, statusInk } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <article className={`${statusInk['ink']} ${styles['card']}`} data-status={status}>
       <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { maxReasonLength } from '#features/appointments/appointments.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { statusTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
@@ -26,7 +26,7 @@ type Props = { question: StatusQuestion; changes: StatusChanges }
 function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
   const { service, date, time } = appointment
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
       <div className={styles['content']}>
@@ -57,7 +57,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 }
 
 function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>
       <div className={styles['content']}>

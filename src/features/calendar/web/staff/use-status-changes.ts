@@ -6,7 +6,7 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { hasStarted, reloadStaff } from '#features/appointments/web/public.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { adminReason, calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
+import { calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -35,7 +35,7 @@ type Options = {
  * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
  */
 export function useStatusChanges(options: Options = {}) {
-  const { failureText = statusTexts.failed, reason: usualReason = adminReason } = options
+  const { failureText = statusTexts.failed, reason: usualReason = statusTexts.adminReason } = options
   const client = useQueryClient()
   const { timeZone } = useStudio()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
