@@ -6,6 +6,7 @@ import styles from './passing-notice.module.css'
 
 type Told = { kind: 'success' | 'error'; text: string }
 
+/** Says what happened. */
 export type Tell = (kind: Told['kind'], text: string) => void
 
 /** One sentence at a time that goes away by itself. @param milliseconds how long it stays */
