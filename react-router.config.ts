@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { prerenderedPaths } from './src/app/web/prerendered-paths.ts'
+import { prerenderedPaths } from './src/shared/pages.ts'
 
 export default {
   appDirectory: 'src/app/web',

@@ -6,10 +6,12 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
+import { prerenderedPaths } from '#shared/pages.ts'
+
 const webRoot = join(import.meta.dirname, '..', 'build', 'client')
 const app = Fastify()
 await app.register(fastifyStatic, { root: webRoot, index: false, wildcard: false, preCompressed: true })
-for (const path of ['/', '/guest-booking']) {
+for (const path of prerenderedPaths) {
   const html = await readFile(join(webRoot, path, 'index.html'), 'utf8')
   const page = brotliCompressSync(html.replace(/<script\b[\s\S]*?<\/script>/g, ''))
   app.get(path, async (_request, reply) =>

@@ -1,4 +1,4 @@
--- A password that somebody else chose: it only opens the door to choosing one's own.
+-- A password that somebody else chose: it serves only to choose one's own.
 ALTER TABLE users ADD COLUMN must_change_password boolean NOT NULL DEFAULT false;
 
 ALTER TABLE account_links DROP CONSTRAINT account_links_purpose;

@@ -4,7 +4,6 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What features are given to work with. */
 export type Platform = {
   database: Database
   clock: Clock

@@ -1,3 +1,5 @@
+import { phoneWithoutPlus } from './phone.ts'
+
 export type Cell = string | number | null
 
 /**
@@ -12,14 +14,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
 function cell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = withoutPlus(value)
+  const text = phoneWithoutPlus(value)
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
   return /[";\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** '+41790000000' → '0041 79 000 00 00'; other countries '0039 3331234567'. Anything but a number stays as it is. */
-function withoutPlus(text: string): string {
-  return text
-    .replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '0041 $1 $2 $3 $4')
-    .replace(/^\+(\d{2})(\d{4,13})$/, '00$1 $2')
 }

@@ -11,5 +11,8 @@ export function isId(text: string): boolean {
  */
 export const idSchema = (error?: string) => z.string(error).refine(isId, { error }).toLowerCase()
 
+/** An id in an answer. */
+export const idText = z.string()
+
 /** Of every call about one thing; `isId` is asked before the database is. */
 export const idParams = z.object({ id: z.string().toLowerCase() })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { clockTime, dayFromToday, dayNames } from './italian-dates.ts'
+import { clockTime, dayFromToday, dayNames, instantNames, withNumericDays } from './italian-dates.ts'
 
 it('names days as people in Lugano do', () => {
   expect(dayNames.long('2026-11-20')).toBe('venerdì 20 novembre')
@@ -8,6 +8,20 @@ it('names days as people in Lugano do', () => {
   expect(dayNames.weekdayShort('2026-11-22')).toBe('Dom')
   expect(dayNames.month('2026-11-20')).toBe('Novembre 2026')
   expect(dayNames.number('2026-11-03')).toBe('3')
+  expect(dayNames.full('2026-11-20')).toBe('venerdì 20 novembre 2026')
+  expect(dayNames.full('2026-12-01')).toBe('martedì 1° dicembre 2026')
+  expect(dayNames.weekdayAndNumber('2026-12-01')).toBe('mar 1')
+  expect(dayNames.monthShort('2026-12-01')).toBe('dic')
+})
+
+it('names instants as the wall clock of the shop shows them', () => {
+  const lateEvening = new Date('2026-11-20T23:30:00Z')
+  expect(instantNames.short(lateEvening, 'Europe/Zurich')).toBe('21 nov 2026')
+  expect(instantNames.numeric(lateEvening, 'Europe/Zurich')).toBe('21.11.26')
+})
+
+it('writes the days within a text in numbers', () => {
+  expect(withNumericDays('2026-11-20 – 2026-12-01, 3 giorni')).toBe('20.11.2026 – 01.12.2026, 3 giorni')
 })
 
 it('says today and tomorrow', () => {

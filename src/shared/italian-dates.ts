@@ -1,14 +1,18 @@
-import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
+import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
 
-/** Days and times as people in Lugano write them. A day is a wall-clock day, so every format is pinned to UTC. */
+import { locale } from './locale.ts'
+
+/** Days and times as people in Lugano write them. A day is a wall-clock day, so its formats are pinned to UTC. */
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('it-CH', { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
 const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = formatOf({ day: 'numeric', month: 'long' })
 const dayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = formatOf({ weekday: 'long' })
 const month = formatOf({ month: 'long', year: 'numeric' })
+const weekdayAndNumber = formatOf({ weekday: 'short', day: 'numeric' })
+const monthShort = formatOf({ month: 'short' })
 
 /** The first of a month is an ordinal: 1° dicembre. */
 const format = (style: Intl.DateTimeFormat, day: Day) =>
@@ -23,15 +27,59 @@ export const dayNames = {
   short: (day: Day) => format(dayAndMonth, day),
   /** 20 novembre 2026 */
   withYear: (day: Day) => format(dayWithYear, day),
+  /** venerdì 20 novembre 2026 */
+  full: (day: Day) => `${format(weekday, day)} ${format(dayWithYear, day)}`,
   /** venerdì */
   weekday: (day: Day) => format(weekday, day),
   /** Ven */
   weekdayShort: (day: Day) => capitalised(format(weekday, day).slice(0, 3)),
   /** Novembre 2026 */
   month: (day: Day) => capitalised(format(month, day)),
+  /** nov */
+  monthShort: (day: Day) => format(monthShort, day),
+  /** ven 20 */
+  weekdayAndNumber: (day: Day) => format(weekdayAndNumber, day),
   /** 20 */
   number: (day: Day) => String(Number(day.slice(8))),
 } as const
+
+export const weekdayNames: Record<Weekday, string> = {
+  monday: 'Lunedì',
+  tuesday: 'Martedì',
+  wednesday: 'Mercoledì',
+  thursday: 'Giovedì',
+  friday: 'Venerdì',
+  saturday: 'Sabato',
+  sunday: 'Domenica',
+}
+
+/** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
+export const instantNames = {
+  /** 20 nov 2026 */
+  short: (instant: Date, zone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: zone,
+    }).format(instant),
+  /** 20.11.26 */
+  numeric: (instant: Date, zone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      timeZone: zone,
+    }).format(instant),
+  /** 09:30 */
+  time: (instant: Date) =>
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant),
+} as const
+
+/** '2026-11-20' → '20.11.2026', wherever a day stands in the text. */
+export function withNumericDays(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
+}
 
 /** 'Oggi, venerdì 20 novembre', 'Domani, sabato 21 novembre' or 'Domenica 22 novembre'. */
 export function dayFromToday(day: Day, daysAhead: number | null): string {

@@ -1,2 +1,2 @@
 /** What a field answers that takes one plain line. */
-export const plainTextSentence = 'Scrivi senza andare a capo e senza indirizzi web'
+export const plainTextTexts = { refused: 'Scrivi senza andare a capo e senza indirizzi web' } as const

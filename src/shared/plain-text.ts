@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { plainTextSentence } from './plain-text.it.ts'
+import { plainTextTexts } from './plain-text.it.ts'
 
 /** Line breaks and other controls, and marks that turn the direction of writing. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
@@ -24,5 +24,5 @@ function isPlainText(text: string): boolean {
 
 /** For names and other short texts that people give themselves or others. */
 export function plainText<Schema extends z.ZodType<string>>(schema: Schema): Schema {
-  return schema.refine(isPlainText, { error: plainTextSentence })
+  return schema.refine(isPlainText, { error: plainTextTexts.refused })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { pagesIn, prerenderedPaths } from '#shared/pages.ts'
 import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
 const demoPassword = 'demo-F4DEZONE-2026'
@@ -310,7 +311,8 @@ test.describe('after 30 minutes without activity', () => {
   })
 })
 
-for (const path of ['/login', '/register', '/reset-password', '/verify-email']) {
+const accountPages = pagesIn('site').filter(({ module }) => module.startsWith('accounts/'))
+for (const { path } of accountPages.filter(({ path }) => prerenderedPaths.includes(path))) {
   test(`${path} is accessible, dark and light, on a phone and on a desktop`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })

@@ -5,10 +5,10 @@ import { expect } from '#tests/support/browser-test.ts'
 /** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
 export const freeDay = { date: '2026-03-31', words: 'martedì 31 marzo' }
 
-type Wish = { barber?: string; service?: string; day?: string; time?: string }
+type Choice = { barber?: string; service?: string; day?: string; time?: string }
 
 /** Picks in the form or, when given, in the dialog that moves an appointment. */
-export async function pick(where: Page | Locator, overrides: Wish): Promise<void> {
+export async function pick(where: Page | Locator, overrides: Choice): Promise<void> {
   const { barber, service, day, time } = overrides
   if (barber) await radio(where, barber).check({ force: true })
   if (service) await radio(where, `${service} [0-9]`).check({ force: true })

@@ -15,7 +15,7 @@ const search = async (page: Page, text: string) => {
 async function twoOfOnePerson(shop: Pick<Shop, 'platform'>) {
   await shop.platform.database.pool.query(
     `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
-       start_minute, status, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
+       start_minute, status, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, nickname_phone,
        payment_type, payment_method, payment_status, created_at, updated_at)
      SELECT barber_id, service_id, 'Taglio', 3000, 30, day, day + interval '30 minutes', day::date, 600, 'completed',
        CASE n WHEN 1 THEN 'Èlvira' END, CASE n WHEN 1 THEN 'Quadri' END, CASE n WHEN 1 THEN 'elvira@posta.test' END,

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+import type { Role } from '#shared/access.ts'
+import { accessByPath, builtPaths, indexedPaths } from '#shared/pages.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -16,21 +18,32 @@ declare global {
 }
 
 const grounds = { dark: 'rgb(11, 22, 24)', light: 'rgb(253, 233, 224)' } as const
-const prerendered = ['/', '/guest-booking', '/booking-confirmation', '/login', '/register']
-const fallback = ['/booking', '/admin', '/change-password']
 
 for (const scheme of ['dark', 'light'] as const) {
-  for (const path of [...prerendered, ...fallback]) {
+  for (const path of builtPaths) {
     test(`${path} never shows another ground or typeface than its own (${scheme})`, async ({
       context,
       shop,
     }) => {
-      if (fallback.includes(path)) await signIn(context, shop, path === '/admin' ? 'admin' : 'client')
+      const access = accessByPath.get(path)
+      if (access !== 'everyone')
+        await signIn(context, shop, typeof access === 'object' ? (access[0] ?? 'client') : 'client')
       const { looks } = await watchColdLoad(context, `${shop.url}${path}`, scheme)
       expect(looks).toEqual([`${grounds[scheme]} "Hanken Grotesk Variable"`])
     })
   }
 }
+
+test('search engines are told to leave all but the indexed pages alone', async ({ shop }) => {
+  for (const path of [...builtPaths, '/altrove']) {
+    const { status, headers } = await fetch(`${shop.url}${path}`)
+    expect([path, status]).toEqual([path, path === '/altrove' ? 404 : 200])
+    expect([path, headers.get('x-robots-tag')]).toEqual([
+      path,
+      indexedPaths.includes(path) ? null : 'noindex',
+    ])
+  }
+})
 
 for (const path of ['/', '/guest-booking', '/booking']) {
   test(`${path} shows a client no way to log in while the session is read`, async ({ context, shop }) => {
@@ -111,7 +124,7 @@ async function openWithoutScripts(context: BrowserContext, url: string) {
   return { page, letScriptsCome }
 }
 
-async function signIn(context: BrowserContext, shop: Shop, who: 'client' | 'admin'): Promise<void> {
+async function signIn(context: BrowserContext, shop: Shop, who: Role): Promise<void> {
   const { body } = await apiOf(shop.url).post('/auth/login', {
     email: `${who}@f4dezone.test`,
     password: 'demo-F4DEZONE-2026',

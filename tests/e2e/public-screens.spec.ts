@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { prerenderedPaths } from '#shared/pages.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from './booking-form.ts'
@@ -24,7 +25,7 @@ async function logIn(page: Page): Promise<void> {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  for (const path of ['/', '/guest-booking', '/booking-confirmation', '/login', '/register', '/altrove']) {
+  for (const path of [...prerenderedPaths, '/altrove']) {
     test(`everything in the top bar of ${path} can be reached`, async ({ page }) => {
       await page.goto(path)
       for (const entry of await page.locator('header > :visible').all()) {

@@ -81,7 +81,7 @@ async function mayRead(shop: Shop, { url }: Call, { who, person }: Caller): Prom
   if (who !== 'barber' || !person) return false
   const { body } = await person.api.get('/auth/me')
   const { rows } = await shop.platform.database.pool.query<{ text: string }>(
-    `SELECT concat_ws(' ', a.guest_last_name, a.client_nickname, u.last_name, u.phone, a.guest_phone, a.caller_phone) AS text
+    `SELECT concat_ws(' ', a.guest_last_name, a.client_nickname, u.last_name, u.phone, a.guest_phone, a.nickname_phone) AS text
      FROM appointments a LEFT JOIN users u ON u.id = a.client_id WHERE a.barber_id = $1`,
     [body.barberId],
   )

@@ -19,6 +19,6 @@ it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (
     findings.map((finding) => [`${finding.call.method} ${finding.what.slice(0, 80)}`, finding]),
   )
   expect([...distinct.values()].slice(0, 20)).toEqual([])
-  // Calls that are right get through: the others are not all turned away at the door.
+  // Calls that are right get through: the others are not all refused for one reason.
   expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(calls / 10)
 }, 1_800_000)

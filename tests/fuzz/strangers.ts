@@ -7,7 +7,7 @@ export const strangersMark = /Zquartarolo|41700000001/
 const phone = '+41700000001'
 
 /**
- * A client, a guest and a caller of a barber's of their own, each with an appointment that is always among the newest:
+ * A client, a guest and a phone customer of a barber of their own, each with an appointment that is always among the newest:
  * known by their ids to all who call, and nobody's business but the owner's and that barber's.
  */
 export async function plantStrangers(shop: Shop): Promise<void> {
@@ -25,7 +25,7 @@ export async function plantStrangers(shop: Shop): Promise<void> {
      ), booked AS (
        INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at,
          shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
-         client_nickname, caller_phone, payment_type, payment_method, payment_status, created_at, updated_at)
+         client_nickname, nickname_phone, payment_type, payment_method, payment_status, created_at, updated_at)
        SELECT $1, id, name, 3000, 30, $4::timestamptz + day * interval '1 day', $4::timestamptz + day * interval '1 day' + interval '30 minutes',
          ($4::timestamptz + day * interval '1 day')::date, 600, 'confirmed', CASE day WHEN 1 THEN $2::uuid END,
          CASE day WHEN 2 THEN 'Ugo' END, CASE day WHEN 2 THEN 'Zquartarolo' END,

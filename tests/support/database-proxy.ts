@@ -34,19 +34,19 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   let refuses = false
   let holds = false
 
-  const server = createServer((caller) => {
+  const server = createServer((app) => {
     if (refuses) {
-      caller.resetAndDestroy()
+      app.resetAndDestroy()
       return
     }
     const database = folder
       ? connect(`${folder}/.s.PGSQL.5432`)
       : connect(Number(target.port || 5432), target.hostname)
-    const pair = [caller, database] as const
+    const pair = [app, database] as const
     pairs.add(pair)
     const end = () => {
       pairs.delete(pair)
-      caller.destroy()
+      app.destroy()
       database.destroy()
     }
     const pass = (from: Socket, to: Socket, direction: Trap['direction']) => {
@@ -54,7 +54,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         if (trap && trap.left > 0 && trap.direction === direction && chunk.includes(trap.text)) {
           trap.left -= 1
           struck += 1
-          caller.resetAndDestroy()
+          app.resetAndDestroy()
           end()
         } else to.write(chunk)
       })
@@ -62,16 +62,16 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       from.on('close', end)
       if (holds) from.pause()
     }
-    pass(caller, database, 'question')
-    pass(database, caller, 'answer')
+    pass(app, database, 'question')
+    pass(database, app, 'answer')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const user = target.searchParams.get('user') ?? target.username
   const cut = () => {
-    for (const [caller, database] of pairs) {
-      caller.resetAndDestroy()
+    for (const [app, database] of pairs) {
+      app.resetAndDestroy()
       database.destroy()
     }
   }

@@ -11,7 +11,7 @@ let count = 0
 /** All that hiring needs: it does not go through the app. */
 type ShopDatabase = { platform: Pick<Shop['platform'], 'database'> }
 /** Where somebody logs in, whichever process it is. */
-type ShopDoor = ShopDatabase & Pick<Shop, 'url'>
+type ShopAddress = ShopDatabase & Pick<Shop, 'url'>
 
 export type Barber = { id: string; email: string; firstName: string }
 export type Person = { id: string; email: string; token: string; api: Api }
@@ -65,7 +65,7 @@ export async function hireBarber(shop: ShopDatabase, options: BarberOptions = {}
 
 /** Somebody with an account who has just logged in. */
 export async function signIn(
-  shop: ShopDoor,
+  shop: ShopAddress,
   role: Role = 'client',
   barberId: string | null = null,
 ): Promise<Person> {

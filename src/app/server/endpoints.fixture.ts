@@ -3,7 +3,6 @@ import type { Endpoint } from '#shared/endpoint.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.endpoints.ts', { eager: true })
 
-/** Every endpoint of every feature. */
 const endpoints = Object.values(modules).flatMap((exports) => Object.values(exports).filter(isEndpoint))
 
 /** As the description of the API names them: 'GET /api/barbers/{id}'. */

@@ -81,7 +81,7 @@ const attempts: Record<string, string> = {
   appointments_one_kind_of_customer: `UPDATE appointments SET client_nickname = 'x' WHERE ${ofClient}`,
   appointments_guest_is_complete: `UPDATE appointments SET guest_phone = NULL WHERE ${ofGuest}`,
   appointments_reason_only_when_cancelled: `UPDATE appointments SET cancellation_reason = 'x'`,
-  appointments_phone_of_caller: `UPDATE appointments SET caller_phone = '+41' WHERE ${ofClient}`,
+  appointments_phone_of_nickname: `UPDATE appointments SET nickname_phone = '+41' WHERE ${ofClient}`,
   appointments_forgets_guests_only: `UPDATE appointments SET forgotten_at = now() WHERE ${ofClient}`,
   appointments_no_overlap_per_barber: `UPDATE appointments SET starts_at = '2026-05-01 10:00', ends_at = '2026-05-01 11:00'
     WHERE client_id IS NULL`,

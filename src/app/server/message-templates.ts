@@ -1,12 +1,11 @@
-import { accountMessages } from '#features/accounts/server/messages.ts'
+import { accountsMessageTexts } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import { barberMessages } from '#features/barbers/server/messages.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
-/** Every mail that the product sends. */
 export const messageTemplates = {
-  ...accountMessages,
+  ...accountsMessageTexts,
   ...appointmentMessages,
   ...barberMessages,
   ...waitingListMessages,

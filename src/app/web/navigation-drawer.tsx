@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
+import { linksFor } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { navigationFor } from './navigation.ts'
+import { frameTexts as texts } from './frame.it.ts'
 
 import styles from './navigation-drawer.module.css'
 
@@ -17,30 +18,30 @@ export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
   useEffect(close, [key])
   useEffect(() => closeOnBackdrop(dialog.current), [])
-  const entries = [...navigationFor(user, 'bar'), ...navigationFor(user, 'menu')]
+  const entries = [...linksFor(user, 'bar'), ...linksFor(user, 'menu')]
   return (
     <>
       <button
         type="button"
         className={`icon-button ${styles['burger']}`}
-        aria-label="Apri il menu"
+        aria-label={texts.openMenu}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <dialog ref={dialog} className={styles['drawer']} aria-label="Menu">
+      <dialog ref={dialog} className={styles['drawer']} aria-label={texts.menu}>
         <div className={styles['content']}>
           <div className={styles['head']}>
-            <p className="d4">{user ? `Ciao, ${user.firstName}` : 'Menu'}</p>
-            <button type="button" className="icon-button" aria-label="Chiudi il menu" onClick={close}>
+            <p className="d4">{user ? texts.greeting(user.firstName) : texts.menu}</p>
+            <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
               <IconX size={20} stroke={1.75} aria-hidden />
             </button>
           </div>
-          <nav aria-label="Menu">
+          <nav aria-label={texts.menu}>
             <ul>
               {entries
-                .filter((entry) => !entry.primary)
+                .filter((entry) => !entry.isPrimary)
                 .map((entry) => (
                   <li key={entry.to}>
                     <Link to={entry.to} className={styles['entry']}>
@@ -58,14 +59,14 @@ export function NavigationDrawer({ user }: { user: User | null }) {
                       void logout()
                     }}
                   >
-                    Logout
+                    {texts.logout}
                   </button>
                 </li>
               )}
             </ul>
           </nav>
           {entries
-            .filter((entry) => entry.primary)
+            .filter((entry) => entry.isPrimary)
             .map((entry) => (
               <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'lg')}>
                 {entry.label}

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 
 import { SessionGuard } from '#features/accounts/web/public.ts'
 
+import { frameTexts as texts } from './frame.it.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What surrounds every public page: the way past the bar, the bar, the session's watch and the page. */
@@ -10,7 +11,7 @@ export default function PageFrame() {
   return (
     <>
       <a href="#contenuto" className="skip">
-        Vai al contenuto
+        {texts.skip}
       </a>
       <TopBar brand={pathname === '/' ? 'address' : 'wordmark'} />
       <main id="contenuto" tabIndex={-1}>

@@ -2,12 +2,14 @@ import { Outlet } from 'react-router'
 
 import { SessionGuard } from '#features/accounts/web/public.ts'
 
+import { frameTexts as texts } from './frame.it.ts'
+
 /** What surrounds the panels: they bring their own navigation, so there is no public bar. */
 export default function StaffFrame() {
   return (
     <>
       <a href="#contenuto" className="skip">
-        Vai al contenuto
+        {texts.skip}
       </a>
       <SessionGuard>
         <Outlet />

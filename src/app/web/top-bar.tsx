@@ -2,12 +2,13 @@ import { Link, NavLink } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { linksFor } from '#shared/pages.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
+import { frameTexts as texts } from './frame.it.ts'
 import { NavigationDrawer } from './navigation-drawer.tsx'
-import { navigationFor } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 import styles from './top-bar.module.css'
@@ -19,19 +20,15 @@ type Props = {
 
 export function TopBar({ brand }: Props) {
   const { status, user } = useSession()
-  const entries = navigationFor(user, 'bar')
+  const entries = linksFor(user, 'bar')
   return (
     <header className={styles['bar']}>
-      <Link
-        to="/"
-        className={styles['brand']}
-        aria-label={brand === 'wordmark' ? 'F4DEZONE, pagina iniziale' : undefined}
-      >
+      <Link to="/" className={styles['brand']} aria-label={brand === 'wordmark' ? texts.brand : undefined}>
         {brand === 'address' ? <Address /> : <Wordmark />}
       </Link>
-      <nav className={styles['links']} aria-label="Principale" data-unsure={status === 'loading'}>
+      <nav className={styles['links']} aria-label={texts.navigation} data-unsure={status === 'loading'}>
         {entries
-          .filter((entry) => !entry.primary)
+          .filter((entry) => !entry.isPrimary)
           .map((entry) => (
             <NavLink key={entry.to} to={entry.to} className={styles['link'] ?? ''}>
               {entry.label}
@@ -41,7 +38,7 @@ export function TopBar({ brand }: Props) {
       <ThemeToggle />
       {user && <UserMenu user={user} />}
       {entries
-        .filter((entry) => entry.primary)
+        .filter((entry) => entry.isPrimary)
         .map((entry) => (
           <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'sm')}>
             {entry.label}
@@ -57,7 +54,7 @@ function Address() {
   return (
     <>
       {street}, {city}
-      <span className="vh">, F4DEZONE, pagina iniziale</span>
+      <span className="vh">, {texts.brand}</span>
     </>
   )
 }

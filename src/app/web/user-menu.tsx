@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { logout } from '#features/accounts/web/public.ts'
+import { linksFor } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { navigationFor } from './navigation.ts'
+import { frameTexts as texts } from './frame.it.ts'
 
 import drop from '#ui/overlays/drop-menu.module.css'
 import styles from './user-menu.module.css'
@@ -23,11 +24,11 @@ export function UserMenu({ user }: { user: User }) {
         aria-controls="menu-utente"
         onClick={toggle}
       >
-        Ciao, {user.firstName}
+        {texts.greeting(user.firstName)}
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>
-        {navigationFor(user, 'menu').map((entry) => (
+        {linksFor(user, 'menu').map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} className={drop['entry']} onClick={close}>
               {entry.label}
@@ -43,7 +44,7 @@ export function UserMenu({ user }: { user: User }) {
               void logout()
             }}
           >
-            Logout
+            {texts.logout}
           </button>
         </li>
       </ul>

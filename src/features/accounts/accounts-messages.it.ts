@@ -1,5 +1,5 @@
 /** The words of the mails about accounts. */
-export const accountMessages = {
+export const accountsMessageTexts = {
   welcome: {
     subject: (shop: string) => `Benvenuto da ${shop}`,
     paragraphs: (firstName: string, shop: string) => [

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { accountsTexts } from './accounts.it.ts'
@@ -9,14 +11,14 @@ import { accountsTexts } from './accounts.it.ts'
 const { validation } = accountsTexts
 
 export const userSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   role: z.enum(roles),
   /** The barber profile of a barber's login. */
-  barberId: z.string().nullable(),
+  barberId: idText.nullable(),
   profileImage: z.object({ url: z.string() }).nullable(),
   emailVerified: z.boolean(),
   /** Somebody else chose the password: until it is changed, nothing else is allowed. */
@@ -48,15 +50,12 @@ export const emailSchema = z
 export const nameSchema = (required: string) =>
   plainText(z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong))
 
-/** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
 export const phoneSchema = z
-  .string(validation.phoneRequired)
+  .string(phoneTexts.required)
   .trim()
-  .min(1, validation.phoneRequired)
-  .max(30, validation.phoneInvalid)
-  .refine((text) => /^\+?[\d\s().\-/]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')), {
-    error: validation.phoneInvalid,
-  })
+  .min(1, phoneTexts.required)
+  .max(maxPhoneLength, phoneTexts.invalid)
+  .refine(isPhone, { error: phoneTexts.invalid })
 
 export const newPasswordSchema = z
   .string(validation.passwordRequired)

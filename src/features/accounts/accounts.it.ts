@@ -6,8 +6,6 @@ export const accountsTexts = {
     nameTooLong: 'Usa al massimo 60 caratteri',
     emailRequired: "L'email è obbligatoria",
     emailInvalid: 'Inserisci un indirizzo email valido',
-    phoneRequired: 'Il telefono è obbligatorio',
-    phoneInvalid: 'Inserisci un numero di telefono valido',
     passwordRequired: 'La password è obbligatoria',
     passwordTooShort: 'La nuova password deve essere di almeno 8 caratteri.',
     registrationPasswordTooShort: 'La password deve essere di almeno 8 caratteri',

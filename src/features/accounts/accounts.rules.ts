@@ -1,38 +1,13 @@
 import type { Role } from '#shared/access.ts'
+import { accessByPath, builtPaths, pages, type PageAccess } from '#shared/pages.ts'
 
 import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'
 
-/** Who may open a page: everyone, any signed-in user, or only these roles. */
-type Access = 'everyone' | 'signedIn' | readonly Role[]
-
-/** Every route of the application. A path below a private one ('/admin/ordini') is as private as its parent. */
-const routes: Readonly<Record<string, Access>> = {
-  '/': 'everyone',
-  '/login': 'everyone',
-  '/register': 'everyone',
-  '/reset-password': 'everyone',
-  '/verify-email': 'everyone',
-  '/shop': 'everyone',
-  '/guest-booking': 'everyone',
-  '/booking-confirmation': 'everyone',
-  '/marketing-barber-system': 'everyone',
-  '/privacy-policy': 'everyone',
-  '/unsubscribe': 'everyone',
-  '/booking': 'signedIn',
-  '/waiting-list': 'signedIn',
-  '/profile': 'signedIn',
-  '/change-password': 'signedIn',
-  '/admin': ['admin'],
-  '/barber': ['barber', 'admin'],
-  '/subscription': ['admin'],
-  '/subscription/usage': ['admin'],
-}
-
+export const loginPath = pages.login.path
 /** Pages that make no sense to somebody who is signed in. */
-export const loginPath = '/login'
-const registerPath = '/register'
+const visitorsOnly: readonly string[] = [loginPath, pages.register.path]
 /** Where somebody with a temporary password chooses their own. */
-export const changePasswordPath = '/change-password'
+export const changePasswordPath = pages.changePassword.path
 
 /** The page for whose sake every private page waits. */
 export function isChangePasswordPath(path: string): boolean {
@@ -40,8 +15,8 @@ export function isChangePasswordPath(path: string): boolean {
 }
 
 /** @param path may carry a query and a hash. An unknown page is for signed-in users: they see the 404. */
-export function routeAccess(path: string): Access {
-  const known = routes[plainPath(path)]
+export function routeAccess(path: string): PageAccess {
+  const known = accessByPath.get(plainPath(path))
   if (known) return known
   const parent = parentOf(plainPath(path))
   const inherited = parent === '/' ? 'signedIn' : routeAccess(parent)
@@ -57,14 +32,14 @@ export function maySee(path: string, role: Role): boolean {
   return typeof access === 'string' || access.includes(role)
 }
 
-const startPages = { admin: '/admin', barber: '/barber', client: '/' } as const
-type StartPage = (typeof startPages)[Role]
-
-/** The start pages that exist so far: add '/admin' and '/barber' together with their routes. */
-const panelsBuilt: readonly StartPage[] = ['/admin', '/barber']
+const startPages: Readonly<Record<Role, string>> = {
+  admin: pages.admin.path,
+  barber: pages.barber.path,
+  client: pages.home.path,
+}
 
 /** Where a role begins after signing in; the homepage while its panel is not there. */
-export function homeOfRole(role: Role, panels: readonly StartPage[] = panelsBuilt): string {
+export function homeOfRole(role: Role, panels: readonly string[] = builtPaths): string {
   const start = startPages[role]
   return panels.includes(start) ? start : startPages.client
 }
@@ -82,7 +57,7 @@ export function safeReturnPath(path: unknown, role: Role): string | null {
   const here = 'https://this.site'
   const url = URL.canParse(path, here) ? new URL(path, here) : null
   if (url?.origin !== here || url.pathname.startsWith('//')) return null
-  if ([loginPath, registerPath].includes(plainPath(url.pathname)) || !maySee(url.pathname, role)) return null
+  if (visitorsOnly.includes(plainPath(url.pathname)) || !maySee(url.pathname, role)) return null
   return url.pathname + url.search + url.hash
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
 import { pageAnswer } from '#shared/answers.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
 import { emailSchema, newPasswordSchema, personSchema, phoneSchema, userSchema } from './accounts.contract.ts'
@@ -12,8 +12,7 @@ const { validation } = accountsTexts
 
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
-  /** The linked barber profile. */
-  barber: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  barber: z.object({ _id: idText, firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
+
 import { appointmentStatuses } from './appointments.contract.ts'
 
 /** An appointment still ahead that a change of hours, vacations or people concerns: enough to decide what to do. */
 export const affectedAppointmentSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   date: z.string(),
   time: z.string(),
   service: z.string(),

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
+
 import { appointmentStatuses } from './appointments.contract.ts'
 
 /** What happened to an appointment, as the open screens of the staff hear it. */
 export const appointmentEventSchema = z.object({
   kind: z.literal('appointment'),
   change: z.enum(['booked', 'moved', 'cancelled', 'status']),
-  appointmentId: z.string(),
-  barberId: z.string(),
+  appointmentId: idText,
+  barberId: idText,
   barberName: z.string(),
   /** Who had it before it was moved to a colleague. */
-  formerBarberId: z.string().optional(),
+  formerBarberId: idText.optional(),
   date: z.string(),
   time: z.string(),
   service: z.string(),
   customerName: z.string(),
   status: z.enum(appointmentStatuses),
   /** Whose call it was; their own screens know already. */
-  actorId: z.string().nullable(),
+  actorId: idText.nullable(),
 })
 export type AppointmentEvent = z.infer<typeof appointmentEventSchema>

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { availabilityErrorStatus } from '#features/availability/availability.contract.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
-import { isId } from '#shared/ids.ts'
+import { isId, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
-import { bookingTexts } from './appointments.it.ts'
+import { appointmentsTexts } from './appointments.it.ts'
+import { maxReasonLength } from './appointments.rules.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const appointmentStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 
@@ -61,7 +62,7 @@ export const reasonSchema = plainText(
     .string(validation.invalidReason)
     .trim()
     .overwrite((text) => text.replaceAll(/\s+/g, ' '))
-    .max(300, validation.reasonTooLong),
+    .max(maxReasonLength, validation.reasonTooLong),
 )
 
 export const cancelRequestSchema = z
@@ -76,19 +77,19 @@ const contactSchema = personSchema.extend({ email: z.string(), phone: z.string()
 
 /** An appointment as its customer and the staff see it. Day and time are the shop's wall clock. */
 export const appointmentSchema = z.object({
-  _id: z.string(),
-  id: z.string(),
+  _id: idText,
+  id: idText,
   date: z.string(),
   time: z.string(),
   /** Name of the service when it was booked. */
   service: z.string(),
-  serviceId: z.string(),
+  serviceId: idText,
   /** minutes */
   duration: z.int(),
   /** CHF */
   price: z.number(),
   status: z.enum(appointmentStatuses),
-  barber: personSchema.extend({ _id: z.string() }),
+  barber: personSchema.extend({ _id: idText }),
   paymentType: z.enum(['in_person', 'online']),
   payment: z.object({ method: z.string(), status: z.string(), amount: z.number() }),
   isAdminBooking: z.boolean(),
@@ -106,7 +107,6 @@ export const appointmentSchema = z.object({
 
 export type Appointment = z.infer<typeof appointmentSchema>
 
-/** The appointment itself. */
 export const appointmentAnswerSchema = appointmentSchema.extend({
   success: z.literal(true),
   message: z.string(),

@@ -1,7 +1,10 @@
 import { availabilityErrorTexts } from '#features/availability/availability.it.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+
+import { maxReasonLength } from './appointments.rules.ts'
 
 /** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
-export const bookingTexts = {
+export const appointmentsTexts = {
   validation: {
     allRequired: 'Tutti i campi sono obbligatori',
     invalidService: 'Servizio non valido',
@@ -9,10 +12,9 @@ export const bookingTexts = {
     invalidPrice: 'Prezzo non valido',
     invalidPayment: 'Metodo di pagamento non valido',
     invalidReason: 'Motivo non valido',
-    reasonTooLong: 'Il motivo può avere al massimo 300 caratteri',
+    reasonTooLong: `Il motivo può avere al massimo ${maxReasonLength} caratteri`,
     invalidStatus: 'Stato non valido',
     nicknameTooLong: 'Il soprannome può avere al massimo 50 caratteri',
-    phoneInvalid: 'Numero di telefono non valido',
     notesTooLong: 'Le note possono avere al massimo 1000 caratteri',
     barberNotFound: 'Barbiere non trovato',
   },
@@ -32,7 +34,7 @@ export const bookingTexts = {
   forgottenCustomer: 'Cliente anonimo',
 } as const
 
-export const bookingErrorTexts = {
+export const appointmentsErrorTexts = {
   ...availabilityErrorTexts,
   FIELDS_REQUIRED: 'Tutti i campi sono obbligatori',
   APPOINTMENT_NOT_FOUND: 'Appuntamento non trovato',
@@ -49,7 +51,7 @@ export const bookingErrorTexts = {
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
   BOOKING_BARRED: 'Le prenotazioni online non sono disponibili. Per prenotare chiama lo studio',
   INVALID_VIEW: 'Tipo di vista non valido',
-  INVALID_PHONE: 'Numero di telefono non valido',
+  INVALID_PHONE: phoneTexts.refused,
   INVALID_PERIOD: 'Periodo non valido',
   SAME_BARBER: 'Scegli un collega: gli appuntamenti sono già di questo barbiere',
 } as const

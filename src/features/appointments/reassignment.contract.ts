@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 
-import { bookingTexts } from './appointments.it.ts'
+import { appointmentsTexts } from './appointments.it.ts'
 import { reassignmentTexts as texts } from './reassignment.it.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 /** In one call: each takes up to 50 milliseconds, and a connection is given up after a minute of silence. */
 export const mostReassigned = 200
@@ -35,16 +35,16 @@ export const reassignmentRequestSchema = z.object({
 })
 export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
 
-const barberSchema = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })
+const barberSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
 
 /** What became of one. */
 export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ _id: z.string(), kind: z.literal('reassigned'), barber: barberSchema }),
-  z.object({ _id: z.string(), kind: z.literal('cancelled') }),
+  z.object({ _id: idText, kind: z.literal('reassigned'), barber: barberSchema }),
+  z.object({ _id: idText, kind: z.literal('cancelled') }),
   /** Another barber, day or time by now, or none at all. */
-  z.object({ _id: z.string(), kind: z.literal('elsewhere') }),
+  z.object({ _id: idText, kind: z.literal('elsewhere') }),
   z.object({
-    _id: z.string(),
+    _id: idText,
     /** It is where it was. */
     kind: z.literal('refused'),
     code: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { pageAnswer } from '#shared/answers.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
 /** What can change under somebody's hands and is worth remembering. */
@@ -34,12 +34,12 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** One change; `before` and `after` hold only the fields that differ. */
 export const auditEntrySchema = z.object({
-  _id: z.string(),
+  _id: idText,
   at: z.string(),
   /** Under the name they had then. */
-  actor: z.object({ _id: z.string(), name: z.string(), role: z.string() }),
+  actor: z.object({ _id: idText, name: z.string(), role: z.string() }),
   entity: z.string(),
-  entityId: z.string(),
+  entityId: idText,
   entityName: z.string(),
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -56,6 +56,6 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>
 /** Newest first. */
 export const auditAnswerSchema = pageAnswer(auditEntrySchema).extend({
   /** Everybody who ever changed something, for the filter. */
-  actors: z.array(z.object({ _id: z.string(), name: z.string() })),
+  actors: z.array(z.object({ _id: idText, name: z.string() })),
 })
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>

@@ -1,3 +1,4 @@
+import { weekdayNames, withNumericDays } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
 import type { AuditAction, AuditEntity } from './audit.contract.ts'
@@ -51,13 +52,7 @@ const fields: Record<string, string> = {
   notes: 'Note',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
-  monday: 'Lunedì',
-  tuesday: 'Martedì',
-  wednesday: 'Mercoledì',
-  thursday: 'Giovedì',
-  friday: 'Venerdì',
-  saturday: 'Sabato',
-  sunday: 'Domenica',
+  ...weekdayNames,
 }
 
 /** Words of the code that stand in values. */
@@ -74,7 +69,7 @@ const words: Record<string, string> = {
 type Fields = Readonly<Record<string, unknown>>
 
 const fieldsInWords = new Set(['role', 'status'])
-export const nothing = '—'
+export const valueTexts = { none: '—' } as const
 
 /** A code that is newer than this text stays readable as it is. */
 export function entityLabel(entity: string): string {
@@ -100,17 +95,18 @@ export function changedFields(before: Fields | null, after: Fields | null): stri
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const place = (field: string) => (fieldOrder.includes(field) ? fieldOrder.indexOf(field) : Infinity)
   return all
-    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== nothing))
+    .filter((field) => [before, after].some((side) => valueLabel(field, side?.[field]) !== valueTexts.none))
     .toSorted((first, second) => (place(first) < place(second) ? -1 : 1))
 }
 
 /** A value as an owner reads it. */
 export function valueLabel(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return valueTexts.none
   if (typeof value === 'boolean') return value ? 'sì' : 'no'
   if (typeof value === 'number') return numberLabel(field, value)
-  if (typeof value === 'string') return fieldsInWords.has(field) ? lookUp(words, value) : dayLabel(value)
-  if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || nothing
+  if (typeof value === 'string')
+    return fieldsInWords.has(field) ? lookUp(words, value) : withNumericDays(value)
+  if (Array.isArray(value)) return value.map((entry) => valueLabel('', entry)).join(', ') || valueTexts.none
   return Object.entries(value)
     .map(([name, entry]) => `${fieldLabel(name)} ${valueLabel(name, entry)}`)
     .join('; ')
@@ -121,17 +117,12 @@ function numberLabel(field: string, value: number): string {
   return field === 'duration' ? `${value} min` : String(value)
 }
 
-/** '2026-11-20' → '20.11.2026', also within a longer text. */
-function dayLabel(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
-}
-
 function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code
 }
 
 /** The words of the log's screen. */
-export const auditScreen = {
+export const auditTexts = {
   title: 'Registro',
   lead: 'Chi ha cambiato che cosa, e quando. Il registro si può solo leggere.',
   entity: 'Che cosa',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
+import { idText } from '#shared/ids.ts'
 
 /**
  * Why a barber's time cannot be had. 'outside' the hours, 'off_grid' between two starts, 'closed' on a day without work, 'left'
@@ -29,7 +30,7 @@ export const slotReasons = [
   'closed',
 ] as const satisfies readonly Obstacle[]
 
-/** One 15-minute step of a barber's day for one duration. */
+/** One step of a barber's day for one duration. */
 export const slotSchema = z.object({
   time: z.string(),
   available: z.boolean(),
@@ -45,14 +46,14 @@ export const slotsSchema = z.array(slotSchema)
 
 export const slotsQuerySchema = z.object({
   date: z.string().optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
   /** minutes, 5 to 480; the service's own counts when serviceId is given */
   duration: z.string().optional(),
-  serviceId: z.string().optional(),
+  serviceId: idText.optional(),
 })
 
 /** An own appointment whose time counts as free while it is being moved. */
-export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentId: z.string().optional() })
+export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentId: idText.optional() })
 
 /** While a guest moves: the appointment of the manage link and its token. */
 export const publicSlotsQuerySchema = ownSlotsQuerySchema.extend({ token: z.string().optional() })
@@ -83,7 +84,7 @@ export const nextAvailableAnswerSchema = z.object({
     .object({
       date: z.string(),
       time: z.string(),
-      barber: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }),
+      barber: z.object({ _id: idText, firstName: z.string(), lastName: z.string() }),
     })
     .nullable(),
 })

@@ -1,6 +1,7 @@
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
 export const pickerTexts = {
+  firstAvailable: 'Primo barbiere disponibile',
   barber: 'Barbiere',
   service: 'Servizio',
   day: 'Data',
@@ -67,5 +68,3 @@ export const availabilityErrorTexts = {
   SERVICE_NOT_FOUND: 'Servizio non trovato',
   BARBER_NOT_FOUND: 'Barbiere non trovato',
 } as const
-
-export const firstAvailable = 'Primo barbiere disponibile'

@@ -2,7 +2,7 @@ import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
 import type { Obstacle, Slot } from './availability.contract.ts'
 
-/** Slots start every 15 minutes from the start of work. */
+/** Minutes between two starts, from the start of work. */
 export const slotStep = 15
 
 /** Minutes of the day, start inclusive, end exclusive: what merely touches does not overlap. */
@@ -11,7 +11,6 @@ export type Interval = { start: number; end: number }
 /** When a barber works on one weekday, in minutes of the day. */
 export type WorkingIntervals = Interval & { pause?: Interval | undefined }
 
-/** One barber's day, as the slot engine needs it. */
 export type BarberDay = {
   /** undefined: the barber does not work that day, or is on vacation */
   work: WorkingIntervals | undefined

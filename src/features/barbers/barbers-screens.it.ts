@@ -1,5 +1,3 @@
-import type { Weekday } from '#shared/calendar-time.ts'
-
 import { barbersTexts } from './barbers.it.ts'
 
 const waysOut = (hasColleagues: boolean) =>
@@ -9,15 +7,6 @@ const waysOut = (hasColleagues: boolean) =>
 
 /** The words of the schedule editors, which the admin's form and the barber's panel share. */
 export const scheduleTexts = {
-  weekdays: {
-    monday: 'Lunedì',
-    tuesday: 'Martedì',
-    wednesday: 'Mercoledì',
-    thursday: 'Giovedì',
-    friday: 'Venerdì',
-    saturday: 'Sabato',
-    sunday: 'Domenica',
-  } satisfies Record<Weekday, string>,
   dayOff: 'Giorno libero',
   opens: 'Inizio',
   closes: 'Fine',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { idText } from '#shared/ids.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)
 
@@ -18,7 +19,7 @@ export type WorkingDay = z.infer<typeof workingDaySchema>
 
 /** What any visitor may know of a barber: never e-mail nor phone. */
 export const publicBarberSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   firstName: z.string(),
   lastName: z.string(),
   /** Two or three words under the name, for example 'ricci, tinta'. */

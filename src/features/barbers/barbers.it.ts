@@ -5,7 +5,6 @@ import type { DayFault } from './working-hours.rules.ts'
 export const barbersTexts = {
   validation: {
     required: 'Tutti i campi contrassegnati con * sono obbligatori.',
-    phone: 'Inserisci un numero di telefono valido (formato internazionale).',
     taglineTooLong: 'Usa al massimo 60 caratteri',
     bioTooLong: 'La presentazione può avere al massimo 1000 caratteri',
     noService: 'Seleziona almeno un servizio',

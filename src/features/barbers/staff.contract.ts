@@ -9,6 +9,7 @@ import {
 } from '#features/accounts/accounts.contract.ts'
 import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { publicBarberSchema } from './barbers.contract.ts'
@@ -20,7 +21,7 @@ export { messageAnswerSchema } from '#shared/answers.ts'
 const { validation, dayFaults } = barbersTexts
 
 export const vacationSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   /** The instant at which the shop's first day begins. */
   startDate: z.string(),
   /** The last millisecond of the last day. */
@@ -114,7 +115,7 @@ export const createBarberRequestSchema = z.object({
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
 
-export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: z.string() })
+export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: idText })
 
 const filled = z.string(validation.required).trim().min(1, validation.required)
 
@@ -173,7 +174,7 @@ export const existingUserSchema = z.object({
 })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
-export const scheduleUpdateRequestSchema = z.object({ barberId: z.string().max(60) })
+export const scheduleUpdateRequestSchema = z.object({ barberId: idText })
 
 export {
   reassignmentAnswerSchema,

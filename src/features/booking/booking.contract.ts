@@ -6,7 +6,8 @@ import {
   appointmentSchema,
   appointmentAnswerSchema,
 } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { idText } from '#shared/ids.ts'
 
 export {
   appointmentAnswerSchema,
@@ -14,7 +15,7 @@ export {
   cancelRequestSchema,
 } from '#features/appointments/appointments.contract.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const clientBookingRequestSchema = appointmentChoiceSchema.extend({
   timezone: z.unknown().optional(),
@@ -59,7 +60,7 @@ export const guestAppointmentAnswerSchema = appointmentAnswerSchema.extend({
 /** What the manage link shows: the first name only, no contacts. */
 export const managedAppointmentSchema = appointmentSchema
   .omit({ guestInfo: true, client: true, bookedBy: true, clientNickname: true })
-  .extend({ firstName: z.string(), barberId: z.string() })
+  .extend({ firstName: z.string(), barberId: idText })
 
 export type ManagedAppointment = z.infer<typeof managedAppointmentSchema>
 

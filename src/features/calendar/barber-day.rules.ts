@@ -1,5 +1,6 @@
 import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { counts, occupiesChair } from '#features/availability/occupancy.rules.ts'
+import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 
@@ -75,9 +76,6 @@ export type DayPart<T> =
   | { kind: 'appointment'; appointment: T }
   | { kind: 'pause' | 'free'; from: string; to: string }
 
-/** Shorter gaps are not worth a line. Minutes. */
-const shortestGap = 15
-
 /** A day in the order of its hours: appointments, the break, and what is free between them. */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
@@ -100,8 +98,8 @@ export function partsOfDay<T extends Booked>(
     addFree(at, until)
   }
   const addFree = (from: number, to: number) => {
-    if (to - from >= shortestGap)
-      parts.push({ kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
+    // A shorter gap has no start that could be booked.
+    if (to - from >= slotStep) parts.push({ kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
   }
 
   for (const appointment of entries) {

@@ -5,16 +5,18 @@ import {
   appointmentSchema,
   appointmentStatuses,
 } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 export const calendarViews = ['day', 'week', 'month'] as const
 
@@ -36,7 +38,7 @@ export const filteredQuerySchema = z.object({
   startDate: daySchema.optional(),
   /** Computed from viewType when absent. */
   endDate: daySchema.optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
   viewType: z.string().optional(),
 })
 
@@ -53,7 +55,7 @@ export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: d
 
 export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   status: z.enum(appointmentStatuses).optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
   /** Part of a name, an address or a number. */
@@ -73,7 +75,7 @@ export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
       .min(1, validation.allRequired)
       .max(longestNickname, validation.nicknameTooLong),
   ),
-  clientPhone: z.string().trim().max(30, validation.phoneInvalid).nullish(),
+  clientPhone: z.string().trim().max(maxPhoneLength, phoneTexts.refused).nullish(),
   /** Who was recognised; without it the number says who it is. */
   customerId: idSchema().nullish(),
 })
@@ -89,7 +91,7 @@ export const calendarFeedQuerySchema = z.object({ token: z.string().max(200).opt
 export const exportQuerySchema = z.object({
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  barberId: z.string().optional(),
+  barberId: idText.optional(),
 })
 
 /** An array as it is; of a grouped object the appointments of all its groups. */

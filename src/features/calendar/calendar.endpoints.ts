@@ -33,7 +33,6 @@ export const bookByPhone = endpoint('POST /appointments/admin', adminOnly, {
   status: 201,
 })
 
-/** A table for a spreadsheet. */
 export const appointmentsExport = endpoint('GET /admin/exports/appointments.csv', adminOnly, {
   contract,
   query: 'exportQuerySchema',

@@ -4,14 +4,7 @@ import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 
 import type { CalendarView } from './calendar.contract.ts'
 
-/** Every Italian text of the staff's calendar. */
-
-export const unknownClient = 'Cliente Sconosciuto'
-
-export const unknownBarber = 'Barbiere Sconosciuto'
-
-/** What every status change of an admin says, unless they write something else. */
-export const adminReason = "Cancellato dall'amministratore"
+export const namelessTexts = { client: 'Cliente Sconosciuto', barber: 'Barbiere Sconosciuto' } as const
 
 const appointments = (count: number) => (count === 1 ? '1 appuntamento' : `${count} appuntamenti`)
 
@@ -113,6 +106,8 @@ export const moveTexts = {
 } as const
 
 export const statusTexts = {
+  /** What every status change of an admin says, unless they write something else. */
+  adminReason: "Cancellato dall'amministratore",
   change: (status: string) => `Stato: ${status}. Cambia stato`,
   menu: 'Stato',
   changed: (status: string) => `Stato aggiornato: ${status}`,

@@ -1,5 +1,5 @@
 /** The words of booking for somebody who phones or walks in. */
-export const phoneTexts = {
+export const phoneBookingTexts = {
   title: 'Prenotazione telefonica',
   lead: 'Per chi chiama o entra in studio. Si prenota da oggi a 30 giorni.',
   onlyAdmins: 'Solo gli amministratori possono accedere a questa funzionalità.',

@@ -1,7 +1,7 @@
 import { formatChf } from '#shared/money.ts'
 
 /** The words of the owner's services. */
-export const servicesScreen = {
+export const servicesTexts = {
   title: 'Servizi',
   add: 'Nuovo servizio',
   addTitle: 'Aggiungi servizio',

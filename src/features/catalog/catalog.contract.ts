@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
@@ -9,7 +10,7 @@ export { messageAnswerSchema } from '#shared/answers.ts'
 const { validation } = catalogTexts
 
 export const serviceSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   name: z.string(),
   /** CHF */
   price: z.number(),
@@ -21,7 +22,6 @@ export type Service = z.infer<typeof serviceSchema>
 
 export const activeServicesSchema = z.array(serviceSchema)
 
-/** A service as the owner sees it. */
 export const adminServiceSchema = serviceSchema.extend({
   isActive: z.boolean(),
   updatedAt: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
-import { idSchema } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
-const { validation } = bookingTexts
+const { validation } = appointmentsTexts
 
 /** Somebody with an account, who booked as a guest, or who phoned. */
 const customerKindSchema = z.enum(['client', 'guest', 'phone'])
@@ -30,7 +30,7 @@ const customerFiguresSchema = z.object({
 /** What the staff knows of somebody. */
 export const customerCardSchema = customerFiguresSchema.extend({
   /** null: known by a nickname alone */
-  customerId: z.string().nullable(),
+  customerId: idText.nullable(),
   lastVisit: z.object({ date: z.string(), service: z.string(), barber: z.string() }).nullable(),
   nextAppointment: z.object({ date: z.string(), time: z.string(), service: z.string() }).nullable(),
   notes: z.string(),
@@ -40,7 +40,7 @@ export const customerCardSchema = customerFiguresSchema.extend({
   /** Newest first, at most 20. */
   history: z.array(
     z.object({
-      _id: z.string(),
+      _id: idText,
       date: z.string(),
       time: z.string(),
       service: z.string(),
@@ -67,7 +67,7 @@ export const customerCardRequestSchema = z.object({
 
 /** Somebody in the list of the customers. */
 export const customerSchema = customerFiguresSchema.extend({
-  _id: z.string(),
+  _id: idText,
   /** 'YYYY-MM-DD' */
   lastVisit: z.string().nullable(),
   nextAppointment: z.object({ date: z.string(), time: z.string() }).nullable(),
@@ -89,7 +89,7 @@ export const uniteRequestSchema = z.object({ otherId: idSchema() })
 /** Who is phoning, by a part of the name or of the number. */
 export const recognisedQuerySchema = z.object({ search: z.string().trim().min(2).max(60) })
 export const recognisedCustomerSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   name: z.string(),
   kind: customerKindSchema,
   phone: z.string().nullable(),
@@ -100,9 +100,9 @@ export const recognisedCustomerSchema = z.object({
     z.object({
       date: z.string(),
       service: z.string(),
-      serviceId: z.string(),
+      serviceId: idText,
       barber: z.string(),
-      barberId: z.string(),
+      barberId: idText,
     }),
   ),
 })

@@ -48,5 +48,4 @@ export const uniteCustomers = endpoint('POST /admin/customers/:id/unite', adminO
   answer: 'customerCardAnswerSchema',
 })
 
-/** A table for a spreadsheet. */
 export const customersExport = endpoint('GET /admin/exports/customers.csv', adminOnly)

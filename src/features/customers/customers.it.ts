@@ -1,4 +1,4 @@
-import { bookingErrorTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsErrorTexts } from '#features/appointments/appointments.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
@@ -103,7 +103,7 @@ export const recognisedTexts = {
 } as const
 
 export const customersErrorTexts = {
-  CUSTOMER_NOT_FOUND: bookingErrorTexts.CUSTOMER_NOT_FOUND,
+  CUSTOMER_NOT_FOUND: appointmentsErrorTexts.CUSTOMER_NOT_FOUND,
   SAME_CUSTOMER: 'È già la stessa persona',
   NOTES_TOO_LONG: 'Le note dei due clienti insieme superano i 1000 caratteri: accorciale prima di unirli',
 } as const

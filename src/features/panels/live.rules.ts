@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { LiveEvent } from '#features/panels/live.contract.ts'
+import { idText } from '#shared/ids.ts'
 
 /** An admin hears of everything, a barber of what is their own or was. */
 export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
@@ -11,7 +12,7 @@ export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, eve
 
 /** Told by the database for the processes alone: somebody's sessions ended, or may do something else than before. */
 const accessMessageSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('access'), userId: z.string() }),
+  z.object({ kind: z.literal('access'), userId: idText }),
   z.object({ kind: z.literal('resync') }),
 ])
 

@@ -3,6 +3,16 @@ export const panelTexts = {
   admin: {
     title: 'Pannello Amministrativo',
     unauthorised: 'Accesso non autorizzato',
+    tabs: {
+      appointments: 'Appuntamenti',
+      customers: 'Clienti',
+      services: 'Servizi',
+      barbers: 'Barbieri',
+      users: 'Utenti',
+      waitinglist: 'Lista d’attesa',
+      stats: 'Statistiche',
+      audit: 'Registro',
+    },
   },
   barber: {
     title: 'Pannello Barbiere',
@@ -12,15 +22,20 @@ export const panelTexts = {
     missing: 'Impossibile trovare il profilo barbiere associato a questo account.',
     loadFailed: 'Errore nel caricamento dei dati del barbiere. Riprova più tardi.',
     toAdmin: 'Torna al pannello amministrativo',
+    tabs: {
+      appointments: 'Agenda',
+      schedule: 'Orari',
+      services: 'Servizi',
+      stats: 'Statistiche',
+      profile: 'Profilo',
+      scheduleName: 'Orari e Vacanze',
+    },
   },
   account: {
     open: (name: string) => `Account di ${name}`,
-    site: 'Vai al sito',
-    adminPanel: 'Pannello amministrativo',
-    barberPanel: 'Pannello barbiere',
-    password: 'Cambia password',
     logout: 'Logout',
   },
+  home: 'pagina iniziale',
   toHome: 'Torna alla pagina iniziale',
   loading: 'Caricamento in corso...',
   live: {

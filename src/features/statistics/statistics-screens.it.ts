@@ -1,27 +1,10 @@
+import { dayNames } from '#shared/italian-dates.ts'
+
 import type { Timeframe } from './statistics.contract.ts'
 
-const day = new Intl.DateTimeFormat('it-IT', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** '2026-11-02' → 'lun 2' */
-export function dayLabel(text: string): string {
-  return day.format(new Date(`${text}T00:00:00Z`))
-}
-
-/** '2026-01' → 'gen' */
-export function monthLabel(text: string): string {
-  return month.format(new Date(`${text}-01T00:00:00Z`))
-}
-
-/** A day or a month, whichever it is. */
+/** A day or a month: '2026-11-02' → 'lun 2', '2026-01' → 'gen' */
 export function periodLabel(text: string): string {
-  return text.length === 7 ? monthLabel(text) : dayLabel(text)
+  return text.length === 7 ? dayNames.monthShort(`${text}-01`) : dayNames.weekdayAndNumber(text)
 }
 
 /** 9 → '09:00' */
@@ -31,8 +14,7 @@ export function hourLabel(hour: number): string {
 
 /** 'dal 16 novembre 2026 al 22 novembre 2026' */
 export function spanLabel(from: string, to: string): string {
-  const format = (text: string) => longDay.format(new Date(`${text}T00:00:00Z`))
-  return `dal ${format(from)} al ${format(to)}`
+  return `dal ${dayNames.withYear(from)} al ${dayNames.withYear(to)}`
 }
 
 /** 12 → '+12%', -3 → '−3%' with a real minus, null → 'n/d' */
@@ -50,7 +32,7 @@ const before: Record<Timeframe, string> = {
 }
 
 /** The words of the statistics. */
-export const statisticsScreens = {
+export const statisticsScreenTexts = {
   title: 'Statistiche',
   timeframe: 'Periodo',
   timeframes,

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 
-import { changeLabel, dayLabel, hourLabel, monthLabel, periodLabel } from './statistics-screens.it.ts'
+import { changeLabel, hourLabel, periodLabel } from './statistics-screens.it.ts'
 import { allCustomers, percentChange, returningCustomers, wholeHours } from './statistics-view.rules.ts'
 
 test.each([
@@ -41,9 +41,9 @@ it('hours without anybody stand between busy ones', () => {
 })
 
 it('days, months and hours are Italian', () => {
-  expect(dayLabel('2026-11-02')).toBe('lun 2')
-  expect(dayLabel('2026-03-29')).toBe('dom 29')
-  expect(monthLabel('2026-01')).toBe('gen')
+  expect(periodLabel('2026-11-02')).toBe('lun 2')
+  expect(periodLabel('2026-03-29')).toBe('dom 29')
+  expect(periodLabel('2026-01')).toBe('gen')
   expect(hourLabel(9)).toBe('09:00')
   expect([periodLabel('2026-12-31'), periodLabel('2026-12')]).toEqual(['gio 31', 'dic'])
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
+
 /** week: Monday to Sunday of this week; month: this calendar month; year: this calendar year. */
 export const timeframes = ['week', 'month', 'year'] as const
 export type Timeframe = (typeof timeframes)[number]
@@ -8,7 +10,7 @@ export const retentionGroups = ['1 visita', '2-3 visite', '4-6 visite', '7+ visi
 
 /** An unknown timeframe is refused with a sentence of its own. */
 export const timeframeQuerySchema = z.object({ timeframe: z.string().optional() })
-export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId: z.string().optional() })
+export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId: idText.optional() })
 
 const nameCount = z.object({ name: z.string(), count: z.int() })
 

@@ -16,12 +16,10 @@ export function periodOf(timeframe: Timeframe, today: Day): Period {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** The week, month or year before. */
 export function previousPeriodOf(timeframe: Timeframe, today: Day): Period {
   return periodOf(timeframe, addDays(periodOf(timeframe, today).from, -1))
 }
 
-/** Every day of the period, the first one first. */
 export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }

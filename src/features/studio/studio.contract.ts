@@ -1,9 +1,17 @@
 import { z } from 'zod'
 
 import { dataAnswer } from '#shared/answers.ts'
+import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 
-/** One line of opening hours as people read it; it never decides what can be booked. */
-export const hoursLineSchema = z.object({ days: z.string(), hours: z.string() })
+const openHoursSchema = z.object({
+  opens: z.string().refine(isTimeOfDay),
+  closes: z.string().refine(isTimeOfDay),
+})
+export type OpenHours = z.infer<typeof openHoursSchema>
+
+/** The hours of each weekday, null when closed. They never decide what can be booked. */
+const weekHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable())
+export type WeekHours = z.infer<typeof weekHoursSchema>
 
 /** What any visitor may know of the shop. Empty links are hidden, never dead. */
 export const publicSettingsSchema = z.object({
@@ -15,9 +23,9 @@ export const publicSettingsSchema = z.object({
   email: z.string(),
   timeZone: z.string(),
   /** 'Orari di apertura': card, about section and hero. */
-  openingHours: z.array(hoursLineSchema),
+  openingHours: weekHoursSchema,
   /** 'Orari di contatto': footer and contact section, when phone and mail are answered. */
-  contactHours: z.array(hoursLineSchema),
+  contactHours: weekHoursSchema,
   rating: z.string(),
   version: z.string(),
   bookingWindowDays: z.int(),

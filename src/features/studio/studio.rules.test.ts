@@ -1,38 +1,46 @@
 import { expect, test } from 'vitest'
 
 import { defaultPublicSettings } from './studio.defaults.ts'
-import { isOpen, openingTimes, shortDays, toSchemaHours } from './studio.rules.ts'
+import { hoursLines, shortHoursLines } from './studio.it.ts'
+import { daysAlike, toSchemaHours } from './studio.rules.ts'
 
-test('days are shortened to three letters, ranges included', () => {
-  expect(shortDays('Lunedì')).toBe('Lun')
-  expect(shortDays('Martedì–Sabato')).toBe('Mar–Sab')
+const { openingHours, contactHours } = defaultPublicSettings
+
+test('the lines of the card, the about section and the footer are made of the times', () => {
+  expect(hoursLines(openingHours).map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+    'Lunedì 14:00–19:00',
+    'Martedì–Sabato 9:00–19:00',
+    'Domenica chiuso',
+  ])
+  expect(hoursLines(contactHours).map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+    'Lunedì 14:00–18:00',
+    'Martedì–Venerdì 9:00–18:30',
+    'Sabato 9:00–18:00',
+    'Domenica chiuso',
+  ])
 })
 
-test('a line without a time is a closed day', () => {
-  expect(isOpen({ days: 'Domenica', hours: 'chiuso' })).toBe(false)
-  expect(isOpen({ days: 'Lunedì', hours: '14:00–19:00' })).toBe(true)
+test('the hero has three letters of each day, and no closed days', () => {
+  expect(shortHoursLines(openingHours)).toEqual([
+    { days: 'Lun', hours: '14:00–19:00' },
+    { days: 'Mar–Sab', hours: '9:00–19:00' },
+  ])
+})
+
+test('days with a break between them are not one line', () => {
+  const hours = { opens: '10:00', closes: '18:00' }
+  const week = { ...openingHours, monday: hours, tuesday: null, wednesday: hours, thursday: null }
+  expect(daysAlike(week).map(({ first, last }) => [first, last])).toEqual([
+    ['monday', 'monday'],
+    ['tuesday', 'tuesday'],
+    ['wednesday', 'wednesday'],
+    ['thursday', 'thursday'],
+    ['friday', 'saturday'],
+    ['sunday', 'sunday'],
+  ])
 })
 
 test('search engines get the opening hours of the page in their own form', () => {
-  expect(toSchemaHours(defaultPublicSettings.openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
-})
-
-test('a line that is not days and two times is left out of the structured data', () => {
-  expect(toSchemaHours([{ days: 'Festivi', hours: '9:00–12:00' }])).toEqual([])
-  expect(toSchemaHours([{ days: 'Lunedì', hours: 'dalle 9:00' }])).toEqual([])
-})
-
-test('opening times by weekday; days in other words are left out', () => {
-  const evening = { opens: '09:00', closes: '19:00' }
-  expect(openingTimes(defaultPublicSettings.openingHours)).toEqual({
-    monday: { opens: '14:00', closes: '19:00' },
-    tuesday: evening,
-    wednesday: evening,
-    thursday: evening,
-    friday: evening,
-    saturday: evening,
-    sunday: 'closed',
-  })
-  expect(openingTimes([{ days: 'Festivi', hours: 'chiuso' }])).toEqual({})
-  expect(openingTimes([{ days: 'Lunedì', hours: 'dalle 9:00' }])).toEqual({})
+  expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
+  expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])
 })

@@ -1,8 +1,5 @@
-const longDay = (zone: string) =>
-  new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
-
 /** The words of the owner's view of the waiting list. */
-export const waitingListScreen = {
+export const waitingListScreenTexts = {
   title: 'Lista d’attesa',
   status: 'Stato',
   allStatuses: 'Tutti gli stati',
@@ -18,5 +15,4 @@ export const waitingListScreen = {
   emptyTitle: 'Nessuna richiesta in lista d’attesa',
   empty: 'Quando un cliente cerca un orario già occupato può mettersi in lista, e compare qui.',
   emptyFiltered: 'Nessuna richiesta in questo stato.',
-  day: (instant: string, zone: string) => longDay(zone).format(new Date(instant)),
 } as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { idText } from '#shared/ids.ts'
+
 /** The studio is closed on Sundays. */
 export const waitingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type WaitingDay = (typeof waitingDays)[number]
@@ -13,13 +15,12 @@ export type WaitingStatus = (typeof waitingStatuses)[number]
 
 const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** A request for a time that is not free. */
 export const waitingRequestSchema = z.object({
-  _id: z.string(),
+  _id: idText,
   client: personSchema.extend({ email: z.string(), phone: z.string() }),
   status: z.enum(waitingStatuses),
   /** Null: whoever is free. */
-  preferredBarber: personSchema.extend({ _id: z.string() }).nullable(),
+  preferredBarber: personSchema.extend({ _id: idText }).nullable(),
   /** Name of the service. */
   service: z.string(),
   /** Empty: any day. */

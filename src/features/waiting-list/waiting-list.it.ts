@@ -1,13 +1,8 @@
+import { weekdayNames } from '#shared/italian-dates.ts'
+
 import type { WaitingDay, WaitingPeriod, WaitingStatus } from './waiting-list.contract.ts'
 
-const days: Record<WaitingDay, string> = {
-  monday: 'Lunedì',
-  tuesday: 'Martedì',
-  wednesday: 'Mercoledì',
-  thursday: 'Giovedì',
-  friday: 'Venerdì',
-  saturday: 'Sabato',
-}
+const days: Record<WaitingDay, string> = weekdayNames
 
 const periods: Record<WaitingPeriod, string> = {
   morning: 'Mattina (9:00-12:00)',

@@ -37,7 +37,6 @@ export interface Appointments {
   barber_id: string;
   browser_time_zone: string | null;
   calendar_sequence: Generated<number>;
-  caller_phone: string | null;
   cancellation_reason: string | null;
   cancelled_at: Timestamp | null;
   client_id: string | null;
@@ -52,6 +51,7 @@ export interface Appointments {
   guest_last_name: string | null;
   guest_phone: string | null;
   id: Generated<string>;
+  nickname_phone: string | null;
   payment_method: string;
   payment_status: string;
   payment_type: string;

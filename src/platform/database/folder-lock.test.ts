@@ -46,7 +46,7 @@ it('is respected while its holder lives, and passes on afterwards', soon, async 
   expect(isDone).toBe(true)
 })
 
-it('lets the callers of one process in one after the other', soon, async () => {
+it('lets the work of one process in one after the other', soon, async () => {
   let inside = 0
   let most = 0
   const work = async () => {

@@ -68,7 +68,7 @@ async function tryTransaction<T>(
   const effects = new Map<string, () => void>()
   let broken: Error | undefined
   let finishing: Promise<unknown> | undefined
-  // Not awaited: the first statement of the work goes with them. What failed first is what the caller hears.
+  // Not awaited: the first statement of the work goes with them. What failed first is thrown.
   const opened = firstFailureOf([admission?.(client), client.query(`BEGIN;${lockStatements(exclusive)}`)])
   try {
     const finish = async <Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> => {

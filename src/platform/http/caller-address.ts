@@ -28,7 +28,7 @@ function withoutPort(ip: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
 }
 
-/** An IPv4 caller in IPv6 clothes (mapped, RFC 4291, or through NAT64, RFC 6052). */
+/** An IPv4 address written as IPv6 (mapped, RFC 4291, or through NAT64, RFC 6052). */
 function ipv4Of(halves: readonly string[]): string {
   return halves
     .map((half) => Number.parseInt(half, 16))

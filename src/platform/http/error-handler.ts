@@ -20,7 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
-    if (error === request.raw.errored) request.log.debug('the caller hung up')
+    if (error === request.raw.errored) request.log.debug('the caller closed the connection')
     else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     else if (isUnreadableValue(error))
       request.log.warn({ err: error }, 'a schema let an unreadable value through')

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '#shared/error-body.ts'
 
+import { platformErrorTexts } from '../platform.it.ts'
+
 type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & {
   retryAfterSeconds?: number
 }
@@ -30,7 +32,7 @@ export function errorsOf<Code extends string>(
   return (code, extras) => new AppError(code, statuses[code], texts[code], extras)
 }
 
-const platformStatuses = {
+export const platformStatuses = {
   INVALID_INPUT: 400,
   MALFORMED_BODY: 400,
   UNAUTHENTICATED: 401,
@@ -46,20 +48,4 @@ const platformStatuses = {
   UNAVAILABLE: 503,
 } as const
 
-const platformTexts: Record<keyof typeof platformStatuses, string> = {
-  INVALID_INPUT: 'Alcuni dati non sono validi',
-  MALFORMED_BODY: 'La richiesta non è leggibile',
-  UNAUTHENTICATED: 'Accedi per continuare',
-  FORBIDDEN: 'Non hai i permessi per questa operazione',
-  NOT_FOUND: 'Risorsa non trovata',
-  IDEMPOTENCY_KEY_REUSED: 'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina.',
-  CONFLICT: 'Dati modificati da un altro utente. Ricarica la pagina.',
-  PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi',
-  ADDRESS_TOO_LONG: "L'indirizzo richiesto è troppo lungo",
-  UNSUPPORTED_MEDIA_TYPE: 'Formato dei dati non supportato',
-  TOO_MANY_REQUESTS: 'Troppe richieste. Riprova più tardi.',
-  INTERNAL: 'Si è verificato un errore. Riprova più tardi.',
-  UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
-}
-
-export const platformError = errorsOf(platformStatuses, platformTexts)
+export const platformError = errorsOf(platformStatuses, platformErrorTexts)

@@ -8,7 +8,7 @@ import { platformError } from './errors.ts'
 
 translateConstraint('idempotency_keys_one_per_route', () => platformError('IDEMPOTENCY_KEY_REUSED'))
 
-/** The caller's wanted that this request does one thing, however often it is sent. */
+/** The caller asks that this request does one thing, however often it is sent. */
 export type IdempotencyKey = { route: string; key: string; fingerprint: Buffer }
 
 /** A first answer, as kept in idempotency_keys; bytea arrives as hex through JSON. */

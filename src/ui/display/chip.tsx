@@ -9,7 +9,6 @@ type Props = {
   children: string
 }
 
-/** A state in a word, with its icon. */
 export function Chip({ tone = 'plain', icon: Icon, children }: Props) {
   return (
     <span className={styles['chip']} data-tone={tone}>

@@ -9,7 +9,6 @@ const files = import.meta.glob<string>(
   },
 )
 
-/** Each drawing's own box. */
 const sizes = {
   forbici: [400, 400],
   macchinetta: [400, 400],

@@ -2,16 +2,16 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } fr
 import { useEffect, useRef } from 'react'
 import { useToaster, type Toast } from 'react-hot-toast/headless'
 
+import { uiTexts } from '../ui.it.ts'
 import { toasts as notices } from './toasts.ts'
 
 import styles from './toaster.module.css'
 
-/** The toasts of the page, top right, newest first. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster()
   const stack = useAttention(handlers.startPause, handlers.endPause)
   return (
-    <section ref={stack} className={styles['stack']} aria-label="Notifiche">
+    <section ref={stack} className={styles['stack']} aria-label={uiTexts.toasts}>
       {toasts
         .filter((toast) => toast.visible)
         .map((toast) => (
@@ -50,7 +50,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div className={`state-pole ${styles['toast']}`} data-kind={toast.type}>
       <Icon size={20} stroke={2} aria-hidden className={styles['icon']} />
       <p {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
-      <button type="button" className={styles['close']} aria-label="Chiudi la notifica" onClick={onClose}>
+      <button type="button" className={styles['close']} aria-label={uiTexts.closeToast} onClick={onClose}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -20,7 +20,7 @@ export const toasts = {
   /** Stays until the returned id is dismissed. */
   loading: (message: string) => show('loading', message),
   /** Stays until its id is dismissed and may be shown again with other words; it announces itself or nothing. */
-  standing: (id: string, content: ReactElement) =>
+  lasting: (id: string, content: ReactElement) =>
     toast(content, { id, duration: Infinity, ariaProps: { role: 'status', 'aria-live': 'off' } }),
   dismiss: (id: string) => toast.dismiss(id),
 }

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { uiTexts } from '../ui.it.ts'
+
 /** A 2xx answer that is not what the contract promises. */
 export class InvalidAnswerError extends Error {
   constructor(cause: unknown) {
-    super('Risposta del server non valida', { cause })
+    super(uiTexts.answerInvalid, { cause })
     this.name = 'InvalidAnswerError'
   }
 }
@@ -19,7 +21,6 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, answer: unknown):
   throw new InvalidAnswerError(parsed.error)
 }
 
-/** The sentence to show for a failed booking call. */
 export function bookingMessageOf(error: unknown, fallback: string): string {
   return error instanceof InvalidAnswerError ? error.message : messageOf(error, fallback)
 }

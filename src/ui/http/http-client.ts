@@ -1,5 +1,8 @@
 import type { ErrorBody } from '#shared/error-body.ts'
 
+import { browserTimeZone } from '../browser/browser-time-zone.ts'
+import { uiTexts } from '../ui.it.ts'
+
 /** Customer calls wait this long; staff calls pass `timeout: staffTimeout`. Both in milliseconds. */
 const customerTimeout = 30_000
 export const staffTimeout = 10_000
@@ -32,7 +35,7 @@ export class HttpError extends Error {
 /** No answer at all: offline, refused, or out of time. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
-    super('Errore di connessione', { cause })
+    super(uiTexts.connectionFailed, { cause })
     this.name = 'ConnectionError'
   }
 }
@@ -77,7 +80,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       headers: {
         accept: 'application/json',
-        'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'Europe/Rome',
+        'x-timezone': browserTimeZone() || 'Europe/Rome',
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,

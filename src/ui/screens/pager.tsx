@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Pagination } from '#shared/pagination.ts'
 
 import { buttonLook } from '../theme/button-look.ts'
+import { uiTexts } from '../ui.it.ts'
 
 import styles from './pager.module.css'
 
@@ -21,23 +22,21 @@ export function Pager({ pagination: { total, page, pages }, noun, onPage }: Prop
         {total} {total === 1 ? noun.one : noun.many}
       </p>
       {pages > 1 && (
-        <nav aria-label="Pagine" className={styles['buttons']}>
+        <nav aria-label={uiTexts.pages} className={styles['buttons']}>
           <button
             type="button"
             {...buttonLook('outline', 'sm')}
-            aria-label="Pagina precedente"
+            aria-label={uiTexts.previousPage}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <IconChevronLeft size={18} stroke={1.75} aria-hidden />
           </button>
-          <span className="num">
-            Pagina {page} di {pages}
-          </span>
+          <span className="num">{uiTexts.page(page, pages)}</span>
           <button
             type="button"
             {...buttonLook('outline', 'sm')}
-            aria-label="Pagina successiva"
+            aria-label={uiTexts.nextPage}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >

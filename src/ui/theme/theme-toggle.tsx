@@ -1,5 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
+import { uiTexts } from '../ui.it.ts'
 import { chooseColorScheme, currentColorScheme } from './color-scheme.ts'
 
 /** Both icons are rendered and CSS shows one: the stored theme is unknown while the page is prerendered. */
@@ -8,7 +9,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className="icon-button"
-      aria-label="Cambia tema"
+      aria-label={uiTexts.changeTheme}
       onClick={() => chooseColorScheme(currentColorScheme() === 'dark' ? 'light' : 'dark')}
     >
       <IconSun size={20} stroke={1.75} className="dark-only" aria-hidden />

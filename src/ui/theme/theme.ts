@@ -73,22 +73,12 @@ export const theme = createTheme({
   luminanceThreshold: 0.3,
   black: '#0B1618',
   white: '#FFF6F1',
-  fontFamily: "'Hanken Grotesk Variable', 'Hanken Fallback', system-ui, sans-serif",
-  headings: {
-    fontFamily: "'Archivo Variable', 'Archivo Fallback', 'Arial Narrow', sans-serif",
-    fontWeight: '800',
-    sizes: {
-      h1: { fontSize: 'clamp(2.375rem, 4.9vw, 4.5rem)', lineHeight: '.92' },
-      h2: { fontSize: 'clamp(1.5625rem, 2.3vw, 2rem)', lineHeight: '1' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.1' },
-    },
-  },
+  fontFamily: 'var(--body)',
   fontSizes: { xs: '.8125rem', sm: '.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   spacing: { xs: '.5rem', sm: '.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   radius: { xs: '2px', sm: '3px', md: '6px', lg: '10px', xl: '999px' },
   defaultRadius: 'sm',
   focusRing: 'auto',
   cursorType: 'pointer',
-  breakpoints: { xs: '25em', sm: '43.75em', md: '62.5em', lg: '71.875em', xl: '90em' },
   components: themeComponents,
 })

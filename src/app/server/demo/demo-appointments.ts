@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { importAppointments } from '#features/appointments/server/public.ts'
+import { slotStep } from '#features/availability/slots.rules.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -30,7 +31,6 @@ type Row = Insertable<Appointments> & { duration_minutes: number; starts_at: Dat
 /** A shop that opened a while ago: since New Year, and for two months at least. */
 const fewestDaysBack = 60
 const daysAhead = 9
-const step = 15
 /** Of the demo's guests. */
 const regulars = 500
 /** Most people leave after a cut, a beard, or both. */
@@ -94,7 +94,7 @@ function fillDay(
     const service = services.find((entry) => entry.name === name)
     const isWanted = random() < fullness
     if (!service || !isWanted || !fits(minute, service.duration_minutes, hours)) {
-      minute += step
+      minute += slotStep
       continue
     }
     const startsAt = wallClockToInstant(day, minute, zone)
@@ -132,9 +132,9 @@ function appointment(
   const guest = demoGuests[guestIndex(random)]
   if (!guest) throw new Error('The demo shop has no guests')
   const { firstName, lastName, email, phone } = guest
-  const fate = random()
+  const chance = random()
   const isOver = startsAt < now
-  const status = isOver ? statusOfPast(fate, startsAt, now) : fate < 0.1 ? 'pending' : 'confirmed'
+  const status = isOver ? statusOfPast(chance, startsAt, now) : chance < 0.1 ? 'pending' : 'confirmed'
   const isPhone = random() < 0.25
   const bookedAt = new Date(startsAt.getTime() - (1 + random() * 6) * 24 * 60 * 60 * 1000)
   const createdAt = bookedAt < now ? bookedAt : new Date(now.getTime() - random() * 48 * 60 * 60 * 1000)
@@ -155,7 +155,7 @@ function appointment(
     guest_email: isPhone ? null : email,
     guest_phone: isPhone ? null : phone,
     client_nickname: isPhone ? `${firstName} ${lastName.charAt(0)}.` : null,
-    caller_phone: isPhone && random() < 0.6 ? phone : null,
+    nickname_phone: isPhone && random() < 0.6 ? phone : null,
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: status === 'completed' ? 'completed' : 'pending',
@@ -173,10 +173,10 @@ function guestIndex(random: () => number): number {
 }
 
 /** Most came, some cancelled; of yesterday's and today's one or the other still waits to be marked as done. */
-function statusOfPast(fate: number, startsAt: Date, now: Date): string {
-  if (fate < 0.08) return 'cancelled'
+function statusOfPast(chance: number, startsAt: Date, now: Date): string {
+  if (chance < 0.08) return 'cancelled'
   const isRecent = now.getTime() - startsAt.getTime() < 26 * 60 * 60 * 1000
-  return isRecent && fate > 0.93 ? 'confirmed' : 'completed'
+  return isRecent && chance > 0.93 ? 'confirmed' : 'completed'
 }
 
 /** Each demo client gets past visits, one within a day and one later, so that every state can be seen. */
@@ -210,7 +210,7 @@ const nobody = {
   guest_email: null,
   guest_phone: null,
   client_nickname: null,
-  caller_phone: null,
+  nickname_phone: null,
 }
 
 /** A small linear congruential generator: the same seed gives the same shop. */

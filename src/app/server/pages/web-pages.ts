@@ -4,12 +4,11 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { builtPaths, indexedPaths } from '#shared/pages.ts'
+
 import { fallbackFile, formFor, readPages } from './page-files.ts'
 
 const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'build', 'client')
-
-/** Pages without prerendered HTML: the browser builds them. Anything else that is not prerendered is a 404. */
-const browserPages = new Set(['/booking', '/admin', '/barber', '/change-password'])
 
 /** The built site: prerendered pages, the fallback for the others, and files that never change their content. */
 export async function serveWebPages(app: FastifyInstance): Promise<void> {
@@ -35,8 +34,9 @@ export async function serveWebPages(app: FastifyInstance): Promise<void> {
     const page = pages.get(path)
     const { encoding, body } = formFor(page ?? fallback, request.headers['accept-encoding'])
     return reply
-      .code(page !== undefined || browserPages.has(path) ? 200 : 404)
+      .code(builtPaths.includes(path) ? 200 : 404)
       .headers({
+        ...(indexedPaths.includes(path) ? {} : { 'x-robots-tag': 'noindex' }),
         'content-security-policy': (page ?? fallback).policy,
         'cache-control': 'no-cache',
         vary: 'accept-encoding',

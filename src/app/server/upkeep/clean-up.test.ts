@@ -38,7 +38,7 @@ async function everythingKept(): Promise<string> {
 }
 
 describe('a year after the visit', () => {
-  it('a guest and a caller are forgotten everywhere, and their visits stay in the books', async () => {
+  it('a guest and a phone customer are forgotten everywhere, and their visits stay in the books', async () => {
     const guest = guestBooking(barber.id, {
       firstName: 'Sofronia',
       lastName: 'Quattrocchi',
@@ -48,9 +48,9 @@ describe('a year after the visit', () => {
     const booked = await apiOf(shop.url).post(path, guest)
     await admin.api.put(`/appointments/${booked.body.id}/customer`, { notes: 'allergica al talco' })
     await admin.api.put(`/appointments/${booked.body.id}/status`, { status: 'completed' })
-    const caller = { clientNickname: 'Bartolomeone', clientPhone: '+41791230002', barberId: barber.id }
+    const phoneCustomer = { clientNickname: 'Bartolomeone', clientPhone: '+41791230002', barberId: barber.id }
     await admin.api.post('/appointments/admin', {
-      ...caller,
+      ...phoneCustomer,
       service: 'Taglio',
       date: '2026-03-13',
       time: '11:00',

@@ -4,8 +4,9 @@ import type {
   TemplateContext,
 } from '#features/notifications/server/public.ts'
 import type { Role } from '#shared/access.ts'
+import { pages } from '#shared/pages.ts'
 
-import { accountMessages as texts } from '../accounts-messages.it.ts'
+import { accountsMessageTexts as texts } from '../accounts-messages.it.ts'
 import { accountsTexts } from '../accounts.it.ts'
 
 type Welcome = { firstName: string; email: string; token: string }
@@ -15,20 +16,23 @@ export type Invitation = { firstName: string; email: string; role: Role; token: 
 export type TemporaryPassword = { firstName: string; email: string; password: string }
 type PasswordChanged = { firstName: string }
 
-export const accountMessages = {
+export const accountsMessageTexts = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
     subject: texts.welcome.subject(context.shopName),
     paragraphs: texts.welcome.paragraphs(firstName, context.shopName),
     facts: [[texts.welcome.loginEmail, email]],
-    action: { label: texts.welcome.action, url: `${context.publicOrigin}/verify-email?token=${token}` },
-    notes: [texts.welcome.login(`${context.publicOrigin}/login`)],
+    action: {
+      label: texts.welcome.action,
+      url: `${context.publicOrigin}${pages.verifyEmail.path}?token=${token}`,
+    },
+    notes: [texts.welcome.login(`${context.publicOrigin}${pages.login.path}`)],
   }),
   'password-reset': ({ firstName, token }: PasswordReset, context: TemplateContext): MessageContent => ({
     subject: texts.passwordReset.subject,
     paragraphs: texts.passwordReset.paragraphs(firstName),
     action: {
       label: texts.passwordReset.action,
-      url: `${context.publicOrigin}/reset-password?token=${token}`,
+      url: `${context.publicOrigin}${pages.resetPassword.path}?token=${token}`,
     },
     notes: [texts.passwordReset.ignore],
   }),
@@ -39,8 +43,11 @@ export const accountMessages = {
       [texts.invitation.loginEmail, email],
       [texts.invitation.role, accountsTexts.roles[role]],
     ],
-    action: { label: texts.invitation.action, url: `${context.publicOrigin}/reset-password?token=${token}` },
-    notes: [texts.invitation.login(`${context.publicOrigin}/login`)],
+    action: {
+      label: texts.invitation.action,
+      url: `${context.publicOrigin}${pages.resetPassword.path}?token=${token}`,
+    },
+    notes: [texts.invitation.login(`${context.publicOrigin}${pages.login.path}`)],
   }),
   'temporary-password': (
     { firstName, email, password }: TemporaryPassword,
@@ -52,7 +59,7 @@ export const accountMessages = {
       [texts.temporaryPassword.loginEmail, email],
       [texts.temporaryPassword.password, password],
     ],
-    action: { label: texts.temporaryPassword.action, url: `${context.publicOrigin}/login` },
+    action: { label: texts.temporaryPassword.action, url: `${context.publicOrigin}${pages.login.path}` },
     notes: [texts.temporaryPassword.notYou(context.shopPhone)],
   }),
   'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({

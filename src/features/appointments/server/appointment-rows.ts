@@ -44,7 +44,6 @@ export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus
   return status
 }
 
-/** An appointment as the wire carries it. */
 export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
   const status = statusOf(row)
   const client = clientOf(row)

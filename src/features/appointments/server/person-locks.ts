@@ -27,9 +27,8 @@ function keysOf(customer: Customer): string[] {
   return [`nickname:${customer.nickname}`]
 }
 
-/** Whom an appointment is for. */
 export function customerOf(row: AppointmentRow): Customer {
-  const { client_nickname: nickname, caller_phone: phone } = row
+  const { client_nickname: nickname, nickname_phone: phone } = row
   if (nickname !== null)
     return { kind: 'phone', nickname, phone, customerId: row.customer_id, bookedBy: null }
   const contact = {

@@ -18,7 +18,7 @@ const personalFields = [
 
 /**
  * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. Only this file ever changes the
- * log (migration 8). In a transaction of the caller's.
+ * log (migration 8). In a transaction that is open already.
  * @param id instead of the entry's own, where that says who it was, too
  */
 export async function forgetNames(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import type { Platform } from '#platform/platform.ts'
+import { compareTexts } from '#shared/locale.ts'
 import { paginationOf } from '#shared/pagination.ts'
 
 import type { AuditAnswer, AuditEntry, AuditQuery } from '../audit.contract.ts'
 
 const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
 
-/** Who changed what, newest first. */
 export async function readLog(
   { database: { db } }: Platform,
   { entity, actor, page, limit }: AuditQuery,
@@ -49,6 +49,6 @@ export async function readLog(
     pagination: paginationOf(Number(total), { page, limit }),
     actors: actors
       .map(({ actor_id: _id, actor_name: name }) => ({ _id, name }))
-      .toSorted((first, second) => first.name.localeCompare(second.name, 'it')),
+      .toSorted((first, second) => compareTexts(first.name, second.name)),
   }
 }

@@ -6,13 +6,13 @@ import { Numeral } from '#ui/display/numeral.tsx'
 import type { AuditEntry } from '../audit.contract.ts'
 import {
   actionLabel,
-  auditScreen as texts,
+  auditTexts as texts,
   changedFields,
   entityLabel,
   fieldLabel,
-  nothing,
   roleLabel,
   valueLabel,
+  valueTexts,
 } from '../audit.it.ts'
 
 import styles from './audit-entry.module.css'
@@ -23,7 +23,6 @@ type Props = {
   zone: string
 }
 
-/** When, what, who, and each field before and after. */
 export function AuditEntryItem({ entry, zone }: Props) {
   const { at, actor, entity, entityName, action, before, after } = entry
   const { day, minutes } = instantToWallClock(new Date(at), zone)
@@ -64,7 +63,7 @@ type ValuesProps = { field: string; before: unknown; after: unknown }
 /** Only what there is: something new has no before, something deleted no after. */
 function Values({ field, before, after }: ValuesProps) {
   const [was, is] = [valueLabel(field, before), valueLabel(field, after)]
-  if (was === nothing) return <ins>{is}</ins>
+  if (was === valueTexts.none) return <ins>{is}</ins>
   return (
     <>
       <span className="vh">{texts.before} </span>

@@ -12,13 +12,12 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { type AuditAnswer, auditEntities } from '../audit.contract.ts'
-import { auditScreen as texts, entityLabel } from '../audit.it.ts'
+import { auditTexts as texts, entityLabel } from '../audit.it.ts'
 import { AuditEntryItem } from './audit-entry.tsx'
 import { filtersOf, useAuditLog } from './use-audit-log.ts'
 
 import styles from './audit-tab.module.css'
 
-/** Who changed what, and when. */
 export default function AuditTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)

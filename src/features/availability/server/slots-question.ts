@@ -1,3 +1,4 @@
+import { maxDuration, minDuration } from '#features/catalog/catalog.contract.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
@@ -12,9 +13,6 @@ type SlotsQuery = {
   duration?: string | undefined
   serviceId?: string | undefined
 }
-
-const shortest = 5
-const longest = 480
 
 /** @throws AppError 400 with the text of the endpoint that was asked */
 export async function slotsQuestionOf(
@@ -42,7 +40,7 @@ export function daysQuestionOf({ barberId, duration, serviceId }: SlotsQuery): D
 /** With a service its own duration counts, so what was sent does not matter. */
 function minutesOf(text: string, serviceId: string | undefined): number {
   const minutes = Number(text)
-  const usable = /^\d{1,3}$/.test(text) && shortest <= minutes && minutes <= longest
+  const usable = /^\d{1,3}$/.test(text) && minDuration <= minutes && minutes <= maxDuration
   if (!usable && !serviceId) throw availabilityError('INVALID_SERVICE')
-  return usable ? minutes : shortest
+  return usable ? minutes : minDuration
 }

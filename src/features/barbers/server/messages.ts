@@ -3,8 +3,9 @@ import type {
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
+import { pages } from '#shared/pages.ts'
 
-import { barberMessageTexts as texts } from '../barber-messages.it.ts'
+import { barbersMessageTexts as texts } from '../barbers-messages.it.ts'
 
 export type ScheduleUpdated = { barber: string; actor: string }
 
@@ -12,6 +13,6 @@ export const barberMessages = {
   'schedule-updated': ({ barber, actor }: ScheduleUpdated, context: TemplateContext): MessageContent => ({
     subject: texts.subject(barber),
     paragraphs: texts.paragraphs(barber, actor),
-    action: { label: texts.action, url: `${context.publicOrigin}/admin?tab=appointments` },
+    action: { label: texts.action, url: `${context.publicOrigin}${pages.admin.path}?tab=appointments` },
   }),
 } satisfies MessageTemplates

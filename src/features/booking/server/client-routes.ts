@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { sessionOf } from '#features/accounts/server/public.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
-import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   presentAppointment,
   bookAppointment,

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
   calendarFileName,
@@ -15,6 +14,7 @@ import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'

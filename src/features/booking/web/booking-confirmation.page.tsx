@@ -14,7 +14,6 @@ import { managedAppointmentQuery } from './queries/appointment-queries.ts'
 export function meta() {
   return [
     { title: confirmationTexts.pageTitle },
-    { name: 'robots', content: 'noindex' },
     // The address carries the link's secret: no other site may read it.
     { name: 'referrer', content: 'no-referrer' },
   ]

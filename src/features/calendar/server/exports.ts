@@ -1,4 +1,4 @@
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type AppointmentRow, statusOf, nameOfCustomer } from '#features/appointments/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -32,11 +32,13 @@ function lineOf(row: AppointmentRow): Cell[] {
     `${row.barber_first_name} ${row.barber_last_name}`,
     row.service_name,
     centimesToChf(row.price_centimes).toFixed(2),
-    bookingTexts.status[statusOf(row)],
-    row.payment_type === 'online' ? bookingTexts.paymentType.online : bookingTexts.paymentType.in_person,
+    appointmentsTexts.status[statusOf(row)],
+    row.payment_type === 'online'
+      ? appointmentsTexts.paymentType.online
+      : appointmentsTexts.paymentType.in_person,
     nameOfCustomer(row),
     row.client_email ?? row.guest_email,
-    row.client_phone ?? row.guest_phone ?? row.caller_phone,
+    row.client_phone ?? row.guest_phone ?? row.nickname_phone,
     row.cancellation_reason,
   ]
 }

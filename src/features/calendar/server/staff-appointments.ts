@@ -27,7 +27,7 @@ export function periodOf(from: string, to: string, longest = longestListDays): P
 }
 
 export function presentForStaff(row: AppointmentRow, now: Date): StaffAppointment {
-  return { ...presentAppointment(row, now), clientPhone: row.caller_phone }
+  return { ...presentAppointment(row, now), clientPhone: row.nickname_phone }
 }
 
 /** Every appointment of these days, cancelled ones too, by date and time. @param barberId undefined: of everybody */
@@ -90,7 +90,7 @@ export async function searchAppointments(
   return { rows, total: Number(total) }
 }
 
-const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.caller_phone,
+const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,
   appointments.guest_first_name, appointments.guest_last_name, appointments.guest_email, appointments.guest_phone,
   users.first_name, users.last_name, users.email, users.phone, appointments.service_name)`
 

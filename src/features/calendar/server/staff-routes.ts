@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import * as appointmentsEndpoints from '#features/appointments/appointments.endpoints.ts'
-import { bookingTexts as texts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
   bookingError,
@@ -22,6 +21,8 @@ import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 import { paginationOf } from '#shared/pagination.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { isPhone, normalisePhone } from '#shared/phone.ts'
 
 import { type CalendarView, calendarViews } from '../calendar.contract.ts'
 import * as calendarEndpoints from '../calendar.endpoints.ts'
@@ -124,7 +125,7 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         customer: {
           kind: 'phone',
           nickname,
-          phone: callerPhone(clientPhone),
+          phone: storedPhone(clientPhone),
           customerId: customerId ?? null,
           bookedBy: auditActor(session),
         },
@@ -149,9 +150,8 @@ async function refuseUnknownBarber({ database }: Platform, id: string): Promise<
 }
 
 /** @throws AppError 400 */
-function callerPhone(typed: string | null | undefined): string | null {
+function storedPhone(typed: string | null | undefined): string | null {
   if (!typed) return null
-  if (!/^\+?[\d\s().\-/]+$/.test(typed) || !/^\d{7,15}$/.test(typed.replace(/\D/g, '')))
-    throw bookingError('INVALID_PHONE', { errors: { clientPhone: texts.validation.phoneInvalid } })
+  if (!isPhone(typed)) throw bookingError('INVALID_PHONE', { errors: { clientPhone: phoneTexts.refused } })
   return normalisePhone(typed)
 }

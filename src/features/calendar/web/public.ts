@@ -2,7 +2,6 @@ import { lazy } from 'react'
 
 export { changeFeed, feedQuery } from './feed/feed-calls.ts'
 
-/** How many appointments today has. */
 export const TodaysCount = lazy(() => import('./staff/todays-count.tsx'))
 
 /** The admin's appointments tab. */

@@ -11,7 +11,6 @@ import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
 
-/** The owner's services. */
 export function adminServicesRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.adminServices, async () => await adminServices(platform))

@@ -39,7 +39,6 @@ export function presentAdminService(row: ServiceRow): AdminService {
   }
 }
 
-/** What the audit log remembers of a service. */
 export function auditedFields(row: ServiceRow) {
   const { name, price, duration, description, isActive } = presentAdminService(row)
   return { name, price, duration, description, isActive }

@@ -17,7 +17,6 @@ import { type CustomerRow, kindOf, nameOf } from './customer-rows.ts'
 
 const historyLength = 20
 
-/** Whose card it is. */
 export type Person = {
   customerId: string | null
   /** Folded: of somebody of whom no more is known. */
@@ -55,7 +54,7 @@ export function personOfAppointment(row: AppointmentRow): Person {
     name: nameOfCustomer(row),
     kind: row.client_id !== null ? 'client' : row.guest_email !== null ? 'guest' : 'phone',
     email: isForgotten ? null : (row.client_email ?? row.guest_email),
-    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.caller_phone),
+    phone: isForgotten ? null : (row.client_phone ?? row.guest_phone ?? row.nickname_phone),
     onlyAppointment: isForgotten ? row.id : null,
   }
 }

@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(await search('ferro galli')).toMatchObject([{ name: 'Ines Ferro-Galli', kind: 'guest' }])
   })
 
-  it('is one for each number of callers who left no more; a nickname alone is none', async () => {
+  it('is one for each number of phone customers who left no more; a nickname alone is none', async () => {
     const clientPhone = '079 555 12 34'
     const first = await bookByPhone({ clientNickname: 'Il Bomber', clientPhone })
     const second = await bookByPhone({ clientNickname: 'Bomber', clientPhone: '+41 79 555 12 34' })
@@ -172,8 +172,8 @@ describe('the card from the list', () => {
 describe('two rows that are one person', () => {
   it('are pointed out where number or address agree', async () => {
     const guest = await bookGuest({ email: 'doppio@posta.test', firstName: 'Doppio', phone: '079 333 22 11' })
-    const caller = await bookByPhone({ clientNickname: 'Doppione', clientPhone: '0793332211' })
-    const [one, two] = [(await cardOf(guest)).customerId, (await cardOf(caller)).customerId]
+    const phoned = await bookByPhone({ clientNickname: 'Doppione', clientPhone: '0793332211' })
+    const [one, two] = [(await cardOf(guest)).customerId, (await cardOf(phoned)).customerId]
     expect(one).not.toBe(two)
     const { body } = await owner.api.get(`/admin/customers/${one}/similar`)
     expect(body.data).toMatchObject([{ _id: two, name: 'Doppione' }])
@@ -181,10 +181,10 @@ describe('two rows that are one person', () => {
 
   it('become one: visits, notes and bar come along, and the next call of either finds it', async () => {
     const [guest] = await search('doppio@posta.test')
-    const [caller] = await search('doppione')
+    const [phoned] = await search('doppione')
     await owner.api.put(`/admin/customers/${guest._id}`, { notes: 'Ama il jazz' })
-    await owner.api.put(`/admin/customers/${caller._id}`, { notes: 'Chiama tardi', barred: true })
-    const { status, body } = await unite(guest._id, caller._id)
+    await owner.api.put(`/admin/customers/${phoned._id}`, { notes: 'Chiama tardi', barred: true })
+    const { status, body } = await unite(guest._id, phoned._id)
     expect([status, body.data.notes, body.data.barred]).toEqual([200, 'Ama il jazz\nChiama tardi', true])
     expect(body.data.history).toHaveLength(2)
     expect(await search('doppio')).toMatchObject([{ _id: guest._id }])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { AccountTrace } from '#features/accounts/server/public.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,7 +25,7 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
       DELETE FROM customer_cards c WHERE nickname IS NOT NULL AND NOT EXISTS
         (SELECT FROM appointments WHERE customer_id IS NULL AND forgotten_at IS NULL AND folded(client_nickname) = c.nickname)
       RETURNING nickname`.execute(db)
-    const { forgottenCustomer } = bookingTexts
+    const { forgottenCustomer } = appointmentsTexts
     await forgetNames(
       db,
       'customer',
@@ -48,7 +48,7 @@ async function forgetAccount(db: Db, userId: string, now: Date): Promise<void> {
   await leaveAlone(db, userId, now)
   await removeAddress(db, userId)
   if (heir.user_id === null) await removeCards(db, [customer.id])
-  await forgetNames(db, 'customer', [customer.id], { name: bookingTexts.forgottenCustomer })
+  await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
 }
 
 export const customerOfAccount: AccountTrace = {
@@ -106,7 +106,7 @@ async function newestGuest(db: Db, customerId: string) {
       'guest_email',
       'guest_phone',
       'client_nickname',
-      'caller_phone',
+      'nickname_phone',
     ])
     .where('customer_id', '=', customerId)
     .where('client_id', 'is', null)
@@ -120,7 +120,7 @@ async function newestGuest(db: Db, customerId: string) {
     first_name: row.guest_first_name ?? row.client_nickname ?? '',
     last_name: row.guest_last_name ?? '',
     email: row.guest_email,
-    phone: row.guest_phone ?? row.caller_phone,
+    phone: row.guest_phone ?? row.nickname_phone,
   }
 }
 
@@ -138,7 +138,7 @@ async function forget(db: Db, isMeant: RawBuilder<SqlBool>, now: Date): Promise<
   await removeCards(db, ids)
   await sql`DELETE FROM customer_keys k WHERE customer_id = ANY(${ids}::uuid[]) AND kind <> 'account'
     AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id)`.execute(db)
-  await forgetNames(db, 'customer', ids, { name: bookingTexts.forgottenCustomer })
+  await forgetNames(db, 'customer', ids, { name: appointmentsTexts.forgottenCustomer })
 }
 
 /** What was noted goes. A bar stays with the address and the number: another account must not lift it. */

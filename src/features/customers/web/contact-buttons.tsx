@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 
+import { phoneLink } from '#shared/phone.ts'
+
 import { customersTexts } from '../customers.it.ts'
 
 const texts = customersTexts.contact
@@ -16,7 +18,7 @@ export function ContactButtons({ phone, email }: Props) {
           size="sm"
           variant="outline"
           component="a"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={phoneLink(phone)}
           leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
         >
           {texts.call}

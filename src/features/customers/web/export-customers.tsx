@@ -11,7 +11,6 @@ import { customersTexts as texts } from '../customers.it.ts'
 
 import styles from './list/customers-tab.module.css'
 
-/** The list of customers for a spreadsheet. */
 export function ExportCustomers() {
   const fetching = useMutation({
     mutationFn: () => download(customersExport, 'clienti.csv', {}),

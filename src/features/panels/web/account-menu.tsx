@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
+import { linksFor, pages, type PanelPath } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../panels.it.ts'
@@ -14,7 +15,7 @@ const { account } = panelTexts
 
 type Props = {
   /** The panel that is open: it does not lead to itself. */
-  here: '/admin' | '/barber'
+  here: PanelPath
 }
 
 /** The way out of a panel: to the site, to the other panel, or to the login. */
@@ -22,16 +23,6 @@ export function AccountMenu({ here }: Props) {
   const { isOpen, toggle, close, root } = useDisclosure()
   const { user } = useSession()
   if (!user) return null
-  const links = [
-    { to: '/', label: account.site, isOffered: true },
-    { to: '/change-password', label: account.password, isOffered: here === '/admin' },
-    { to: '/admin', label: account.adminPanel, isOffered: here !== '/admin' && user.role === 'admin' },
-    {
-      to: '/barber',
-      label: account.barberPanel,
-      isOffered: here !== '/barber' && user.role === 'admin' && user.barberId !== null,
-    },
-  ].filter(({ isOffered }) => isOffered)
   return (
     <div ref={root} className={styles['account']}>
       <button
@@ -55,7 +46,7 @@ export function AccountMenu({ here }: Props) {
           <span className="dim">{user.email}</span>
         </p>
         <ul>
-          {links.map(({ to, label }) => (
+          {linksFor(user, here === pages.admin.path ? 'adminMenu' : 'barberMenu').map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={drop['entry']} onClick={close}>
                 {label}

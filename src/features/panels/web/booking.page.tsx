@@ -6,7 +6,7 @@ import { ClientBooking } from '#features/booking/web/public.ts'
 import { PhoneBookingPage } from '#features/calendar/web/public.ts'
 
 export function meta() {
-  return [{ title: clientTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+  return [{ title: clientTexts.pageTitle }]
 }
 
 /** Clients book for themselves; an admin books for whoever phones. */

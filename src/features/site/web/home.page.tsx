@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 
+import { homeTexts } from '../site.it.ts'
 import { Contact } from './home/foot/contact.tsx'
 import { SiteFooter } from './home/foot/site-footer.tsx'
 import { Hero } from './home/head/hero.tsx'
@@ -11,9 +12,7 @@ import { Services } from './home/offer/services.tsx'
 import { About } from './home/people/about.tsx'
 import { Team } from './home/people/team.tsx'
 
-const title = 'F4DEZONE, barber studio a Lugano'
-const description =
-  'Taglio, barba e sfumature in Via Zurigo 2 a Lugano. Prenota online 24 ore su 24: scegli il barbiere, il servizio e l’orario.'
+const { title, description } = homeTexts
 
 export function meta() {
   return [

@@ -5,10 +5,12 @@ import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { notFoundTexts as texts } from '../site.it.ts'
+
 import styles from './not-found.module.css'
 
 export function meta() {
-  return [{ title: 'Pagina non trovata · F4DEZONE' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: texts.pageTitle }]
 }
 
 export default function NotFoundPage() {
@@ -16,13 +18,11 @@ export default function NotFoundPage() {
     <div className={`wrap ${styles['page']}`}>
       <div className={styles['text']}>
         <Fade />
-        <h1 className="d1">Qui non c’è niente da tagliare.</h1>
-        <p className="lead">
-          La pagina che cerchi non esiste o ha cambiato indirizzo. Dalla pagina iniziale trovi tutto il resto.
-        </p>
+        <h1 className="d1">{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
         <div className="row">
           <Link to="/" {...buttonLook('filled', 'lg')}>
-            Torna alla home
+            {texts.home}
           </Link>
         </div>
       </div>

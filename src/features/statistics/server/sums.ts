@@ -1,3 +1,5 @@
+import { compareTexts } from '#shared/locale.ts'
+
 import type { FactRow } from './period-facts.ts'
 
 export type Sums = { appointments: number; minutes: number; revenue: number; cancelled: number }
@@ -38,5 +40,5 @@ export function ranking(groups: ReadonlyMap<string, Sums>): { name: string; coun
   return [...groups]
     .map(([name, { appointments: count }]) => ({ name, count }))
     .filter(({ count }) => count > 0)
-    .toSorted((first, second) => second.count - first.count || first.name.localeCompare(second.name, 'it'))
+    .toSorted((first, second) => second.count - first.count || compareTexts(first.name, second.name))
 }

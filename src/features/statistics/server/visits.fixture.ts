@@ -18,7 +18,7 @@ export async function addVisit(
   const guest = 'guest' in who ? who.guest : null
   await shop.platform.database.pool.query(
     `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
-       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, caller_phone,
+       start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone, client_nickname, nickname_phone,
        payment_type, payment_method, payment_status, created_at, updated_at)
      SELECT $1, s.id, s.name, s.price_centimes, s.duration_minutes, at, at + make_interval(mins => s.duration_minutes), $2::date,
        extract(hour FROM $3::time)::int * 60 + extract(minute FROM $3::time)::int, $5, $6, $7, $7, $7, $7, $8, $9,

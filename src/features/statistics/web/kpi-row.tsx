@@ -4,7 +4,6 @@ import styles from './kpi-row.module.css'
 
 export type Kpi = { label: string; value: string; note?: string }
 
-/** The figures that are read first. */
 export function KpiRow({ kpis }: { kpis: readonly Kpi[] }) {
   return (
     <dl className={styles['row']}>

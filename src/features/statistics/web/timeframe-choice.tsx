@@ -1,6 +1,6 @@
 import { Segments } from '#ui/forms/segments.tsx'
 
-import { statisticsScreens as texts } from '../statistics-screens.it.ts'
+import { statisticsScreenTexts as texts } from '../statistics-screens.it.ts'
 import type { Timeframe } from '../statistics.contract.ts'
 
 type Props = { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }

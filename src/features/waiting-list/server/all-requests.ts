@@ -11,7 +11,6 @@ import {
 /** More than this nobody reads; the list has no pages. */
 const mostShown = 1000
 
-/** Every request, newest first. */
 export async function allRequests({ database }: Platform, status?: WaitingStatus): Promise<WaitingRequest[]> {
   const rows = await database.db
     .selectFrom('waiting_list')

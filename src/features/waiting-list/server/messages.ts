@@ -3,6 +3,7 @@ import type {
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
+import { pages } from '#shared/pages.ts'
 
 import { waitingListMessageTexts as texts } from '../waiting-list.it.ts'
 
@@ -15,6 +16,6 @@ export const waitingListMessages = {
   ): MessageContent => ({
     subject: texts.expired.subject,
     paragraphs: texts.expired.paragraphs(firstName, service),
-    action: { label: texts.expired.action, url: `${publicOrigin}/booking` },
+    action: { label: texts.expired.action, url: `${publicOrigin}${pages.booking.path}` },
   }),
 } satisfies MessageTemplates

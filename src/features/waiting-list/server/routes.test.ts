@@ -15,9 +15,9 @@ beforeAll(async () => {
   await wait({ status: 'notified', requested: '2026-03-01', service: 'Barba' })
 })
 
-type Wish = { status: string; requested: string; service: string; barberId?: string }
+type Waiting = { status: string; requested: string; service: string; barberId?: string }
 
-async function wait({ status, requested, service, barberId }: Wish): Promise<void> {
+async function wait({ status, requested, service, barberId }: Waiting): Promise<void> {
   await shop.platform.database.pool.query(
     `INSERT INTO waiting_list (client_id, preferred_barber_id, service_id, service_name, preferred_days,
        preferred_time_slots, notes, status, requested_at, expires_at)

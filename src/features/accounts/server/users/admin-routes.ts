@@ -14,7 +14,6 @@ import { deleteUser } from './delete-user.ts'
 import { findUsers } from './find-users.ts'
 import { resetUserPassword, sendResetLink } from './reset-user-password.ts'
 
-/** The owner's view of everybody with an account. */
 export function adminUsersRoutes(platform: Platform, traces: readonly AccountTrace[]): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.users, async ({ query }) => await findUsers(platform, query))

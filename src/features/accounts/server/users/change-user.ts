@@ -1,11 +1,11 @@
 import type { AdminUser, ChangeUserRequest } from '#features/accounts/admin-users.contract.ts'
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { type Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/access.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import { accountsError } from '../errors.ts'
 import { closeLinks, mailedLinks } from '../passwords/account-links.ts'

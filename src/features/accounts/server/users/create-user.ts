@@ -1,8 +1,8 @@
 import type { AdminUser, CreateUserRequest } from '#features/accounts/admin-users.contract.ts'
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
-import { type Actor } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { profileOfRole } from './barber-profile.ts'

@@ -52,7 +52,6 @@ export function presentAdminUser(row: UserRow): AdminUser {
   }
 }
 
-/** What the audit log remembers of a user. */
 export function auditedFields(row: UserRow) {
   const { firstName, lastName, email, phone, role, barber } = presentAdminUser(row)
   return {

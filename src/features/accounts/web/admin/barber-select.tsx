@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 type Props = { linked: AdminUser['barber']; wasBarber: boolean }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { failureOf } from './failure.ts'
 import { UserForm } from './user-form.tsx'
 import { useChangeUser } from './users-queries.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 type Props = { user: AdminUser; tell: Tell; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { messageOf } from '#ui/http/http-client.ts'
 
-import { usersScreen as texts } from './users-screen.it.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 
 /** 'Errore nella creazione dell'utente: Email già registrata' */
 export function failureOf(error: Error, operation: keyof typeof texts.failed): string {

@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { generatePassword } from '../../generate-password.rules.ts'
-import { usersScreen } from './users-screen.it.ts'
+import { usersTexts } from '../../users-screens.it.ts'
 
 import styles from './generated-password.module.css'
 
-const texts = usersScreen.generated
+const texts = usersTexts.generated
 
 type Props = { label: string; name: string; error: ReactNode; required: boolean; withAsterisk: boolean }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { failureOf } from './failure.ts'
 import { UserForm } from './user-form.tsx'
 import { useCreateUser } from './users-queries.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 type Props = { tell: Tell; onClose: () => void }
 

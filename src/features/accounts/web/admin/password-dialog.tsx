@@ -7,15 +7,15 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.contract.ts'
+import { usersTexts } from '../../users-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { failureOf } from './failure.ts'
 import { GeneratedPassword } from './generated-password.tsx'
 import { useResetPassword, useSendResetLink } from './users-queries.ts'
-import { usersScreen } from './users-screen.it.ts'
 
 import styles from './password-dialog.module.css'
 
-const { reset: texts } = usersScreen
+const { reset: texts } = usersTexts
 
 type Props = { user: AdminUser; tell: Tell; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function PasswordDialog({ user, tell, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} title={usersScreen.password(`${user.firstName} ${user.lastName}`)}>
+    <Dialog onClose={onClose} title={usersTexts.password(`${user.firstName} ${user.lastName}`)}>
       <LinkPart user={user} onDone={done} />
       <TemporaryPart user={user} onDone={done} />
     </Dialog>
@@ -68,7 +68,7 @@ function TemporaryPart({ user, onDone }: PartProps) {
       <h3 className={styles['title']}>{texts.formTitle}</h3>
       <p className="dim">{texts.formText}</p>
       {reset.error && <Notice kind="error" message={failureOf(reset.error, 'reset')} />}
-      <GeneratedPassword {...field('newPassword')} label={usersScreen.labels.newPassword} />
+      <GeneratedPassword {...field('newPassword')} label={usersTexts.labels.newPassword} />
       <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>

@@ -12,11 +12,11 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { isRole } from '../../accounts.rules.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { BarberSelect } from './barber-select.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
 import { newUserFormSchema, userFormSchema, type UserFormValues } from './user-form.schema.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 import formBox from '#ui/forms/form-box.module.css'
 

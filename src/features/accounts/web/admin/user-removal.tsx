@@ -3,11 +3,11 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts } from '../../users-screens.it.ts'
 import { failureOf } from './failure.ts'
 import { useRemoveUser } from './users-queries.ts'
-import { usersScreen } from './users-screen.it.ts'
 
-const { removal: texts } = usersScreen
+const { removal: texts } = usersTexts
 
 type Props = { user: AdminUser; tell: Tell; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function UserRemoval({ user, tell, onClose }: Props) {
       question={texts.text(`${user.firstName} ${user.lastName}`, user.email)}
       confirm={texts.confirm}
       busyLabel={texts.busy}
-      cancel={usersScreen.cancel}
+      cancel={usersTexts.cancel}
       busy={remove.isPending}
       failure={remove.error ? failureOf(remove.error, 'remove') : null}
       onClose={onClose}

@@ -2,21 +2,17 @@ import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } 
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { instantNames } from '#shared/italian-dates.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { useSession } from '../session/use-session.ts'
 import { EditedUser } from './edited-user.tsx'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 import styles from './users-table.module.css'
-
-const shortDay = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('it-CH', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
-    new Date(instant),
-  )
 
 export type UserActions = {
   tell: Tell
@@ -73,7 +69,7 @@ function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps
         <Profile user={user} />
       </div>
       <div role="cell" className="num">
-        {shortDay(user.createdAt, timeZone)}
+        {instantNames.numeric(new Date(user.createdAt), timeZone)}
       </div>
       <div role="cell" className={styles['actions']}>
         <button

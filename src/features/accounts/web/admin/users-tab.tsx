@@ -11,18 +11,17 @@ import { useBesideForm } from '#ui/screens/use-beside-form.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { NewUser } from './new-user.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserRemoval } from './user-removal.tsx'
 import { filtersOf } from './users-filters.ts'
 import { useUsers } from './users-queries.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
 import styles from './users-tab.module.css'
 
-/** Everybody with an account. */
 export default function UsersTab() {
   const { notice, tell } = usePassingNotice()
   const { opener, close, beside } = useBesideForm(texts.add)

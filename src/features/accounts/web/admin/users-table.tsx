@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
 import type { AdminUser, UserColumn, UserSort } from '../../admin-users.contract.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 import { UserRow, type UserActions } from './user-row.tsx'
-import { usersScreen as texts } from './users-screen.it.ts'
 
 import styles from './users-table.module.css'
 

@@ -6,7 +6,7 @@ import { roles } from '#shared/access.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
-import { usersScreen as texts } from './users-screen.it.ts'
+import { usersTexts as texts } from '../../users-screens.it.ts'
 
 import styles from './users-toolbar.module.css'
 

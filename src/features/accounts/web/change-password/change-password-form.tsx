@@ -8,10 +8,10 @@ import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { homeOfRole } from '../../accounts.rules.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
@@ -20,7 +20,7 @@ import { changeOwnPassword } from './change-own-password.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, hints, changePassword: texts } = accountsScreens
+const { labels, hints, changePassword: texts } = accountsScreenTexts
 
 type Values = { currentPassword: string; password: string }
 

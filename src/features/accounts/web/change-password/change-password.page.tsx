@@ -1,16 +1,16 @@
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { logout } from '../session/logout.ts'
 import { useSession } from '../session/use-session.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 import formStyles from '../components/form.module.css'
 
-const texts = accountsScreens.changePassword
+const texts = accountsScreenTexts.changePassword
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 /** Where a temporary password leads to; whoever wants another one comes by themselves. */

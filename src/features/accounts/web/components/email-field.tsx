@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
 /** The address that somebody logs in with. */
 export function EmailField(props: TextInputProps) {
-  return <TextInput label={accountsScreens.labels.email} type="email" autoComplete="username" {...props} />
+  return (
+    <TextInput label={accountsScreenTexts.labels.email} type="email" autoComplete="username" {...props} />
+  )
 }

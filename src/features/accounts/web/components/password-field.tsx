@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
 import styles from './password-field.module.css'
 
@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordInputProps) {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
-        'aria-label': accountsScreens.showPassword,
+        'aria-label': accountsScreenTexts.showPassword,
         // Mantine listens to fingers, mice and keys only: a click of a screen reader, or of before the scripts, has none.
         onClick: ({ detail }: MouseEvent) => {
           if (detail === 0) setVisible(!visible)

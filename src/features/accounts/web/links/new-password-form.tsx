@@ -7,9 +7,9 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { confirmPasswordReset } from '../../accounts.endpoints.ts'
 import { loginPath } from '../../accounts.rules.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
@@ -18,7 +18,7 @@ import { verifySession } from '../session/verify-session.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, hints, resetPassword: texts } = accountsScreens
+const { labels, hints, resetPassword: texts } = accountsScreenTexts
 const changed: LoginState = { reason: 'passwordChanged' }
 
 type Props = {

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { ResetRequestForm } from '../login/reset-request-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-const { resetPassword: texts, resetRequest } = accountsScreens
+const { resetPassword: texts, resetRequest } = accountsScreenTexts
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 export default function ResetPasswordPage() {

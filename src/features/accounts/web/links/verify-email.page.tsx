@@ -2,18 +2,19 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { verifyEmailRequestSchema } from '../../accounts.contract.ts'
 import { verifyEmail } from '../../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
@@ -22,11 +23,11 @@ import { verifySession } from '../session/verify-session.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, verifyEmail: texts } = accountsScreens
+const { labels, verifyEmail: texts } = accountsScreenTexts
 const passwordSchema = verifyEmailRequestSchema.pick({ password: true })
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
 }
 
 /** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */
@@ -70,7 +71,7 @@ function Confirmation({ token }: { token: string | undefined }) {
           {texts.submit}
         </BusyButton>
         <div className={formStyles['links']}>
-          <Link to={`/reset-password?token=${token}`} className={formStyles['link']}>
+          <Link to={`${pages.resetPassword.path}?token=${token}`} className={formStyles['link']}>
             {texts.notMine}
           </Link>
         </div>

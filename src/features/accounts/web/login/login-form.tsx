@@ -6,16 +6,16 @@ import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { logIn } from '../../accounts.endpoints.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from './login-failure.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, login: texts } = accountsScreens
+const { labels, login: texts } = accountsScreenTexts
 
 type Props = {
   email: string

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { SessionAnswer } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { readLoginState } from '../session/login-state.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
@@ -14,7 +14,7 @@ import { LoginForm } from './login-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { Welcome } from './welcome.tsx'
 
-const texts = accountsScreens.login
+const texts = accountsScreenTexts.login
 
 export function meta() {
   return [{ title: `${texts.pageTitle} · F4DEZONE` }]
@@ -30,7 +30,7 @@ export default function LoginPage() {
 
   if (answer) return <Welcome answer={answer} onRefused={() => setAnswer(null)} />
   if (view === 'reset') {
-    const { title, lead, leadWithoutMail } = accountsScreens.resetRequest
+    const { title, lead, leadWithoutMail } = accountsScreenTexts.resetRequest
     return (
       <AccountLayout picture="rasoio" title={title} lead={mailsLeave ? lead : leadWithoutMail}>
         <ResetRequestForm

@@ -2,21 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { resetPasswordRequestSchema } from '../../accounts.contract.ts'
 import { requestPasswordReset } from '../../accounts.endpoints.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { EmailField } from '../components/email-field.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { backToLogin, resetRequest: texts } = accountsScreens
+const { backToLogin, resetRequest: texts } = accountsScreenTexts
 /** Seconds that the answer is shown before the login comes back. */
 const backToLoginAfter = 5
 
@@ -52,7 +53,7 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
         </form>
       )}
       {!mailsLeave && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`num ${formStyles['link']}`}>
+        <a href={phoneLink(phone)} className={`num ${formStyles['link']}`}>
           {phone}
         </a>
       )}

@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { Fade } from '#ui/display/fade.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { SessionAnswer } from '../../accounts.contract.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { keepSession } from '../session/session-store.ts'
 import { destinationOf } from '../sign-in-destination.ts'
 
 import styles from './welcome.module.css'
 
-const { login: texts, storageBlocked } = accountsScreens
+const { login: texts, storageBlocked } = accountsScreenTexts
 /** Milliseconds of the success animation, before the way on. */
 const duration = 1500
 

@@ -1,4 +1,4 @@
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
 import styles from './honeypot.module.css'
 
@@ -7,7 +7,7 @@ export function Honeypot() {
   return (
     <div className={styles['away']} aria-hidden="true">
       <label>
-        {accountsScreens.register.honeypot}
+        {accountsScreenTexts.register.honeypot}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import type { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import type { RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
@@ -14,7 +14,7 @@ import { useSumQuestion } from './use-sum-question.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, hints, register: texts } = accountsScreens
+const { labels, hints, register: texts } = accountsScreenTexts
 const hintId = 'register-hint'
 
 type Props = {

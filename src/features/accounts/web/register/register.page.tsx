@@ -8,16 +8,16 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { register } from '../../accounts.endpoints.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { fieldErrorsOf } from '../components/field-errors.ts'
 import { registerFormSchema, type RegisterFormValues } from '../components/password-pair.schema.ts'
 import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
 import { RegisterForm } from './register-form.tsx'
 import { WayToLogin } from './way-to-login.tsx'
 
-const { required, register: texts } = accountsScreens
+const { required, register: texts } = accountsScreenTexts
 
 export function meta() {
   return [{ title: `${texts.pageTitle} · F4DEZONE` }]

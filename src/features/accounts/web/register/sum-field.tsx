@@ -2,12 +2,12 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { accountsScreens } from '../accounts-screens.it.ts'
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { useSumQuestion } from './use-sum-question.ts'
 
 import styles from './sum-field.module.css'
 
-const texts = accountsScreens.register
+const texts = accountsScreenTexts.register
 
 /** The anti-bot question with a button for another one. */
 export function SumField({ sum }: { sum: ReturnType<typeof useSumQuestion> }) {

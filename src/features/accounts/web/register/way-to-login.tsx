@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 
+import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
-import { accountsScreens } from '../accounts-screens.it.ts'
 import { useCountdown } from '../components/use-countdown.ts'
 
 import styles from './way-to-login.module.css'
 
-const texts = accountsScreens.register
+const texts = accountsScreenTexts.register
 /** Seconds until the login opens by itself. */
 const toLoginAfter = 5
 

@@ -1,8 +1,8 @@
 import { toasts } from '#ui/feedback/toasts.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { sessionTexts } from '../../session.it.ts'
 import type { InactivityNotice } from './run-session.ts'
-import { sessionTexts } from './session.it.ts'
 
 import styles from './inactivity-toast.module.css'
 
@@ -11,7 +11,7 @@ const texts = sessionTexts.inactivity
 
 /** The toast of the last minute. A screen reader hears it once and not every second. */
 export const inactivityToast: InactivityNotice = {
-  show: (secondsLeft) => toasts.standing(id, <InactivityWarning secondsLeft={secondsLeft} />),
+  show: (secondsLeft) => toasts.lasting(id, <InactivityWarning secondsLeft={secondsLeft} />),
   hide: () => toasts.dismiss(id),
 }
 

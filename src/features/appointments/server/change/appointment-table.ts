@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
@@ -26,7 +26,7 @@ const insertion = `WITH barber AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
-      caller_phone, customer_id)
+      nickname_phone, customer_id)
     SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
       (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL)
     FROM barber
@@ -99,7 +99,7 @@ export async function insertAppointment(
       key ? JSON.stringify(answer) : null,
       JSON.stringify(mails),
       row.client_nickname,
-      row.caller_phone,
+      row.nickname_phone,
       barberVersion,
       row.customer_id,
     ],
@@ -170,7 +170,7 @@ export async function forgetWords(db: Db, isMeant: RawBuilder<SqlBool>): Promise
 
 /** What was booked as a guest with this address keeps no name. */
 export async function forgetGuest(db: Db, email: string, now: Date): Promise<void> {
-  const { firstName, lastName } = bookingTexts.forgottenGuest
+  const { firstName, lastName } = appointmentsTexts.forgottenGuest
   await db
     .updateTable('appointments')
     .set((eb) => ({
@@ -192,7 +192,7 @@ export async function forgetSomeGuests(
   db: Db,
   { before, now, batch }: { before: Date; now: Date; batch: number },
 ): Promise<string[]> {
-  const { forgottenGuest, forgottenCaller } = bookingTexts
+  const { forgottenGuest, forgottenCaller } = appointmentsTexts
   const { rows } = await sql<{ id: string }>`
     WITH due AS (
       SELECT id, coalesce(customer_id::text, folded(client_nickname)) AS customer
@@ -208,7 +208,7 @@ export async function forgetSomeGuests(
       guest_email = CASE WHEN guest_email IS NULL THEN NULL ELSE p.email END,
       guest_phone = CASE WHEN guest_email IS NULL THEN NULL ELSE '' END,
       client_nickname = CASE WHEN client_nickname IS NULL THEN NULL ELSE ${forgottenCaller} END,
-      caller_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
+      nickname_phone = NULL, cancellation_reason = NULL, browser_time_zone = NULL, forgotten_at = ${now}
     FROM due d JOIN pseudonyms p USING (customer)
     WHERE a.id = d.id
     RETURNING a.id`.execute(db)

@@ -1,5 +1,5 @@
 import type { AppointmentAnswer, AppointmentChoice } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
@@ -63,10 +63,10 @@ export async function bookAppointment(platform: Platform, request: BookingReques
         const answer = {
           ...presentAppointment(row, now),
           success: true as const,
-          message: bookingTexts.booked,
+          message: appointmentsTexts.booked,
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-        const outcome = outcomeOf(platform, { before: null, after: row, by: callerOf(customer), now })
+        const outcome = outcomeOf(platform, { before: null, after: row, by: actingAs(customer), now })
         const isLast = index === chairs.length - 1 && outcome.write === undefined
         const { version: barberVersion } = chair.barber
         const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
@@ -88,7 +88,7 @@ function barred({ settings: { phone } }: BookingFacts): AppError {
 }
 
 /** As whom a customer handles what they have booked. */
-function callerOf(customer: Customer): Caller {
+function actingAs(customer: Customer): Caller {
   if (customer.kind === 'guest') return { kind: 'link' }
   if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }
   const { bookedBy: actor } = customer
@@ -109,23 +109,23 @@ type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
   const client = customer.kind === 'client' ? customer : null
   const guest = customer.kind === 'guest' ? customer : null
-  const caller = customer.kind === 'phone' ? customer : null
+  const phoneCustomer = customer.kind === 'phone' ? customer : null
   return {
     id: newId(),
     ...chairColumns(chair),
     shop_day: moment.day,
     start_minute: moment.start,
     // Whoever answers the phone says yes at once.
-    status: caller ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
+    status: phoneCustomer ? 'confirmed' : statusAfterBooking(moment.autoConfirm),
     client_id: client?.userId ?? null,
     // The database finds all others, see migration 10.
-    customer_id: caller?.customerId ?? null,
+    customer_id: phoneCustomer?.customerId ?? null,
     guest_first_name: guest?.firstName ?? null,
     guest_last_name: guest?.lastName ?? null,
     guest_email: guest?.email ?? null,
     guest_phone: guest?.phone ?? null,
-    client_nickname: caller?.nickname ?? null,
-    caller_phone: caller?.phone ?? null,
+    client_nickname: phoneCustomer?.nickname ?? null,
+    nickname_phone: phoneCustomer?.phone ?? null,
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: 'pending',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import { forgetMessagesAbout } from '#features/notifications/server/public.ts'
@@ -48,7 +48,7 @@ async function cancelWhatLiesAhead(
     .orderBy('appointments.starts_at')
     .execute()
   for (const row of ahead) {
-    const change = cancellation(bookingTexts.accountDeleted, now)
+    const change = cancellation(appointmentsTexts.accountDeleted, now)
     await applyChange(platform, { transaction, row, by, now }, change)
   }
 }

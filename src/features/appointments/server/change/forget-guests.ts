@@ -1,4 +1,4 @@
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,7 +18,7 @@ export async function forgetGuests(platform: Platform, before: Date): Promise<vo
   for (;;) {
     const count = await inTransaction(platform, async ({ db }) => {
       const ids = await forgetSomeGuests(db, { before, now, batch })
-      await forgetNames(db, 'appointment', ids, { name: bookingTexts.forgottenCustomer })
+      await forgetNames(db, 'appointment', ids, { name: appointmentsTexts.forgottenCustomer })
       return ids.length
     })
     if (count < batch) return

@@ -17,7 +17,7 @@ const perGuest: RateLimit = { name: 'guest-booking', points: 5, seconds: hour }
 /** Of the whole shop, far beyond its busiest hour: a flood from many addresses ends here. */
 export const guestBookingsOfTheShop: RateLimit = { name: 'guest-bookings', points: 300, seconds: hour }
 
-/** What a call must pass before its wanted is looked at; leaves together with it. */
+/** What a call must pass before it is looked at; leaves together with it. */
 export function guestAdmission(
   { rateLimits }: Platform,
   address: string,

@@ -9,7 +9,6 @@ import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
 
-/** An appointment as it was and as it is. */
 export type AppointmentChange = {
   /** null: it has just been booked */
   before: AppointmentRow | null

@@ -5,7 +5,6 @@ type Place = Pick<
   'barber_id' | 'service_id' | 'starts_at' | 'duration_minutes' | 'price_centimes'
 >
 
-/** Another barber, service, time or price. */
 export function hasMoved(before: Place, after: Place): boolean {
   return (
     before.barber_id !== after.barber_id ||

@@ -7,7 +7,6 @@ import { nameOfCustomer } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effects.ts'
 import { hasMoved } from './has-moved.ts'
 
-/** The open screens of the staff show what happened. */
 export function tellScreens({ before, after, by }: AppointmentChange): Outcome {
   const event: AppointmentEvent = {
     kind: 'appointment',

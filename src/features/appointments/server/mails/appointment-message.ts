@@ -7,7 +7,6 @@ import { centimesToChf } from '#shared/money.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { manageToken } from '../manage-link.ts'
 
-/** What a mail about an appointment is for. */
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
 /** An appointment as the mails of one occasion tell it, whatever happens to it later. */
@@ -52,7 +51,7 @@ export function appointmentMails(
     appointmentId: row.id,
     firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
     customerName: nameOfCustomer(row),
-    customerPhone: row.client_phone ?? row.guest_phone ?? row.caller_phone ?? '',
+    customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
     barberName: `${row.barber_first_name} ${row.barber_last_name}`,
     service: row.service_name,
     date: row.shop_day,

@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** What a calendar needs to know of an appointment. */
 export type CalendarEntry = {
   appointmentId: string
   startsAt: Date

@@ -1,14 +1,13 @@
-import {
-  bookingMessageTexts as texts,
-  formatLongDay,
-} from '#features/appointments/appointment-messages.it.ts'
+import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
 import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
 import type {
   MessageContent,
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
+import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
@@ -18,7 +17,7 @@ type Template = (message: AppointmentMessage, context: TemplateContext) => Messa
 /** The mails of an appointment: to its customer, and to its barber. */
 export const appointmentMessages = {
   'appointment-booked': (message, context) => ({
-    subject: texts.booked.subject(formatLongDay(message.date), message.time),
+    subject: texts.booked.subject(dayNames.full(message.date), message.time),
     paragraphs:
       message.status === 'pending'
         ? texts.booked.pending(message.firstName)
@@ -26,22 +25,22 @@ export const appointmentMessages = {
     ...forCustomer(message, context),
   }),
   'appointment-confirmed': (message, context) => ({
-    subject: texts.confirmed.subject(formatLongDay(message.date), message.time),
+    subject: texts.confirmed.subject(dayNames.full(message.date), message.time),
     paragraphs: texts.booked.confirmed(message.firstName),
     ...forCustomer(message, context),
   }),
   'appointment-moved': (message, context) => ({
-    subject: texts.moved.subject(formatLongDay(message.date), message.time),
+    subject: texts.moved.subject(dayNames.full(message.date), message.time),
     paragraphs: texts.moved.paragraphs(message.firstName),
     ...forCustomer(message, context),
   }),
   'appointment-cancelled': (message, context) => ({
-    subject: texts.cancelled.subject(formatLongDay(message.date), message.time),
+    subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
     paragraphs: texts.cancelled.paragraphs(message.firstName),
     facts: factsOf(message, context),
     action: {
       label: texts.bookAgain,
-      url: `${context.publicOrigin}${message.isGuest ? '/guest-booking' : '/booking'}`,
+      url: `${context.publicOrigin}${message.isGuest ? pages.guestBooking.path : pages.booking.path}`,
     },
     calendar: calendarOf(message, context, true),
   }),
@@ -74,7 +73,7 @@ function forBarber(
 ): MessageContent {
   const { subject, paragraph } = texts.barber[event]
   return {
-    subject: texts.barber.subject(subject, formatLongDay(message.date), message.time),
+    subject: texts.barber.subject(subject, dayNames.full(message.date), message.time),
     paragraphs: event === 'booked' && message.status === 'pending' ? [texts.barber.toConfirm] : [paragraph],
     facts: [
       [texts.facts.customer, message.customerName],
@@ -87,7 +86,7 @@ function forBarber(
 
 function factsOf(message: AppointmentMessage, context: TemplateContext): [label: string, value: string][] {
   const facts: [string, string][] = [
-    [texts.facts.date, formatLongDay(message.date)],
+    [texts.facts.date, dayNames.full(message.date)],
     [texts.facts.time, texts.timeSpan(message.time, message.duration)],
     [texts.facts.service, message.service],
     [texts.facts.duration, texts.minutes(message.duration)],
@@ -100,8 +99,8 @@ function factsOf(message: AppointmentMessage, context: TemplateContext): [label:
 }
 
 function manageUrl({ appointmentId, token }: AppointmentMessage, { publicOrigin }: TemplateContext): string {
-  if (token === null) return `${publicOrigin}/booking#appuntamenti`
-  return `${publicOrigin}/booking-confirmation?id=${appointmentId}&token=${token}`
+  if (token === null) return `${publicOrigin}${pages.booking.path}#appuntamenti`
+  return `${publicOrigin}${pages.bookingConfirmation.path}?id=${appointmentId}&token=${token}`
 }
 
 function calendarOf(

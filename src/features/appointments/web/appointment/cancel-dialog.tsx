@@ -1,11 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
+
+import '@mantine/core/styles/Input.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { cancelTexts } from '#features/appointments/appointment-screens.it.ts'
+import { cancelTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { maxReasonLength } from '#features/appointments/appointments.rules.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -17,9 +19,6 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
-
-/** Characters that the server accepts. */
-const longestReason = 300
 
 type Props = {
   appointment: Pick<Appointment, 'service' | 'date' | 'time'>
@@ -35,7 +34,7 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
   const cancellation = useMutation({
     mutationFn: () => calls.cancel(reason.trim(), attempt.keyFor(reason)),
     onSuccess: () => {
-      toasts.success(bookingTexts.cancelled)
+      toasts.success(appointmentsTexts.cancelled)
       void reloadAvailability(client)
       onCancelled()
       onClose()
@@ -48,9 +47,9 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
         <p>{cancelTexts.lead(appointment.service, appointment.date, appointment.time)}</p>
         <Textarea
           label={cancelTexts.reason}
-          description={cancelTexts.left(longestReason - reason.length)}
+          description={cancelTexts.left(maxReasonLength - reason.length)}
           inputWrapperOrder={['label', 'input', 'description']}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           rows={3}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

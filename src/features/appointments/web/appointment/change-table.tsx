@@ -1,4 +1,4 @@
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Day, TimeOfDay } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'

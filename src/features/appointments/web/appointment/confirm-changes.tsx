@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 

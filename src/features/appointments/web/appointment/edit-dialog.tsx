@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import {
   AppointmentPicker,
   barberNameOf,

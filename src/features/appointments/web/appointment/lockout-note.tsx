@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 
-import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
+import { phoneLink } from '#shared/phone.ts'
 
 import styles from './lockout-note.module.css'
 
@@ -14,17 +15,17 @@ type Props = {
 export function LockoutNote({ id, phone }: Props) {
   return (
     <div className={styles['note']}>
-      <p>{appointmentTexts.locked}</p>
+      <p>{ownAppointmentsTexts.locked}</p>
       <span className="vh" id={`${id}-edit`}>
-        {appointmentTexts.editLocked}
+        {ownAppointmentsTexts.editLocked}
       </span>
       <span className="vh" id={`${id}-cancel`}>
-        {appointmentTexts.cancelLocked}
+        {ownAppointmentsTexts.cancelLocked}
       </span>
       {phone && (
-        <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles['phone']}>
+        <a href={phoneLink(phone)} className={styles['phone']}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
-          {appointmentTexts.call(phone)}
+          {ownAppointmentsTexts.call(phone)}
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 
 import { statusTone } from './status-tone.ts'
 
@@ -19,7 +19,7 @@ export function StatusChip({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['chip']} data-tone={statusTone[status]}>
       <Icon size={14} stroke={2.2} aria-hidden />
-      {bookingTexts.status[status]}
+      {appointmentsTexts.status[status]}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type Choice, completeChoice, useCatalog } from '#features/availability/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -26,7 +26,7 @@ export function useMove(appointment: MovableAppointment, calls: AppointmentCalls
     send: calls.move,
     fallback: editTexts.failed,
     onDone: () => {
-      toasts.success(bookingTexts.moved)
+      toasts.success(appointmentsTexts.moved)
       onMoved()
     },
     onRefused: ({ kind, message }) => {

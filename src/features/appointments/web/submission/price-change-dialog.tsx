@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { priceTexts } from '#features/appointments/appointment-screens.it.ts'
+import { priceTexts } from '#features/appointments/appointments-screens.it.ts'
 import { formatChf } from '#shared/money.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

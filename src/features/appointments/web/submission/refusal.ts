@@ -1,4 +1,4 @@
-import type { bookingErrorTexts } from '#features/appointments/appointments.it.ts'
+import type { appointmentsErrorTexts } from '#features/appointments/appointments.it.ts'
 import { bookingMessageOf } from '#ui/http/answer.ts'
 import { HttpError } from '#ui/http/http-client.ts'
 
@@ -17,7 +17,7 @@ export type Refusal =
   | { kind: 'other'; message: string }
 
 /** A vacation, a barber or a service that left while the person was booking, or simply a faster person. */
-const goneCodes: ReadonlySet<string> = new Set<keyof typeof bookingErrorTexts>([
+const goneCodes: ReadonlySet<string> = new Set<keyof typeof appointmentsErrorTexts>([
   'SLOT_TAKEN',
   'INVALID_DATE_TIME',
   'INVALID_SERVICE',

@@ -69,7 +69,7 @@ describe('who may end up doing it', () => {
   })
 })
 
-describe('a link with wishes', () => {
+describe('a link that asks for something', () => {
   it.each([
     {
       overrides: { barber: 'b-luca', service: 's-trim', date: null },

@@ -1,4 +1,3 @@
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import { auditActor, type Session, staffLock } from '#features/accounts/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
 import type { Barber, CreateBarberRequest } from '#features/barbers/staff.contract.ts'
@@ -8,6 +7,7 @@ import { bumpScheduleVersion, studioContact } from '#features/studio/server/publ
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import { presentBarber, selectBarbers } from '../barber-rows.ts'
 import { giveLogin } from './give-login.ts'

@@ -1,4 +1,3 @@
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import {
   recordUserChange,
   findLogin,
@@ -9,6 +8,7 @@ import {
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import type { CreateBarberRequest } from '#features/barbers/staff.contract.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import { barbersError } from '../errors.ts'
 

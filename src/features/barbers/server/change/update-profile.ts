@@ -1,4 +1,3 @@
-import { normalisePhone } from '#features/accounts/phone.rules.ts'
 import {
   recordUserChange,
   changeLoginEmail,
@@ -8,13 +7,13 @@ import {
   type Session,
   staffLock,
 } from '#features/accounts/server/public.ts'
-import { barbersTexts } from '#features/barbers/barbers.it.ts'
-import { isInternationalPhone } from '#features/barbers/profile.rules.ts'
 import type { Barber, BarberProfileRequest, ProfileFields } from '#features/barbers/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { isInternationalPhone, normalisePhone } from '#shared/phone.ts'
 
 import type { BarberRow } from '../barber-rows.ts'
 import {
@@ -103,6 +102,6 @@ export function auditedProfile(profile: Profile): Record<string, unknown> {
 }
 
 function badPhone(): AppError {
-  const message = barbersTexts.validation.phone
+  const message = phoneTexts.notInternational
   return new AppError('INVALID_INPUT', 400, message, { errors: { phone: message } })
 }

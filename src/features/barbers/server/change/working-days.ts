@@ -1,7 +1,6 @@
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { timeToMinutes, weekdays } from '#shared/calendar-time.ts'
 
-/** The row of a barber's weekday. */
 export function workingDayRow(barberId: string, day: WorkingDay) {
   return {
     barber_id: barberId,

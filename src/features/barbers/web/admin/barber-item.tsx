@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
 
 import { dayNames } from '#shared/italian-dates.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
@@ -28,7 +29,7 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
         <span className="dim">{tagline}</span>
       </div>
       <div className={styles['contact']}>
-        <a href={`tel:${phone}`} className="num">
+        <a href={phoneLink(phone)} className="num">
           {phone}
         </a>
         <br />

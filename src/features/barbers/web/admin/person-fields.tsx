@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Textarea, TextInput } from '@mantine/core'
 
+import { maxPhoneLength } from '#shared/phone.ts'
+
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Person } from './person.ts'
 
@@ -34,7 +36,7 @@ export function PersonFields({ person, errors, onChange }: Props) {
         {...field('phone')}
         required
         type="tel"
-        maxLength={30}
+        maxLength={maxPhoneLength}
         autoComplete="off"
         description={texts.phoneHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -11,7 +11,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A heading with what can be done beside it. */
 export function StaffHead({ title, level: Heading = 'h2', id, children }: Props) {
   return (
     <div className={styles['head']}>

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 
 const { leaveTitle, leaveConfirm, stay } = barberPanelTexts.schedule
 

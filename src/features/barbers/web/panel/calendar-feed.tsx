@@ -12,7 +12,7 @@ import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import { StaffHead } from '../components/staff-head.tsx'
 
 import styles from './profile-tab.module.css'

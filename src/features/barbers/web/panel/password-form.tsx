@@ -10,7 +10,7 @@ import { PassingNotice, usePassingNotice } from '#ui/feedback/passing-notice.tsx
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { ConnectionError, HttpError, staffTimeout } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { PassingNotice, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { StaffHead } from '../components/staff-head.tsx'
 import { PersonalForm } from './personal-form.tsx'

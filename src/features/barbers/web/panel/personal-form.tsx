@@ -5,12 +5,13 @@ import { useState } from 'react'
 
 import { emailSchema } from '#features/accounts/accounts.contract.ts'
 import { verifySession } from '#features/accounts/web/public.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { isInternationalPhone, maxPhoneLength } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
-import { isInternationalPhone } from '../../profile.rules.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { focusFirstFault } from '../components/focus-first-fault.ts'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'
@@ -83,7 +84,7 @@ export function PersonalForm({ barber, onSaved, onCancel }: Props) {
           description={texts.emailHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        <TextInput {...field('phone')} required type="tel" maxLength={30} autoComplete="tel" />
+        <TextInput {...field('phone')} required type="tel" maxLength={maxPhoneLength} autoComplete="tel" />
         <TextInput {...field('tagline')} maxLength={60} className={styles['wide'] ?? ''} />
         <Textarea {...field('bio')} maxLength={1000} rows={3} className={styles['wide'] ?? ''} />
       </div>
@@ -105,7 +106,7 @@ function personErrors(person: Person): Errors {
   const missing = required.filter((name) => person[name].trim() === '')
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, texts.required]))
   if (!emailSchema.safeParse(person.email).success) return { email: texts.emailInvalid }
-  return isInternationalPhone(person.phone) ? {} : { phone: texts.phoneInvalid }
+  return isInternationalPhone(person.phone) ? {} : { phone: phoneTexts.notInternational }
 }
 
 function serverErrors(error: unknown): Errors {

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 
 import { logout } from '#features/accounts/web/public.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { PanelSection } from './panel-section.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 
 import styles from './panel-tab.module.css'
 

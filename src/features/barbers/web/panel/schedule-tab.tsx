@@ -1,7 +1,7 @@
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { panelPause } from '../../working-hours.rules.ts'

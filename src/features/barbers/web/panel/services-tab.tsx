@@ -9,7 +9,7 @@ import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { SwitchTrack } from '#ui/forms/switch-track.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { useLeaveQuestion } from '../components/use-leave-question.tsx'

@@ -5,7 +5,7 @@ import type { Day } from '#shared/calendar-time.ts'
 import { usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'
 import type { Barber } from '../../staff.contract.ts'
 import type { VacationFault } from '../../vacations.rules.ts'

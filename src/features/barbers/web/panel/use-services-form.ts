@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
-import { barberPanelTexts } from '../../barber-panel.it.ts'
+import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { useEditedCopy } from '../schedule/use-edited-copy.ts'

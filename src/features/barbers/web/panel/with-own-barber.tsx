@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { barberPanelTexts as texts } from '../../barber-panel.it.ts'
+import { barberPanelTexts as texts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { useOwnBarber } from '../own-barber/use-own-barber.ts'
 

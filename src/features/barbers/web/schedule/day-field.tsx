@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/it'
+import 'dayjs/locale/it-ch'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 
@@ -28,7 +28,7 @@ export function DayField({ label, day, from, hasFault, onChange }: Props) {
     <DateInput
       size="sm"
       label={label}
-      locale="it"
+      locale="it-ch"
       firstDayOfWeek={1}
       valueFormat="DD.MM.YYYY"
       placeholder={calendar.placeholder}

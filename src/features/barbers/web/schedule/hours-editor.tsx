@@ -1,8 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 
+import '@mantine/core/styles/Checkbox.layer.css'
 import type { Weekday } from '#shared/calendar-time.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 
 import { scheduleTexts as texts } from '../../barbers-screens.it.ts'
@@ -44,7 +45,7 @@ type RowProps = {
 }
 
 function DayRow({ day, pause, fault, onChange }: RowProps) {
-  const name = texts.weekdays[day.day]
+  const name = weekdayNames[day.day]
   return (
     <div role="group" aria-label={name} className={styles['day']}>
       <Checkbox

@@ -1,19 +1,20 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 
-import { type OpeningTimes, openingTimes } from '#features/studio/studio.rules.ts'
+import type { WeekHours } from '#features/studio/studio.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'
 
 import styles from './outside-opening.module.css'
 
-const { outside: texts, weekdays } = scheduleTexts
+const { outside: texts } = scheduleTexts
 
 /** The shop's published hours decide nothing, but a barber outside of them may be a slip of the finger. */
 export function OutsideOpening({ days }: { days: readonly WorkingDay[] }) {
   const { openingHours } = useStudio()
-  const sentences = sentencesOf(days, openingTimes(openingHours))
+  const sentences = sentencesOf(days, openingHours)
   if (sentences.length === 0) return null
   return (
     <div className={styles['notice']} role="status">
@@ -29,12 +30,12 @@ export function OutsideOpening({ days }: { days: readonly WorkingDay[] }) {
   )
 }
 
-function sentencesOf(days: readonly WorkingDay[], opening: OpeningTimes): string[] {
+function sentencesOf(days: readonly WorkingDay[], opening: WeekHours): string[] {
   return days.flatMap(({ day, isWorking, startTime, endTime }) => {
-    const times = opening[day]
-    if (!isWorking || times === undefined) return []
-    if (times === 'closed') return [texts.closed(weekdays[day])]
-    const isInside = times.opens <= startTime && endTime <= times.closes
-    return isInside ? [] : [texts.open(weekdays[day], `${times.opens}–${times.closes}`)]
+    const hours = opening[day]
+    if (!isWorking) return []
+    if (!hours) return [texts.closed(weekdayNames[day])]
+    const isInside = hours.opens <= startTime && endTime <= hours.closes
+    return isInside ? [] : [texts.open(weekdayNames[day], `${hours.opens}–${hours.closes}`)]
   })
 }

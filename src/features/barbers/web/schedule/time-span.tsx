@@ -14,7 +14,6 @@ type Props = {
   onChange: (span: { start: string; end: string }) => void
 }
 
-/** Two times of one day. */
 export function TimeSpan({ start, end, startLabel, endLabel, hasFault, onChange }: Props) {
   return (
     <div className={styles['span']}>

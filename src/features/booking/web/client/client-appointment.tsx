@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import {
   AppointmentActions,
@@ -13,6 +13,7 @@ import {
 import { fullName } from '#features/availability/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 
 import styles from './client-appointment.module.css'
 
@@ -27,7 +28,7 @@ export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmen
 
 export function ClientAppointment({ appointment, editability, phone, onChanged }: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason } = appointment
-  const again = `/booking?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
+  const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
     <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
       <p className={styles['when']}>
@@ -38,8 +39,8 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
         <h4 className={styles['service']} id={headingIdOf(id)} tabIndex={-1}>
           {appointment.service}
         </h4>
-        <p className="dim">{appointmentTexts.withBarber(fullName(barber))}</p>
-        {cancellationReason && <p className="dim">{appointmentTexts.reason(cancellationReason)}</p>}
+        <p className="dim">{ownAppointmentsTexts.withBarber(fullName(barber))}</p>
+        {cancellationReason && <p className="dim">{ownAppointmentsTexts.reason(cancellationReason)}</p>}
       </div>
       <div className={styles['state']}>
         <StatusChip status={status} />
@@ -48,12 +49,12 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
       <div className={styles['actions']}>
         {editability === 'over' ? (
           <Button component={Link} to={again} variant="outline" size="sm">
-            {appointmentTexts.again}
+            {ownAppointmentsTexts.again}
           </Button>
         ) : (
           <AppointmentActions
             appointment={appointment}
-            labels={appointmentTexts}
+            labels={ownAppointmentsTexts}
             isLocked={editability === 'locked'}
             phone={phone}
             scope={{ as: 'client', movedAppointmentId: id }}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import { PriceQuestion } from '#features/appointments/web/public.ts'
 import {
   AppointmentPicker,
@@ -15,6 +15,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
@@ -100,7 +101,7 @@ export default function ClientBooking() {
       </BookingLayout>
       <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
         <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
-          {appointmentTexts.title}
+          {ownAppointmentsTexts.title}
         </h2>
         <MyAppointments />
       </section>
@@ -111,7 +112,7 @@ export default function ClientBooking() {
 
 function CallSalon({ phone }: { phone: string }) {
   return (
-    <Button component="a" href={`tel:${phone.replace(/\s/g, '')}`} variant="outline" size="sm">
+    <Button component="a" href={phoneLink(phone)} variant="outline" size="sm">
       {clientTexts.contactSalon}
     </Button>
   )

@@ -3,7 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { appointmentTexts } from '#features/appointments/appointment-screens.it.ts'
+import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
@@ -25,7 +25,7 @@ export function MyAppointments() {
     return (
       <Notice
         kind="error"
-        message={appointmentTexts.loadFailed}
+        message={ownAppointmentsTexts.loadFailed}
         onRetry={() => void appointments.refetch()}
       />
     )
@@ -43,15 +43,15 @@ export function MyAppointments() {
     return (
       <EmptyState
         icon={<IconCalendarOff size={28} stroke={1.75} />}
-        title={appointmentTexts.empty}
-        text={appointmentTexts.emptyHint}
+        title={ownAppointmentsTexts.empty}
+        text={ownAppointmentsTexts.emptyHint}
       />
     )
   }
   const reload = async (id: string) => {
     watch(id)
     const { isError } = await appointments.refetch()
-    if (isError) toasts.error(appointmentTexts.reloadFailed)
+    if (isError) toasts.error(ownAppointmentsTexts.reloadFailed)
   }
   return (
     <>
@@ -66,7 +66,7 @@ export function MyAppointments() {
           className={styles['more'] ?? ''}
           onClick={() => void appointments.fetchNextPage()}
         >
-          {appointmentTexts.more}
+          {ownAppointmentsTexts.more}
         </Button>
       )}
     </>
@@ -96,8 +96,11 @@ function Lists({ appointments, asOf, onChanged }: ListsProps) {
   const upcoming = appointments.filter(isAhead)
   const over = appointments.filter((appointment) => !isAhead(appointment))
   const parts = [
-    { name: appointmentTexts.upcoming, items: upcoming },
-    { name: over.every(isPast) ? appointmentTexts.past : appointmentTexts.pastAndCancelled, items: over },
+    { name: ownAppointmentsTexts.upcoming, items: upcoming },
+    {
+      name: over.every(isPast) ? ownAppointmentsTexts.past : ownAppointmentsTexts.pastAndCancelled,
+      items: over,
+    },
   ]
   return parts
     .filter(({ items }) => items.length > 0)

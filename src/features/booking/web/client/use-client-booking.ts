@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { bookAsClient, browserTimeZone } from '../submission/booking-calls.ts'
+import { bookAsClient } from '../submission/booking-calls.ts'
 
 type Failure = { kind: 'incomplete' | 'ask-salon' | 'refused'; message: string }
 
@@ -24,7 +25,7 @@ export function useClientBooking(onBooked: () => void) {
     send: bookAsClient,
     fallback: clientTexts.failed,
     onDone: () => {
-      toasts.success(bookingTexts.booked)
+      toasts.success(appointmentsTexts.booked)
       forgetTime()
       void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey })
       onBooked()
@@ -53,8 +54,8 @@ export function useClientBooking(onBooked: () => void) {
     },
     book: (chosen: CompleteChoice | null) => {
       if (!chosen) {
-        toasts.error(bookingTexts.validation.allRequired)
-        return setFailure({ kind: 'incomplete', message: bookingTexts.validation.allRequired })
+        toasts.error(appointmentsTexts.validation.allRequired)
+        return setFailure({ kind: 'incomplete', message: appointmentsTexts.validation.allRequired })
       }
       setFailure(null)
       submission.submit({ ...choiceBody(chosen), timezone: browserTimeZone() })

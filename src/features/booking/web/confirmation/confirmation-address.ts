@@ -1,4 +1,6 @@
+import { pages } from '#shared/pages.ts'
+
 /** Where a guest sees, moves and cancels an appointment. The token is the secret of the link. */
 export function confirmationAddress(id: string, token: string): string {
-  return `/booking-confirmation?${new URLSearchParams({ id, token }).toString()}`
+  return `${pages.bookingConfirmation.path}?${new URLSearchParams({ id, token }).toString()}`
 }

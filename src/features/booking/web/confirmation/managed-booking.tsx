@@ -3,13 +3,14 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { editabilityOf, StatusChip } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
@@ -65,7 +66,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
         >
           <p className={styles['state']}>
             <StatusChip status={status} />
-            <span className="dim">{bookingTexts.paymentType[appointment.paymentType]}</span>
+            <span className="dim">{appointmentsTexts.paymentType[appointment.paymentType]}</span>
           </p>
           {status !== 'cancelled' && (
             <Button
@@ -85,7 +86,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
         {hasAccount && (
           <Notice
             action={
-              <Button component={Link} to="/login" variant="outline" size="sm">
+              <Button component={Link} to={pages.login.path} variant="outline" size="sm">
                 {confirmationTexts.login}
               </Button>
             }
@@ -108,7 +109,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           </Button>
           <Button
             component={Link}
-            to={`/guest-booking?${again}`}
+            to={`${pages.guestBooking.path}?${again}`}
             variant={status === 'cancelled' ? 'filled' : 'outline'}
           >
             {confirmationTexts.again}

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { pages } from '#shared/pages.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
 import styles from './no-booking.module.css'
@@ -17,7 +19,7 @@ export function NoBooking() {
       <h1 className="d2">{confirmationTexts.missingTitle}</h1>
       <p className="lead">{confirmationTexts.missingLead}</p>
       <div className="row">
-        <Button component={Link} to="/guest-booking" size="lg">
+        <Button component={Link} to={pages.guestBooking.path} size="lg">
           {confirmationTexts.again}
         </Button>
         <Button component={Link} to="/" variant="outline" size="lg">
@@ -26,7 +28,7 @@ export function NoBooking() {
         {phone && (
           <Button
             component="a"
-            href={`tel:${phone.replace(/\s/g, '')}`}
+            href={phoneLink(phone)}
             variant="subtle"
             size="lg"
             leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { guestDraft } from '../drafts.ts'
@@ -22,7 +23,7 @@ export function AccountOffer() {
     <div className={styles['offer']}>
       <Notice
         action={
-          <Button component={Link} to="/booking" variant="outline" size="sm">
+          <Button component={Link} to={pages.booking.path} variant="outline" size="sm">
             {guestTexts.bookWithAccount}
           </Button>
         }

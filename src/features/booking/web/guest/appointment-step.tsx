@@ -21,7 +21,7 @@ type Props = {
   onFilledIn: () => void
 }
 
-const guestAsker = { as: 'guest' } as const
+const guestScope = { as: 'guest' } as const
 
 const setChoice = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 const setDetails = (details: GuestDetails) => guestDraft.update((draft) => ({ ...draft, details }))
@@ -63,7 +63,7 @@ function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }:
           event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
-        <AppointmentPicker choice={draft.choice} onChange={choose} scope={guestAsker} notice={notice} />
+        <AppointmentPicker choice={draft.choice} onChange={choose} scope={guestScope} notice={notice} />
         <DetailsFields
           details={draft.details}
           errors={errors}

@@ -5,9 +5,9 @@ import { memo, useId, useState } from 'react'
 import { PickerSection } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { phoneCharacters } from '#shared/phone.ts'
 
 import type { DetailErrors } from './guest-details.schema.ts'
-import { phoneCharacters } from './guest-details.ts'
 
 import styles from './details-fields.module.css'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#features/accounts/accounts.contract.ts'
 
 import { detailErrors } from './guest-details.schema.ts'
-import { phoneCharacters, withAccount } from './guest-details.ts'
+import { withAccount } from './guest-details.ts'
 import { guestStep } from './guest-steps.ts'
 
 const giulia = {
@@ -48,10 +48,6 @@ describe('the details of a guest', () => {
     expect(detailErrors({ ...giulia, phone: '12' })).toEqual({
       phone: 'Inserisci un numero di telefono valido',
     })
-  })
-
-  it('keep only what a phone number is made of', () => {
-    expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 ')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { phoneCharacters } from '#shared/phone.ts'
 
 import { emptyDetails, type GuestDraft } from '../drafts.ts'
 
@@ -23,9 +24,4 @@ function prefilled(details: GuestDetails, user: User): GuestDetails {
     email: details.email || user.email,
     phone: details.phone || phoneCharacters(user.phone),
   }
-}
-
-/** Digits, plus and spaces are all that a phone number needs. */
-export function phoneCharacters(text: string): string {
-  return text.replace(/[^\d+ ]/g, '')
 }

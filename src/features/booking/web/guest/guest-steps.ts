@@ -1,3 +1,5 @@
+import { pages } from '#shared/pages.ts'
+
 import type { GuestDraft } from '../drafts.ts'
 import type { JudgeDetails } from './use-detail-errors.ts'
 
@@ -8,9 +10,9 @@ const steps: Record<string, GuestStep> = { conferma: 'review', pagamento: 'payme
 
 /** In the address, so that the browser's back button goes one step back. */
 export const stepAddress: Record<GuestStep, string> = {
-  appointment: '/guest-booking',
-  review: '/guest-booking?passo=conferma',
-  payment: '/guest-booking?passo=pagamento',
+  appointment: pages.guestBooking.path,
+  review: `${pages.guestBooking.path}?passo=conferma`,
+  payment: `${pages.guestBooking.path}?passo=pagamento`,
 }
 
 /** The step that the address asks for, as long as everything before it has been filled in. */

@@ -3,12 +3,13 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
-import { editTexts } from '#features/appointments/appointment-screens.it.ts'
+import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
@@ -34,7 +35,11 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
         {review.title}
       </h1>
       <p className="lead">{review.lead}</p>
-      <ReviewCard title={review.appointment} editLabel={review.editAppointment} editTo="/guest-booking">
+      <ReviewCard
+        title={review.appointment}
+        editLabel={review.editAppointment}
+        editTo={pages.guestBooking.path}
+      >
         {chosen ? (
           <dl className={styles['facts']}>
             <Fact name={review.day} isWide>
@@ -50,7 +55,11 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
           <FadeSkeleton block height={168} />
         )}
       </ReviewCard>
-      <ReviewCard title={guestTexts.details} editLabel={review.editDetails} editTo="/guest-booking#dati">
+      <ReviewCard
+        title={guestTexts.details}
+        editLabel={review.editDetails}
+        editTo={`${pages.guestBooking.path}#dati`}
+      >
         <dl className={styles['facts']}>
           <Fact name={guestTexts.firstName}>{details.firstName}</Fact>
           <Fact name={guestTexts.lastName}>{details.lastName}</Fact>

@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
+import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import { type GuestDraft, guestDraft } from '../drafts.ts'
 import { managedAppointmentQuery } from '../queries/appointment-queries.ts'
-import { bookAsGuest, browserTimeZone } from '../submission/booking-calls.ts'
+import { bookAsGuest } from '../submission/booking-calls.ts'
 import { stepAddress } from './guest-steps.ts'
 
 /** Sends the guest's booking, to be paid at the salon, and leads on: to the confirmation, or back to the times. */
@@ -35,7 +36,7 @@ export function useGuestBooking(salonPhone: string) {
         firstName: guestInfo?.firstName ?? '',
         barberId: barber._id,
       })
-      toasts.success(bookingTexts.booked)
+      toasts.success(appointmentsTexts.booked)
       void navigate(confirmationAddress(_id, token), {
         replace: true,
         state: { justBooked: true, hasAccount },

@@ -4,8 +4,6 @@ import { call } from '#ui/http/call.ts'
 
 import * as endpoints from '../../booking.endpoints.ts'
 
-export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export async function bookAsGuest(body: GuestBookingRequest, idempotencyKey: string) {
   return await call(endpoints.bookAsGuest, { body, idempotencyKey })
 }

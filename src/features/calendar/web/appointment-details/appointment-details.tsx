@@ -7,7 +7,7 @@ import { appointmentStatuses } from '#features/appointments/appointments.contrac
 import { canBeMoved, customerName, mayBecome } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff, EditDialog } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { detailsTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { detailsTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { ContactButtons, CustomerCardSection } from '#features/customers/web/public.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
@@ -34,7 +34,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const choices = appointmentStatuses.filter((to) => to === status || mayBecome(role, status, to))
   return (
     <SidePanel
-      title={customerName(appointment) ?? unknownClient}
+      title={customerName(appointment) ?? namelessTexts.client}
       onClose={onClose}
       isCovered={isMoving || changes.question !== null}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { originOf } from '#features/appointments/appointments.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { cardTexts, detailsTexts } from '#features/calendar/calendar.it.ts'
@@ -41,7 +41,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
         <Fact name={detailsTexts.service}>{service}</Fact>
         <Fact name={detailsTexts.duration}>{cardTexts.minutes(duration)}</Fact>
         <Fact name={detailsTexts.price}>{formatChf(price)}</Fact>
-        <Fact name={detailsTexts.payment}>{bookingTexts.paymentType[paymentType]}</Fact>
+        <Fact name={detailsTexts.payment}>{appointmentsTexts.paymentType[paymentType]}</Fact>
         <Fact name={detailsTexts.barber}>{barberName(barber)}</Fact>
         <Fact name={detailsTexts.origin}>
           <OriginLabel origin={originOf(appointment)} />

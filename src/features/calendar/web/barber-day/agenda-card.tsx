@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { unknownClient } from '#features/calendar/calendar.it.ts'
+import { namelessTexts } from '#features/calendar/calendar.it.ts'
 
 import { AppointmentCard } from '../staff/appointment-card.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** An own appointment with what a barber may do about it, quietly: the filled button is the next client's alone. */
 export function AgendaCard({ appointment, changes, onOpen }: Props) {
-  const actions = ownActions(appointment.status, customerName(appointment) ?? unknownClient)
+  const actions = ownActions(appointment.status, customerName(appointment) ?? namelessTexts.client)
   return (
     <AppointmentCard
       appointment={appointment}

@@ -7,15 +7,16 @@ import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts } from '#features/calendar/barber-day.it.ts'
 import { minutesUntil, nextOf, type RestOfDay, restOfDay } from '#features/calendar/barber-day.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
-import { contactOf, phoneLink } from '../staff/contact.ts'
+import { contactOf } from '../staff/contact.ts'
 import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { ownActions } from './own-actions.ts'
@@ -67,7 +68,7 @@ type CardProps = Omit<Props, 'appointments' | 'barber'> & { appointment: StaffAp
 
 function Card({ appointment, now, changes, onOpen }: CardProps) {
   const { _id, time, service, duration, price, paymentType, status } = appointment
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   const { phone } = contactOf(appointment)
   const minutes = minutesUntil(time, now)
   const facts = [

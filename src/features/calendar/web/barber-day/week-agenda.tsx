@@ -9,7 +9,6 @@ import type { AgendaProps } from './day-agenda.tsx'
 
 import styles from './barber-day.module.css'
 
-/** Monday to Sunday, each day with its appointments. */
 export function WeekAgenda({ from, appointments, barber, changes, onOpen }: AgendaProps & { from: Day }) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   return (

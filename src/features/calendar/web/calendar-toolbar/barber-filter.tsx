@@ -18,7 +18,6 @@ type Props = {
 
 const everybody = 'all'
 
-/** Everybody's appointments, or one barber's. */
 export function BarberFilter({ barbers, chosenId, onChoose }: Props) {
   const chosen = barbers.find(({ _id }) => _id === chosenId)
   const label = chosen ? barberName(chosen) : calendarTexts.allBarbers

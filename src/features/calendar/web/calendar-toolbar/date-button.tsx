@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/it'
+import 'dayjs/locale/it-ch'
 import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
@@ -45,7 +45,7 @@ export function DateButton({ label, date, onChoose, className = '' }: Props) {
         className={styles['dropdown'] ?? ''}
       >
         <DatePicker
-          locale="it"
+          locale="it-ch"
           firstDayOfWeek={1}
           defaultDate={date}
           value={date}

@@ -13,7 +13,6 @@ import styles from './export-button.module.css'
 
 type Props = { question: CalendarQuestion; className?: string | undefined }
 
-/** What is shown, as a table for a spreadsheet. */
 export function ExportButton({ question: { from, to, barberId }, className = '' }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

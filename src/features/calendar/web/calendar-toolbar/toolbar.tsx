@@ -24,7 +24,6 @@ type Props = {
   onShow: (change: Partial<CalendarAddress>) => void
 }
 
-/** What is shown and how to get elsewhere. */
 export function Toolbar({ address, question, today, barbers, appointments, onShow }: Props) {
   const { view, date, barberId, layout } = address
   const total = appointments?.length ?? 0

@@ -4,7 +4,7 @@ import { customerName } from '#features/appointments/appointments.rules.ts'
 import { statusTone } from '#features/appointments/web/public.ts'
 import { counts } from '#features/availability/occupancy.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { monthTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { monthTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { addDays, type Day, weekdays } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
@@ -120,7 +120,7 @@ function MonthCell({ own: { day, appointments, count, density }, isTabStop, onOp
           aria-hidden="true"
         >
           <span className="num">{clockTime(appointment.time)}</span>{' '}
-          {customerName(appointment) ?? unknownClient}
+          {customerName(appointment) ?? namelessTexts.client}
         </span>
       ))}
       {live.length > shown && (

@@ -24,7 +24,6 @@ type Props = {
   onBook: (barberId: string, start: number) => void
 }
 
-/** One barber's day on the 15-minute grid. */
 export const BarberColumn = memo(function BarberColumn(props: Props) {
   const { column, span, gaps, selectedId, onOpen, onBook } = props
   const name = barberName(column.barber)
@@ -125,7 +124,7 @@ function Band({ interval, span, kind, label }: BandProps) {
 
 const heightOf = ({ start, end }: Interval) => ((end - start) / 60) * hourHeight
 
-/** A hair of air below each box, so that neighbours stay apart. */
+/** 3 px less than the time takes, so that neighbours stay apart. */
 const boxOf = (interval: Interval, span: Interval) => ({
   top: topOf(interval.start, span),
   height: heightOf(interval) - 3,

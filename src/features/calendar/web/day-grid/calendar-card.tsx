@@ -2,11 +2,11 @@ import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react
 import type { CSSProperties } from 'react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { canBeMoved, customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { unknownClient } from '#features/calendar/calendar.it.ts'
+import { namelessTexts } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -52,7 +52,8 @@ export function CalendarCard(props: Props) {
       aria-keyshortcuts={canBeMoved(status) ? 'M' : undefined}
     >
       <b className={`num ${styles['title']}`}>
-        {clockTime(time)} <span className={styles['who']}>{customerName(appointment) ?? unknownClient}</span>
+        {clockTime(time)}{' '}
+        <span className={styles['who']}>{customerName(appointment) ?? namelessTexts.client}</span>
       </b>
       <span className={styles['what']}>
         <span>
@@ -70,7 +71,7 @@ function Status({ status }: { status: AppointmentStatus }) {
   return (
     <span className={styles['status']}>
       <Icon size={13} stroke={2.4} aria-hidden />
-      <span className={styles['word']}>{bookingTexts.status[status]}</span>
+      <span className={styles['word']}>{appointmentsTexts.status[status]}</span>
     </span>
   )
 }

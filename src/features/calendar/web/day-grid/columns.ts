@@ -10,7 +10,6 @@ import { type Lane, lanesOf } from './lanes.ts'
 
 export type PlacedAppointment = { appointment: StaffAppointment; interval: Interval; lane: Lane }
 
-/** One barber's day as a column of the grid. */
 export type Column = {
   barber: StaffBarber
   presence: Presence

@@ -31,7 +31,7 @@ export function minuteAt(pixel: number, span: Interval): number {
   return span.start + ((pixel - topMargin) / hourHeight) * 60
 }
 
-/** The nearest start that a barber's grid has: every 15 minutes from the start of work. */
+/** The nearest start that a barber's grid has. */
 export function snap(minute: number, workStart: number): number {
   const origin = workStart % slotStep
   return Math.round((minute - origin) / slotStep) * slotStep + origin

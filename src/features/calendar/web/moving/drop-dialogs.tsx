@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { ChangeTable, PriceQuestion } from '#features/appointments/web/public.ts'
-import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -53,7 +53,7 @@ function ConfirmMove({ move: { appointment, target }, onDismiss, onConfirm }: Co
   return (
     <Dialog onClose={onDismiss} title={moveTexts.title}>
       <div className={dialogStyles['content']}>
-        <p>{moveTexts.lead(customerName(appointment) ?? unknownClient)}</p>
+        <p>{moveTexts.lead(customerName(appointment) ?? namelessTexts.client)}</p>
         <ChangeTable current={current} next={next} />
         <p className="dim">{isTold ? moveTexts.told : moveTexts.notTold}</p>
         <div className={dialogStyles['actions']}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import { barberName } from '../staff/barber-name.ts'
@@ -20,7 +20,7 @@ export function MoveAnnouncement({ store }: { store: MoveStore }) {
 /** Where it began, how to go on; from then on where it would land. */
 function wordsOf(move: Move): string {
   const { barber, start, obstacle } = move.target
-  if (isHome(move)) return moveTexts.start(customerName(move.appointment) ?? unknownClient)
+  if (isHome(move)) return moveTexts.start(customerName(move.appointment) ?? namelessTexts.client)
   const target = moveTexts.target(barberName(barber), minutesToTime(start))
   return obstacle ? moveTexts.impossible(target, moveTexts.obstacles[obstacle]) : target
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import type { Interval } from '#features/availability/slots.rules.ts'
-import { moveTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { moveTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 
@@ -42,7 +42,7 @@ export function MoveGhost({ store, columns, span }: Props) {
       }}
     >
       <b className="num">
-        {clockTime(minutesToTime(target.start))} {customerName(appointment) ?? unknownClient}
+        {clockTime(minutesToTime(target.start))} {customerName(appointment) ?? namelessTexts.client}
       </b>
       {target.obstacle && <span>{moveTexts.obstacles[target.obstacle]}</span>}
     </div>

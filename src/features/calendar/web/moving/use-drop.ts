@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { reloadStaff, refusalOf, type PriceChange } from '#features/appointments/web/public.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
@@ -43,7 +43,7 @@ export function useDrop(question: CalendarQuestion) {
     },
     onSuccess: () => {
       attempt.finish()
-      toasts.success(bookingTexts.moved)
+      toasts.success(appointmentsTexts.moved)
     },
     onError: (error, drop, context) => {
       if (context) client.setQueryData(queryKey, context.before)

@@ -4,7 +4,6 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 
 import * as endpoints from '../../calendar.endpoints.ts'
 
-/** Somebody phones, or walks in. */
 export async function bookByPhone(body: PhoneBookingRequest, idempotencyKey: string) {
   return await call(endpoints.bookByPhone, { body, idempotencyKey, timeout: staffTimeout })
 }

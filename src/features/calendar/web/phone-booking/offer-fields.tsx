@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 
-import { firstAvailable } from '#features/availability/availability.it.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import { formatChf } from '#shared/money.ts'
 
 import { withBarber, withService } from './phone-choice.ts'
@@ -25,11 +25,11 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
   const { barberId, serviceId } = choice
   const services = catalog && barberId ? servicesOf(barberId, catalog) : []
   const isEmpty = barberId !== null && catalog !== null && services.length === 0
-  const servicePrompt = isEmpty ? phoneTexts.noServices : phoneTexts.chooseService
+  const servicePrompt = isEmpty ? phoneBookingTexts.noServices : phoneBookingTexts.chooseService
   return (
     <>
       <NativeSelect
-        label={phoneTexts.barber}
+        label={phoneBookingTexts.barber}
         size="sm"
         disabled={!catalog}
         error={isTold && barberId === null}
@@ -38,8 +38,8 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
           if (catalog) onChange(withBarber(choice, event.currentTarget.value || null, catalog))
         }}
       >
-        <option value="">{phoneTexts.chooseBarber}</option>
-        <option value={anyBarber}>{firstAvailable}</option>
+        <option value="">{phoneBookingTexts.chooseBarber}</option>
+        <option value={anyBarber}>{pickerTexts.firstAvailable}</option>
         {catalog?.barbers.map((barber) => (
           <option key={barber._id} value={barber._id}>
             {fullName(barber)}
@@ -47,17 +47,17 @@ export function OfferFields({ catalog, choice, isTold, onChange }: Props) {
         ))}
       </NativeSelect>
       <NativeSelect
-        label={phoneTexts.service}
+        label={phoneBookingTexts.service}
         size="sm"
         disabled={barberId === null || services.length === 0}
         error={isTold && serviceId === null}
         value={serviceId ?? ''}
         onChange={(event) => onChange(withService(choice, event.currentTarget.value || null))}
       >
-        <option value="">{barberId === null ? phoneTexts.barberFirst : servicePrompt}</option>
+        <option value="">{barberId === null ? phoneBookingTexts.barberFirst : servicePrompt}</option>
         {services.map(({ _id, name, duration, price }) => (
           <option key={_id} value={_id}>
-            {phoneTexts.serviceOption(name, duration, formatChf(price))}
+            {phoneBookingTexts.serviceOption(name, duration, formatChf(price))}
           </option>
         ))}
       </NativeSelect>

@@ -1,16 +1,17 @@
 import { TextInput } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
 
 import '@mantine/core/styles/Input.layer.css'
 
-import { IconCash } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { PriceQuestion } from '#features/appointments/web/public.ts'
 import { chosenService, useCatalog } from '#features/availability/web/public.ts'
 import { longestNickname } from '#features/calendar/calendar.contract.ts'
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import { formatChf } from '#shared/money.ts'
+import { maxPhoneLength } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
@@ -36,7 +37,7 @@ const stay = () => undefined
 /** For admins only: whoever else gets here is told so. */
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
-  return isAdmin ? <Form {...props} /> : <Notice kind="error" message={phoneTexts.onlyAdmins} />
+  return isAdmin ? <Form {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
 function Form({ onClose = stay, Frame = ThePage }: Props) {
@@ -69,7 +70,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
           <div className={styles['fields']}>
             <TextInput
               ref={nameRef}
-              label={phoneTexts.nickname}
+              label={phoneBookingTexts.nickname}
               size="sm"
               required
               withAsterisk={false}
@@ -80,10 +81,10 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
               onChange={(event) => change({ nickname: event.currentTarget.value })}
             />
             <TextInput
-              label={phoneTexts.phone}
+              label={phoneBookingTexts.phone}
               size="sm"
               type="tel"
-              maxLength={30}
+              maxLength={maxPhoneLength}
               autoComplete="off"
               value={draft.phone}
               onChange={(event) => change({ phone: event.currentTarget.value })}
@@ -108,15 +109,15 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
             {booking.failure && <Notice kind="error" message={booking.failure} />}
             <div className={styles['facts']}>
               <p className={styles['price']}>
-                <span className="vh">{phoneTexts.price}</span>
+                <span className="vh">{phoneBookingTexts.price}</span>
                 <b className="num">{service ? formatChf(service.price) : '–'}</b>
                 <span className={styles['payment']}>
                   <IconCash size={16} stroke={1.75} aria-hidden />
-                  {phoneTexts.payment}
+                  {phoneBookingTexts.payment}
                 </span>
               </p>
-              <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneTexts.sending}>
-                {phoneTexts.submit}
+              <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneBookingTexts.sending}>
+                {phoneBookingTexts.submit}
               </BusyButton>
             </div>
           </div>

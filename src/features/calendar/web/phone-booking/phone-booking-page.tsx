@@ -1,4 +1,4 @@
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
@@ -8,8 +8,8 @@ import styles from './phone-booking-page.module.css'
 export default function PhoneBookingPage() {
   return (
     <div className={`wrap ${styles['page']}`}>
-      <h1 className="d2">{phoneTexts.title}</h1>
-      <p className="lead">{phoneTexts.lead}</p>
+      <h1 className="d2">{phoneBookingTexts.title}</h1>
+      <p className="lead">{phoneBookingTexts.lead}</p>
       <div className={styles['form']}>
         <PhoneBookingForm />
       </div>

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
@@ -15,17 +15,17 @@ export default function PhoneBookingPanel({ onClose }: { onClose: () => void }) 
   return <PhoneBookingForm onClose={onClose} Frame={isAlone ? Over : Beside} />
 }
 
-const Over = (props: FrameProps) => <SidePanel title={phoneTexts.title} {...props} />
+const Over = (props: FrameProps) => <SidePanel title={phoneBookingTexts.title} {...props} />
 
 /** No window: the calendar beside it stays in use. It takes the focus when it comes. */
 function Beside({ onClose, children }: FrameProps) {
   const panelRef = useRef<HTMLElement>(null)
   useEffect(() => panelRef.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <section ref={panelRef} className={styles['panel']} aria-label={phoneTexts.title}>
+    <section ref={panelRef} className={styles['panel']} aria-label={phoneBookingTexts.title}>
       <div className={styles['head']}>
-        <h2 className="d4">{phoneTexts.title}</h2>
-        <button type="button" className="icon-button" aria-label={phoneTexts.close} onClick={onClose}>
+        <h2 className="d4">{phoneBookingTexts.title}</h2>
+        <button type="button" className="icon-button" aria-label={phoneBookingTexts.close} onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
       </div>

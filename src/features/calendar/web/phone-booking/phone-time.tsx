@@ -12,7 +12,7 @@ import {
   SlotPicker,
   daysQuery,
 } from '#features/availability/web/public.ts'
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
 
@@ -41,7 +41,7 @@ export function PhoneTime({ catalog, choice, service, notice, onChange, onTimeLo
     onChange(next)
   }
   if (!catalog || !barberId || !service)
-    return <p className={`dim ${styles['when']}`}>{phoneTexts.timeHint}</p>
+    return <p className={`dim ${styles['when']}`}>{phoneBookingTexts.timeHint}</p>
   return (
     <div className={styles['when']}>
       <DayPicker

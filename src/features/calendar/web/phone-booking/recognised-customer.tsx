@@ -6,6 +6,7 @@ import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
 import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
 import { useRecognised } from '#features/customers/web/public.ts'
+import { digitsOf } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import type { PhoneDraft } from './phone-draft.ts'
@@ -105,8 +106,7 @@ function Chosen({ customer, catalog, draft, onChange }: ChosenProps) {
 
 /** The number says more than a name. */
 function searchOf({ nickname, phone }: PhoneDraft): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length > 2 ? phone.trim() : nickname.trim()
+  return digitsOf(phone).length > 2 ? phone.trim() : nickname.trim()
 }
 
 function takenFrom({ _id, name, phone }: Recognised, draft: PhoneDraft): Partial<PhoneDraft> {

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
-import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
+import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { bookByPhone } from './book-by-phone.ts'
 import { emptyPhoneDraft, type PhoneDraft, phoneDraft } from './phone-draft.ts'
 
-const { allRequired, invalidService } = bookingTexts.validation
+const { allRequired, invalidService } = appointmentsTexts.validation
 
 /** What somebody on the phone wants, from the first word to the booking; kept whatever goes wrong. */
 export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
@@ -26,11 +26,11 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const write = (change: Partial<PhoneDraft>) => phoneDraft.write({ ...draft, ...change, accountId })
   const submission = useSubmission({
     send: bookByPhone,
-    fallback: phoneTexts.failed,
+    fallback: phoneBookingTexts.failed,
     onDone: ({ barber }, { clientNickname, barberId }) => {
-      const booked = phoneTexts.booked(clientNickname)
+      const booked = phoneBookingTexts.booked(clientNickname)
       // Whoever is on the phone is told who it will be.
-      const whom = barberId === anyBarber ? ` ${phoneTexts.withBarber(fullName(barber))}` : ''
+      const whom = barberId === anyBarber ? ` ${phoneBookingTexts.withBarber(fullName(barber))}` : ''
       toasts.success(`${booked}${whom}`)
       phoneDraft.clear()
       void reloadStaff(client)

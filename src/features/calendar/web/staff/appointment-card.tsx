@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { customerName, originOf } from '#features/appointments/appointments.rules.ts'
 import { StatusChip, statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { cardTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
       <time className={`num ${styles['time']}`} dateTime={`${appointment.date}T${time}`}>
@@ -56,7 +56,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
       <p className={styles['line']}>
         <span className={styles['where']}>
           {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
-          {`${bookingTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
+          {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
           <OriginLabel origin={originOf(appointment)} />
         </span>
       </p>

@@ -1,6 +1,6 @@
 import { fullName } from '#features/availability/web/public.ts'
-import { unknownBarber } from '#features/calendar/calendar.it.ts'
+import { namelessTexts } from '#features/calendar/calendar.it.ts'
 
 /** Also for somebody whose name has been erased. */
 export const barberName = (barber: { firstName: string; lastName: string }) =>
-  fullName(barber) || unknownBarber
+  fullName(barber) || namelessTexts.barber

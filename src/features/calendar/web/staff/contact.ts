@@ -7,5 +7,3 @@ export function contactOf({ clientPhone, guestInfo, client }: StaffAppointment):
   const person = guestInfo ?? client
   return { phone: clientPhone || person?.phone || null, email: person?.email || null }
 }
-
-export const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,6 +1,5 @@
 import type { Barber, Vacation } from '#features/barbers/staff.contract.ts'
 
-/** What the calendar needs to know of a barber. */
 export type StaffBarber = Pick<
   Barber,
   '_id' | 'firstName' | 'lastName' | 'services' | 'isActive' | 'workingHours' | 'profileImage'

@@ -1,18 +1,17 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
+
+import '@mantine/core/styles/Input.layer.css'
 import { useState } from 'react'
 
+import { maxReasonLength } from '#features/appointments/appointments.rules.ts'
 import { customerName } from '#features/appointments/appointments.rules.ts'
-import { statusTexts, unknownClient } from '#features/calendar/calendar.it.ts'
+import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
-
-/** Characters that the server accepts. */
-const longestReason = 300
 
 /** The question that a status change waits for, if there is one. */
 export function StatusDialogs({ changes }: { changes: StatusChanges }) {
@@ -27,14 +26,14 @@ type Props = { question: StatusQuestion; changes: StatusChanges }
 function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
   const { service, date, time } = appointment
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
       <div className={styles['content']}>
         <p>{statusTexts.cancelLead(name, service, date, time, isAhead)}</p>
         <Textarea
           label={statusTexts.reason}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           rows={3}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -58,7 +57,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
 }
 
 function CompleteEarlyDialog({ question: { appointment }, changes }: Props) {
-  const name = customerName(appointment) ?? unknownClient
+  const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.completeTitle}>
       <div className={styles['content']}>

@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
 import { appointmentStatuses, type AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { StatusChip } from '#features/appointments/web/public.ts'
 import { statusTexts } from '#features/calendar/calendar.it.ts'
 
@@ -26,7 +26,7 @@ export function StatusMenu({ status, choices = appointmentStatuses, isSaving = f
         <button
           type="button"
           className={styles['target']}
-          aria-label={statusTexts.change(bookingTexts.status[status])}
+          aria-label={statusTexts.change(appointmentsTexts.status[status])}
           aria-busy={isSaving || undefined}
         >
           <StatusChip status={status} />

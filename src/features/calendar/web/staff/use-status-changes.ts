@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
-import { bookingTexts } from '#features/appointments/appointments.it.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { hasStarted, reloadStaff } from '#features/appointments/web/public.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
-import { adminReason, calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
+import { calendarTexts, statusTexts } from '#features/calendar/calendar.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -35,7 +35,7 @@ type Options = {
  * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
  */
 export function useStatusChanges(options: Options = {}) {
-  const { failureText = statusTexts.failed, reason: usualReason = adminReason } = options
+  const { failureText = statusTexts.failed, reason: usualReason = statusTexts.adminReason } = options
   const client = useQueryClient()
   const { timeZone } = useStudio()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
@@ -43,7 +43,7 @@ export function useStatusChanges(options: Options = {}) {
     mutationFn: ({ appointment, status, reason }: Change) =>
       setStatusOf(appointment, { status, cancellationReason: reason }),
     onSuccess: (_, { status }) => {
-      toasts.success(statusTexts.changed(bookingTexts.status[status]))
+      toasts.success(statusTexts.changed(appointmentsTexts.status[status]))
       setQuestion(null)
     },
     onError: (error) => toasts.error(failureText(messageOf(error, calendarTexts.unknownError))),

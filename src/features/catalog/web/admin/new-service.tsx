@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useCreateService } from './services-queries.ts'
 

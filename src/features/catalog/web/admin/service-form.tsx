@@ -9,7 +9,7 @@ import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
-import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { Service } from '../../catalog.contract.ts'
 import { serviceFormSchema, type ServiceFormValues } from './service-form.schema.ts'
 

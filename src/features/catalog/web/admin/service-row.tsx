@@ -7,7 +7,7 @@ import { Numeral } from '#ui/display/numeral.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 
-import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
 import { failureOf, ServiceForm } from './service-form.tsx'
 import { useChangeService } from './services-queries.ts'

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useBesideForm } from '#ui/screens/use-beside-form.tsx'
 
-import { servicesScreen as texts } from '../../catalog-screens.it.ts'
+import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
 import { catalogTexts } from '../../catalog.it.ts'
 import { NewService } from './new-service.tsx'

@@ -7,7 +7,6 @@ import styles from './customer-card.module.css'
 
 type Props = { card: CustomerCard; currentId: string | null }
 
-/** The person's other appointments, newest first. */
 export function CustomerHistory({ card, currentId }: Props) {
   const others = card.history.filter(({ _id }) => _id !== currentId)
   return (

@@ -20,6 +20,7 @@ import { CustomersTab } from '#features/customers/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
+import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
 
 /** Only `npm run dev` has it: a build drops the import with the condition. */
@@ -34,15 +35,23 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
     ]
   : []
 
+const { tabs } = panelTexts.admin
+
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
-  { key: 'appointments', label: 'Appuntamenti', icon: IconCalendar, Screen: CalendarTab, Count: TodaysCount },
-  { key: 'customers', label: 'Clienti', icon: IconAddressBook, Screen: CustomersTab },
-  { key: 'services', label: 'Servizi', icon: IconScissors, Screen: ServicesTab },
-  { key: 'barbers', label: 'Barbieri', icon: IconUsers, Screen: BarbersTab },
-  { key: 'users', label: 'Utenti', icon: IconUser, Screen: UsersTab },
-  { key: 'waitinglist', label: 'Lista d’attesa', icon: IconHourglass, Screen: WaitingListTab },
-  { key: 'stats', label: 'Statistiche', icon: IconChartBar, Screen: StatisticsTab },
-  { key: 'audit', label: 'Registro', icon: IconHistory, Screen: AuditTab },
+  {
+    key: 'appointments',
+    label: tabs.appointments,
+    icon: IconCalendar,
+    Screen: CalendarTab,
+    Count: TodaysCount,
+  },
+  { key: 'customers', label: tabs.customers, icon: IconAddressBook, Screen: CustomersTab },
+  { key: 'services', label: tabs.services, icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
+  { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersTab },
+  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
+  { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
+  { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]

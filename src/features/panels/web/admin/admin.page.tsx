@@ -12,10 +12,7 @@ import { SideBar } from './side-bar.tsx'
 
 import styles from './admin.module.css'
 
-export const meta = () => [
-  { title: `${panelTexts.admin.title}, F4DEZONE` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => [{ title: `${panelTexts.admin.title}, F4DEZONE` }]
 
 export default function AdminPage() {
   const { user } = useSession()

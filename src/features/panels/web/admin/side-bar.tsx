@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { pages } from '#shared/pages.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
@@ -19,7 +20,7 @@ export function SideBar({ tabs, current }: Props) {
     <header className={styles['side']}>
       <Link to="/" className={styles['brand']}>
         <Wordmark />
-        <span className="vh">, pagina iniziale</span>
+        <span className="vh">, {panelTexts.home}</span>
       </Link>
       <nav aria-label={panelTexts.admin.title} className={styles['nav']}>
         <ul className={styles['list']}>
@@ -31,9 +32,9 @@ export function SideBar({ tabs, current }: Props) {
         </ul>
       </nav>
       <div className={styles['tools']}>
-        <NoticesButton panel="/admin" />
+        <NoticesButton panel={pages.admin.path} />
         <ThemeToggle />
-        <AccountMenu here="/admin" />
+        <AccountMenu here={pages.admin.path} />
       </div>
     </header>
   )

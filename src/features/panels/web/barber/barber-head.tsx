@@ -1,5 +1,6 @@
 import { useSession } from '#features/accounts/web/public.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
+import { pages } from '#shared/pages.ts'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -28,9 +29,9 @@ export function BarberHead({ barber }: Props) {
         <p className="dim">{panelTexts.barber.title}</p>
         <h1>{panelTexts.barber.greeting(firstName)}</h1>
       </div>
-      <NoticesButton panel="/barber" />
+      <NoticesButton panel={pages.barber.path} />
       <ThemeToggle />
-      <AccountMenu here="/barber" />
+      <AccountMenu here={pages.barber.path} />
     </header>
   )
 }

@@ -4,13 +4,15 @@ import { BarberProfileTab, BarberServicesTab, ScheduleTab } from '#features/barb
 import { BarberDayTab } from '#features/calendar/web/public.ts'
 import { BarberStatisticsTab } from '#features/statistics/web/public.ts'
 
+import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
 
-/** The sections of the barber panel, under the thumb. */
+const { tabs } = panelTexts.barber
+
 export const barberTabs: readonly PanelTab[] = [
-  { key: 'appointments', label: 'Agenda', icon: IconCalendar, Screen: BarberDayTab },
-  { key: 'schedule', label: 'Orari', name: 'Orari e Vacanze', icon: IconClock, Screen: ScheduleTab },
-  { key: 'services', label: 'Servizi', icon: IconScissors, Screen: BarberServicesTab },
-  { key: 'stats', label: 'Statistiche', icon: IconChartBar, Screen: BarberStatisticsTab },
-  { key: 'profile', label: 'Profilo', icon: IconUser, Screen: BarberProfileTab },
+  { key: 'appointments', label: tabs.appointments, icon: IconCalendar, Screen: BarberDayTab },
+  { key: 'schedule', label: tabs.schedule, name: tabs.scheduleName, icon: IconClock, Screen: ScheduleTab },
+  { key: 'services', label: tabs.services, icon: IconScissors, Screen: BarberServicesTab },
+  { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: BarberStatisticsTab },
+  { key: 'profile', label: tabs.profile, icon: IconUser, Screen: BarberProfileTab },
 ]

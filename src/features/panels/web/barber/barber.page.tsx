@@ -18,7 +18,7 @@ import styles from './barber.module.css'
 
 const { barber: texts } = panelTexts
 
-export const meta = () => [{ title: `${texts.title}, F4DEZONE` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: `${texts.title}, F4DEZONE` }]
 
 export default function BarberPage() {
   const { user } = useSession()

@@ -8,7 +8,6 @@ import styles from './bottom-nav.module.css'
 
 type Props = { tabs: readonly PanelTab[] }
 
-/** The sections where the thumb is. */
 export function BottomNav({ tabs }: Props) {
   const current = useTab(tabs)
   return (

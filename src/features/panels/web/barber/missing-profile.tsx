@@ -2,6 +2,7 @@ import { IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
+import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -20,7 +21,7 @@ export function MissingProfile() {
       <p className="dim">{texts.missing}</p>
       <div className="row">
         {user?.role === 'admin' && (
-          <Link to="/admin" {...buttonLook('outline')}>
+          <Link to={pages.admin.path} {...buttonLook('outline')}>
             {texts.toAdmin}
           </Link>
         )}

@@ -2,6 +2,8 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
+import { instantNames } from '#shared/italian-dates.ts'
+import { pages, type PanelPath } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -12,10 +14,9 @@ import place from '../panel-menu.module.css'
 import styles from './notices-button.module.css'
 
 const { live: texts } = panelTexts
-const timeOf = new Intl.DateTimeFormat('it-CH', { hour: '2-digit', minute: '2-digit' })
 
 type Props = {
-  panel: '/admin' | '/barber'
+  panel: PanelPath
 }
 
 /** The bell: what others did since this page was opened, each with the way to its day. */
@@ -29,7 +30,7 @@ export function NoticesButton({ panel }: Props) {
   const isLost = stream === 'lost'
   const Icon = isLost ? IconBellOff : IconBell
   const dayPath = (date: string) =>
-    panel === '/admin'
+    panel === pages.admin.path
       ? `?tab=appointments&view=day&date=${date}`
       : `?tab=appointments&view=date&date=${date}`
   return (
@@ -64,7 +65,7 @@ export function NoticesButton({ panel }: Props) {
                 <b>{what}</b>
                 <span>{details}</span>
                 <time className="num dim" dateTime={at.toISOString()}>
-                  {timeOf.format(at)}
+                  {instantNames.time(at)}
                 </time>
               </Link>
             </li>

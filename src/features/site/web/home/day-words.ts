@@ -1,9 +1,13 @@
 import { addDays, type Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
+import { homeTexts } from '../../site.it.ts'
+
+const { nextFree: texts } = homeTexts
+
 /** 'oggi', 'domani' or 'lunedì 23 novembre'. */
 export function dayWords(day: Day, today: Day): string {
-  if (day === today) return 'oggi'
-  if (day === addDays(today, 1)) return 'domani'
+  if (day === today) return texts.today
+  if (day === addDays(today, 1)) return texts.tomorrow
   return dayNames.long(day)
 }

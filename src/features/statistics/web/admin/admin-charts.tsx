@@ -1,6 +1,6 @@
 import { formatChf } from '#shared/money.ts'
 
-import { hourLabel, statisticsScreens } from '../../statistics-screens.it.ts'
+import { hourLabel, statisticsScreenTexts } from '../../statistics-screens.it.ts'
 import { wholeHours } from '../../statistics-view.rules.ts'
 import type { AdminStatistics } from '../../statistics.contract.ts'
 import { Columns } from '../charts/columns.tsx'
@@ -10,7 +10,7 @@ import { PerformanceTable } from './performance-table.tsx'
 
 import styles from '../statistics.module.css'
 
-const { charts, columns } = statisticsScreens
+const { charts, columns } = statisticsScreenTexts
 
 type Props = { statistics: AdminStatistics; isStale: boolean }
 

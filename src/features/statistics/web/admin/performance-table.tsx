@@ -1,12 +1,12 @@
 import { formatChf } from '#shared/money.ts'
 
-import { statisticsScreens } from '../../statistics-screens.it.ts'
+import { statisticsScreenTexts } from '../../statistics-screens.it.ts'
 import type { AdminStatistics } from '../../statistics.contract.ts'
 import { ChartCard } from '../charts/chart-card.tsx'
 
 import styles from '../statistics.module.css'
 
-const { charts, columns, kpi } = statisticsScreens
+const { charts, columns, kpi } = statisticsScreenTexts
 
 export function PerformanceTable({ performance }: { performance: AdminStatistics['barberPerformance'] }) {
   return (

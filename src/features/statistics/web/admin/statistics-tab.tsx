@@ -11,7 +11,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
-import { changeLabel, spanLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
+import { changeLabel, spanLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
 import { allCustomers, percentChange, returningCustomers } from '../../statistics-view.rules.ts'
 import type { AdminStatistics } from '../../statistics.contract.ts'
 import { type Kpi, KpiRow } from '../kpi-row.tsx'

@@ -7,7 +7,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
-import { changeLabel, statisticsScreens as texts } from '../../statistics-screens.it.ts'
+import { changeLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
 import { percentChange } from '../../statistics-view.rules.ts'
 import type { BarberStatistics, Timeframe } from '../../statistics.contract.ts'
 import { Columns } from '../charts/columns.tsx'
@@ -22,7 +22,6 @@ import styles from '../statistics.module.css'
 
 const { charts, columns, kpi } = texts
 
-/** The own figures of whoever is signed in. */
 export default function BarberStatisticsTab() {
   const { timeframe, change } = useTimeframe()
   const { barber } = useOwnBarber()

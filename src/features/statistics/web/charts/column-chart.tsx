@@ -1,6 +1,9 @@
-import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
+
+import '@mantine/charts/styles.layer.css'
 import { useId } from 'react'
+
+import { locale } from '#shared/locale.ts'
 
 import type { ChartPoint } from './chart-point.ts'
 
@@ -51,7 +54,7 @@ export default function ColumnChart({ name, points, series = 1, format = String 
   )
 }
 
-const short = new Intl.NumberFormat('de-CH', { maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
 /** 12000 → 12’000 */
 function shortNumber(value: number): string {

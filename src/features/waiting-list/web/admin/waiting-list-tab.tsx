@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
 import { type WaitingRequest, waitingStatuses } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
 import { useWaitingRequests } from './use-waiting-requests.ts'
@@ -18,7 +18,6 @@ import { WaitingRequestItem } from './waiting-request-item.tsx'
 
 import styles from './waiting-list-tab.module.css'
 
-/** Everybody who waits, newest first. */
 export default function WaitingListTab() {
   const [query, setFilters] = useFilters()
   const status = waitingStatuses.find((known) => known === query.get('status'))

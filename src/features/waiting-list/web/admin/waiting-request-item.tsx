@@ -1,9 +1,11 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
+import { instantNames } from '#shared/italian-dates.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
-import { waitingListScreen as texts } from '../../waiting-list-screens.it.ts'
+import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
 import type { WaitingRequest, WaitingStatus } from '../../waiting-list.contract.ts'
 import { waitingListTexts } from '../../waiting-list.it.ts'
 
@@ -27,7 +29,7 @@ type Props = {
 /** Who waits for what: only to be read. */
 export function WaitingRequestItem({ request, zone }: Props) {
   const { client, status, preferredBarber, service, preferredDays, preferredTimeSlots, notes } = request
-  const expiry = texts.day(request.expiryDate, zone)
+  const expiry = instantNames.short(new Date(request.expiryDate), zone)
   const list = (words: readonly string[], none: string) => words.join(', ') || none
   return (
     <li className={`state-pole ${styles['request']}`} data-tone={looks[status].tone}>
@@ -36,7 +38,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
           {client.firstName} {client.lastName}
         </p>
         <p className={styles['contact']}>
-          <a href={`tel:${client.phone}`} className="num">
+          <a href={phoneLink(client.phone)} className="num">
             {client.phone}
           </a>
         </p>
@@ -76,7 +78,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
       <div className={styles['state']}>
         <Chip {...looks[status]}>{waitingListTexts.status[status]}</Chip>
         <p className="num">
-          {texts.requested} {texts.day(request.requestDate, zone)}
+          {texts.requested} {instantNames.short(new Date(request.requestDate), zone)}
         </p>
         <p className="num">{status === 'expired' ? texts.expired(expiry) : texts.expires(expiry)}</p>
       </div>

@@ -4,17 +4,17 @@ import type { Session } from '../session-store.ts'
 import { giulia, marco } from '../session.fixtures.ts'
 import { admit, type Admission } from './admission.ts'
 
-type Editability = Omit<Session, 'endedBy'>
+type SessionState = Omit<Session, 'endedBy'>
 
-const loading: Editability = { status: 'loading', user: null, unverified: false }
-const visitor: Editability = { status: 'anonymous', user: null, unverified: false }
-const unverified: Editability = { status: 'anonymous', user: null, unverified: true }
-const client: Editability = { status: 'authenticated', user: giulia, unverified: false }
-const barber: Editability = { status: 'authenticated', user: marco, unverified: false }
-const newcomer: Editability = { ...client, user: { ...giulia, mustChangePassword: true } }
-const admin: Editability = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
+const loading: SessionState = { status: 'loading', user: null, unverified: false }
+const visitor: SessionState = { status: 'anonymous', user: null, unverified: false }
+const unverified: SessionState = { status: 'anonymous', user: null, unverified: true }
+const client: SessionState = { status: 'authenticated', user: giulia, unverified: false }
+const barber: SessionState = { status: 'authenticated', user: marco, unverified: false }
+const newcomer: SessionState = { ...client, user: { ...giulia, mustChangePassword: true } }
+const admin: SessionState = { status: 'authenticated', user: { ...giulia, role: 'admin' }, unverified: false }
 
-test.each<[string, string, Editability, Admission]>([
+test.each<[string, string, SessionState, Admission]>([
   ['/', 'somebody unknown yet', loading, 'page'],
   ['/login', 'somebody unknown yet', loading, 'page'],
   ['/guest-booking', 'an unverified session', unverified, 'page'],

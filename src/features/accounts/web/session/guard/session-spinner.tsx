@@ -1,4 +1,4 @@
-import { sessionTexts } from '../session.it.ts'
+import { sessionTexts } from '#features/accounts/session.it.ts'
 
 import styles from './session-spinner.module.css'
 

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 
 import type { BookableDay } from '#features/availability/availability.contract.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
+import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -12,9 +13,6 @@ import { PickerSection } from '../picker-section.tsx'
 import { DayStrip } from './day-strip.tsx'
 
 import styles from './day-picker.module.css'
-
-/** Shown until the days have come. */
-const bookingWindowDays = 30
 
 type Props = {
   /** undefined while they load, or before a service is chosen */
@@ -57,7 +55,9 @@ export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose 
       ) : (
         <DaysToCome isLoading={isReady} />
       )}
-      <p className={styles['hint']}>{pickerTexts.loadHint(days ? days.length - 1 : bookingWindowDays)}</p>
+      <p className={styles['hint']}>
+        {pickerTexts.loadHint(days ? days.length - 1 : defaultPublicSettings.bookingWindowDays)}
+      </p>
     </PickerSection>
   )
 }

@@ -1,4 +1,4 @@
-import { firstAvailable } from '#features/availability/availability.it.ts'
+import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 
 import { type Catalog, chosenBarber } from '../choice.ts'
@@ -9,7 +9,7 @@ export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${last
 
 /** 'Luca Bernasconi' or 'Primo barbiere disponibile'; empty while nobody is chosen. */
 export function barberNameOf(barberId: string | null, catalog: Catalog): string {
-  if (barberId === anyBarber) return firstAvailable
+  if (barberId === anyBarber) return pickerTexts.firstAvailable
   const barber = chosenBarber(barberId, catalog)
   return barber ? fullName(barber) : ''
 }

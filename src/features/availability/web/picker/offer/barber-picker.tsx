@@ -1,6 +1,5 @@
 import { useId } from 'react'
 
-import { firstAvailable } from '#features/availability/availability.it.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -48,7 +47,7 @@ export function BarberPicker({ catalog, chosenId, onChoose }: Props) {
             <span className={styles['first']} aria-hidden="true">
               1°
             </span>
-            <span className={styles['name']}>{firstAvailable}</span>
+            <span className={styles['name']}>{pickerTexts.firstAvailable}</span>
           </label>
         </div>
       ) : (
@@ -64,7 +63,7 @@ export function BarberPicker({ catalog, chosenId, onChoose }: Props) {
           ))}
           <div className={styles['card']}>
             <span className={styles['first']}>1°</span>
-            <span className={styles['name']}>{firstAvailable}</span>
+            <span className={styles['name']}>{pickerTexts.firstAvailable}</span>
           </div>
         </div>
       )}

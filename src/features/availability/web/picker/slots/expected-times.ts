@@ -1,7 +1,6 @@
+import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { type TimeOfDay, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
-
-const stepMinutes = 15
 
 /** The boxes that an answer will probably fill, so that the page can keep their places while it loads. */
 export function expectedTimes(workingDays: readonly WorkingDay[], duration: number): TimeOfDay[] {
@@ -9,7 +8,7 @@ export function expectedTimes(workingDays: readonly WorkingDay[], duration: numb
   const start = Math.min(...working.map((day) => timeToMinutes(day.startTime)))
   const end = Math.max(...working.map((day) => timeToMinutes(day.endTime)))
   const times: TimeOfDay[] = []
-  for (let step = start; step + duration <= end; step += stepMinutes) {
+  for (let step = start; step + duration <= end; step += slotStep) {
     const time = minutesToTime(step)
     if (!working.every((day) => isInsideBreak(time, day))) times.push(time)
   }

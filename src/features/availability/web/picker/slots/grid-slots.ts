@@ -4,7 +4,6 @@ import type { TimeOfDay } from '#shared/calendar-time.ts'
 
 import { type SlotState, slotState } from './slot-state.ts'
 
-/** One box of the slot grid. */
 export type GridSlot = { time: TimeOfDay; state: SlotState }
 
 /** Every step of the day, except that a break takes one box however long it lasts. */

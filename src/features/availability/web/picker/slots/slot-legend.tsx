@@ -4,7 +4,6 @@ import { pickerTexts } from '#features/availability/availability.it.ts'
 
 import styles from './slot-legend.module.css'
 
-/** What each kind of box in the grid means. */
 export function SlotLegend({ duration }: { duration: number }) {
   const { legend } = pickerTexts
   return (

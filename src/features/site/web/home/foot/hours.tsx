@@ -1,11 +1,12 @@
-import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import type { WeekHours } from '#features/studio/studio.contract.ts'
+import { hoursLines } from '#features/studio/studio.it.ts'
 
 import styles from './hours.module.css'
 
-export function Hours({ lines }: { lines: PublicSettings['openingHours'] }) {
+export function Hours({ week }: { week: WeekHours }) {
   return (
     <dl className={styles['hours']}>
-      {lines.map(({ days, hours }) => (
+      {hoursLines(week).map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd className="num">{hours}</dd>

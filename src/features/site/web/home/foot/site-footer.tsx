@@ -1,3 +1,5 @@
+import { homeTexts } from '#features/site/site.it.ts'
+import { hoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 
@@ -8,11 +10,13 @@ import { useCurrentYear } from './use-current-year.ts'
 
 import styles from './site-footer.module.css'
 
+const { footer: texts } = homeTexts
+
 const quickMenu: readonly { label: string; section: SectionId }[] = [
-  { label: 'Servizi', section: sections.services },
-  { label: 'Barbieri', section: sections.team },
-  { label: 'Listino prezzi', section: sections.prices },
-  { label: 'Contatti', section: sections.contact },
+  { label: texts.sections.services, section: sections.services },
+  { label: texts.sections.team, section: sections.team },
+  { label: texts.sections.prices, section: sections.prices },
+  { label: texts.sections.contact, section: sections.contact },
 ]
 
 type Props = {
@@ -28,13 +32,11 @@ export function SiteFooter({ onService }: Props) {
       <WordmarkDrawing className={styles['wordmark'] ?? ''} />
       <div className={styles['columns']}>
         <div>
-          <p className={styles['about']}>
-            Barber studio a Lugano. Taglio, barba e sfumature su appuntamento.
-          </p>
+          <p className={styles['about']}>{texts.about}</p>
           <SocialLinks links={studio.links} />
         </div>
         <div>
-          <h2>Menu rapido</h2>
+          <h2>{texts.menu}</h2>
           <ul>
             {quickMenu.map(({ label, section }) => (
               <li key={section}>
@@ -46,7 +48,7 @@ export function SiteFooter({ onService }: Props) {
           </ul>
         </div>
         <div>
-          <h2>Servizi</h2>
+          <h2>{texts.services}</h2>
           <ul>
             {serviceCards.map(({ name }) => (
               <li key={name}>
@@ -64,9 +66,9 @@ export function SiteFooter({ onService }: Props) {
           </ul>
         </div>
         <div>
-          <h2>Orari di contatto</h2>
+          <h2>{texts.contactHours}</h2>
           <ul className="num">
-            {studio.contactHours.map(({ days, hours }) => (
+            {hoursLines(studio.contactHours).map(({ days, hours }) => (
               <li key={days}>
                 {days} {hours}
               </li>
@@ -75,12 +77,11 @@ export function SiteFooter({ onService }: Props) {
         </div>
       </div>
       <div className={styles['base']}>
-        <p className="num">
-          © {year} {studio.name} · Versione {studio.version}
-        </p>
+        <p className="num">{texts.version(year, studio.name, studio.version)}</p>
         {studio.links.developer && (
           <a href={studio.links.developer} target="_blank" rel="noreferrer">
-            Realizzazione del sito<span className="vh"> (in una nuova scheda)</span>
+            {texts.developer}
+            <span className="vh">{homeTexts.newTab}</span>
           </a>
         )}
       </div>

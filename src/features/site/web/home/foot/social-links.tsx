@@ -1,5 +1,6 @@
 import { IconBrandInstagram, IconBrandTiktok, IconBrandWhatsapp } from '@tabler/icons-react'
 
+import { homeTexts } from '#features/site/site.it.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
 
 import styles from './site-footer.module.css'
@@ -18,7 +19,7 @@ export function SocialLinks({ links }: { links: PublicSettings['links'] }) {
     <ul className={styles['social']}>
       {present.map(({ key, label, Icon }) => (
         <li key={key}>
-          <a href={links[key]} target="_blank" rel="noreferrer" aria-label={`${label} (in una nuova scheda)`}>
+          <a href={links[key]} target="_blank" rel="noreferrer" aria-label={label + homeTexts.newTab}>
             <Icon size={22} stroke={1.75} aria-hidden />
           </a>
         </li>

@@ -1,7 +1,8 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { isOpen, shortDays } from '#features/studio/studio.rules.ts'
+import { homeTexts } from '#features/site/site.it.ts'
+import { shortHoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { InkDrawing } from '#ui/display/illustration.tsx'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
@@ -14,10 +15,12 @@ import { NextFree } from './next-free.tsx'
 import facts from '../facts.module.css'
 import styles from './hero.module.css'
 
+const { hero: texts } = homeTexts
+
 export function Hero() {
   const action = useHeroAction()
   return (
-    <section className={styles['hero']} aria-label="Benvenuto">
+    <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
         <div className={`plate ${styles['plate']}`}>
           <InkDrawing name="palo" className={styles['pole'] ?? ''} />
@@ -29,11 +32,8 @@ export function Hero() {
           <WordmarkDrawing />
         </div>
         <div className={styles['copy']}>
-          <h1 className={`d1 ${styles['title']}`}>Dal pieno allo zero, senza uno scalino.</h1>
-          <p className={`lead ${styles['lead']}`}>
-            Barber studio in Via Zurigo 2, Lugano. Prenota online 24 ore su 24, 7 giorni su 7: scegli il
-            barbiere, il servizio e l’orario.
-          </p>
+          <h1 className={`d1 ${styles['title']}`}>{texts.title}</h1>
+          <p className={`lead ${styles['lead']}`}>{texts.lead}</p>
           <div className="row">
             <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
               {action.label}
@@ -43,7 +43,7 @@ export function Hero() {
               {...buttonLook('outline', 'lg')}
               onClick={() => scrollToSection(sections.prices)}
             >
-              Vedi i prezzi
+              {texts.prices}
             </button>
           </div>
           <Facts />
@@ -58,14 +58,14 @@ function Facts() {
   const { openingHours, rating } = useStudio()
   return (
     <ul className={facts['facts']}>
-      {openingHours.filter(isOpen).map(({ days, hours }) => (
+      {shortHoursLines(openingHours).map(({ days, hours }) => (
         <li key={days}>
-          <b>{shortDays(days)}</b> <span className="num">{hours}</span>
+          <b>{days}</b> <span className="num">{hours}</span>
         </li>
       ))}
       <li className={styles['rating']}>
         <IconStarFilled size={16} aria-hidden />
-        <span className="vh">Valutazione</span>
+        <span className="vh">{texts.rating}</span>
         <b className="num">{rating}</b>
       </li>
     </ul>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { NextAvailable } from '#features/availability/availability.contract.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { readNextAvailable } from '#features/availability/web/public.ts'
+import { homeTexts } from '#features/site/site.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
@@ -15,6 +16,8 @@ import { dayWords } from '../day-words.ts'
 import { useBookingPath } from './booking-path.ts'
 
 import styles from './next-free.module.css'
+
+const { nextFree: texts } = homeTexts
 
 /** Half an hour is the shortest usual visit, a haircut: the strip promises a place, not a service. */
 const anyHaircut = { barberId: anyBarber, duration: '30' }
@@ -39,9 +42,9 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
   return (
     <>
       <Numeral className={styles['time'] ?? ''}>{clockTime(place.time)}</Numeral>
-      <span className={styles['what']}>Prossimo posto libero</span>
+      <span className={styles['what']}>{texts.label}</span>
       <span className={styles['who']}>
-        {dayWords(place.date, today)}, con {place.barber.firstName} {place.barber.lastName}
+        {texts.place(dayWords(place.date, today), `${place.barber.firstName} ${place.barber.lastName}`)}
       </span>
     </>
   )
@@ -50,9 +53,9 @@ function FreePlace({ place }: { place: NonNullable<NextAvailable> }) {
 function AlwaysOpen() {
   return (
     <>
-      <Numeral className={styles['time'] ?? ''}>24/7</Numeral>
-      <span className={styles['what']}>Prenotazione online</span>
-      <span className={styles['who']}>scegli tu giorno e ora</span>
+      <Numeral className={styles['time'] ?? ''}>{texts.always}</Numeral>
+      <span className={styles['what']}>{texts.online}</span>
+      <span className={styles['who']}>{texts.choose}</span>
     </>
   )
 }
@@ -60,9 +63,9 @@ function AlwaysOpen() {
 function Waiting() {
   return (
     <>
-      <span className="vh">Prenota online</span>
+      <span className="vh">{texts.waiting}</span>
       <FadeSkeleton width={124} height={44} className={styles['time'] ?? ''} />
-      <span className={styles['what']}>Prossimo posto libero</span>
+      <span className={styles['what']}>{texts.label}</span>
       <FadeSkeleton width={170} height={14} className={styles['who'] ?? ''} />
     </>
   )

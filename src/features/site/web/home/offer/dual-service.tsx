@@ -1,32 +1,36 @@
 import { Link } from 'react-router'
 
+import { homeTexts } from '#features/site/site.it.ts'
+import { pages } from '#shared/pages.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import styles from './dual-service.module.css'
 
+const { ways } = homeTexts
+
 /** With and, one day, without an appointment. */
 export function DualService() {
   return (
-    <section className={styles['dual']} aria-label="Due modi di venire">
+    <section className={styles['dual']} aria-label={ways.label}>
       <div className={`plate hatched ${styles['half']} ${styles['with']}`}>
         <Illustration name="poltrona" bare className={styles['chair'] ?? ''} />
-        <p className="label">Premium Experience</p>
-        <h2 className="d2">Con Appuntamento</h2>
-        <p className="lead">La poltrona è tua all’ora scelta. Conferma e promemoria arrivano per e-mail.</p>
+        <p className="label">{ways.with.label}</p>
+        <h2 className="d2">{ways.with.title}</h2>
+        <p className="lead">{ways.with.lead}</p>
         <div>
-          <Link to="/guest-booking" {...buttonLook('filled', 'lg')}>
-            Prenota Ora
+          <Link to={pages.guestBooking.path} {...buttonLook('filled', 'lg')}>
+            {homeTexts.book}
           </Link>
         </div>
       </div>
       <div className={`hatched ${styles['half']} ${styles['without']}`}>
-        <p className={styles['soon']}>SOON</p>
-        <h2 className="d2">Senza Appuntamento</h2>
-        <p className="lead">Presto Disponibile. Ti avviseremo quando sarà attivo!</p>
+        <p className={styles['soon']}>{ways.without.label}</p>
+        <h2 className="d2">{ways.without.title}</h2>
+        <p className="lead">{ways.without.lead}</p>
         <div>
           <button type="button" {...buttonLook('filled', 'lg')} disabled>
-            Prossimamente
+            {ways.without.soon}
           </button>
         </div>
       </div>

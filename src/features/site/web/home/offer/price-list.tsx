@@ -1,9 +1,12 @@
 import { priceList } from '#features/catalog/catalog.defaults.ts'
+import { homeTexts } from '#features/site/site.it.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
 import { sections } from '../scroll-to-section.ts'
 
 import styles from './price-list.module.css'
+
+const { prices: texts } = homeTexts
 
 /** Static text for people and search engines; bookings always use the live services. */
 export function PriceList() {
@@ -11,7 +14,7 @@ export function PriceList() {
     <section id={sections.prices} tabIndex={-1} className="plate">
       <div className={`wrap ${styles['section']}`}>
         <Fade className={styles['fade'] ?? ''} />
-        <h2 className={`d1 ${styles['title']}`}>Listino prezzi</h2>
+        <h2 className={`d1 ${styles['title']}`}>{texts.title}</h2>
         <ul className={styles['list']}>
           {priceList.map(({ name, note, price, from }) => (
             <li key={name}>
@@ -21,13 +24,13 @@ export function PriceList() {
               </span>
               <span className={styles['leader']} aria-hidden="true" />
               <span className={`num ${styles['price']}`}>
-                <small>{from ? 'da CHF' : 'CHF'} </small>
+                <small>{from ? texts.from : texts.currency} </small>
                 {price}
               </span>
             </li>
           ))}
         </ul>
-        <p className={styles['note']}>Prezzi in franchi svizzeri, IVA inclusa.</p>
+        <p className={styles['note']}>{texts.note}</p>
       </div>
     </section>
   )

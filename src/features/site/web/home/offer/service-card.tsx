@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { homeTexts } from '#features/site/site.it.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -41,7 +42,7 @@ export function ServiceCard({ card, isMain, isHighlighted }: Props) {
         {isMain && (
           <div className={styles['action']}>
             <Link to={bookingPath} {...buttonLook()}>
-              Prenota Ora
+              {homeTexts.book}
             </Link>
           </div>
         )}

@@ -1,3 +1,5 @@
+import { homeTexts } from '#features/site/site.it.ts'
+
 import { sections } from '../scroll-to-section.ts'
 import { SectionHead } from '../section-head.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -8,10 +10,7 @@ import styles from './services.module.css'
 export function Services({ highlighted }: { highlighted: string | null }) {
   return (
     <section id={sections.services} tabIndex={-1} className={`wrap ${styles['section']}`}>
-      <SectionHead
-        title="Servizi"
-        lead="Ogni servizio ha una durata e un prezzo: quello che leggi è quello che paghi."
-      />
+      <SectionHead title={homeTexts.services.title} lead={homeTexts.services.lead} />
       <div className={styles['cards']}>
         {serviceCards.map((card, index) => (
           <ServiceCard

@@ -1,3 +1,4 @@
+import { homeTexts } from '#features/site/site.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -6,6 +7,8 @@ import { Hours } from '../foot/hours.tsx'
 
 import facts from '../facts.module.css'
 import styles from './about.module.css'
+
+const { about: texts } = homeTexts
 
 export function About() {
   const { openingHours, rating } = useStudio()
@@ -16,24 +19,21 @@ export function About() {
           <Illustration name="poltrona" bare className={styles['chair'] ?? ''} />
         </Plate>
         <div className={styles['text']}>
-          <h2 className="d2">Uno studio piccolo, quattro poltrone, zero fretta.</h2>
-          <p className="lead">
-            F4DEZONE è in Via Zurigo 2, a Lugano. Lavoriamo su appuntamento perché il tempo di chi aspetta
-            vale quanto quello di chi taglia.
-          </p>
+          <h2 className="d2">{texts.title}</h2>
+          <p className="lead">{texts.lead}</p>
           <div>
-            <h3 className="d4">Orari di apertura</h3>
-            <Hours lines={openingHours} />
+            <h3 className="d4">{texts.openingHours}</h3>
+            <Hours week={openingHours} />
           </div>
           <ul className={facts['facts']}>
             <li>
-              <b className="num">{rating}</b> su 5, dai clienti
+              <b className="num">{rating}</b> {texts.rating}
             </li>
             <li>
-              <b>dal 2020</b> a Lugano
+              <b>{texts.since}</b> {texts.place}
             </li>
             <li>
-              <b className="num">24/7</b> prenotazione online
+              <b className="num">{texts.always}</b> {texts.online}
             </li>
           </ul>
         </div>

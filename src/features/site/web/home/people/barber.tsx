@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { homeTexts } from '#features/site/site.it.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { useBookingPath } from '../head/booking-path.ts'
 
 import styles from './team.module.css'
+
+const { team: texts } = homeTexts
 
 export function Barber({ barber }: { barber: PublicBarber }) {
   const bookingPath = useBookingPath()
@@ -29,11 +32,8 @@ export function Barber({ barber }: { barber: PublicBarber }) {
         </h3>
         {barber.bio && <p className="dim">{barber.bio}</p>}
         <Link to={`${bookingPath}?barber=${barber._id}`} {...buttonLook('outline', 'sm')}>
-          Prenota
-          <span className="vh">
-            {' '}
-            con {firstName} {lastName}
-          </span>
+          {texts.book}
+          <span className="vh">{texts.bookWith(`${firstName} ${lastName}`)}</span>
         </Link>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { readPublicBarbers } from '#features/barbers/web/public.ts'
+import { homeTexts } from '#features/site/site.it.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { useAnswer } from '#ui/http/use-answer.ts'
 
@@ -15,7 +16,7 @@ export function Team() {
   if (!isPending && !barbers?.length) return null
   return (
     <section id={sections.team} tabIndex={-1} className={`wrap ${styles['section']}`} aria-busy={isPending}>
-      <SectionHead title="I barbieri" />
+      <SectionHead title={homeTexts.team.title} />
       <ul className={styles['team']}>
         {barbers
           ? barbers.map((barber) => <Barber key={barber._id} barber={barber} />)

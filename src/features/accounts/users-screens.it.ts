@@ -1,5 +1,5 @@
 /** The words of the owner's users. */
-export const usersScreen = {
+export const usersTexts = {
   title: 'Utenti',
   add: 'Nuovo utente',
   addTitle: 'Crea utente',

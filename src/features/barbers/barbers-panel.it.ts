@@ -58,7 +58,6 @@ export const barberPanelTexts = {
     saved: 'Profilo aggiornato con successo!',
     required: 'Tutti i campi contrassegnati con * sono obbligatori.',
     emailInvalid: 'Inserisci un indirizzo email valido.',
-    phoneInvalid: 'Inserisci un numero di telefono valido (formato internazionale).',
     failed: "Errore durante l'aggiornamento del profilo. Riprova più tardi.",
     logout: 'Logout',
     leaveQuestion: 'Hai modificato il profilo senza salvare. Vuoi uscire lo stesso?',

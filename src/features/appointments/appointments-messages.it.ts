@@ -1,20 +1,7 @@
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-const longDay = new Intl.DateTimeFormat('it-IT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** '2026-11-20' → 'venerdì 20 novembre 2026' */
-export function formatLongDay(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
-}
-
 /** The words of the mails about appointments. */
-export const bookingMessageTexts = {
+export const appointmentsMessageTexts = {
   booked: {
     subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,
     confirmed: (firstName: string) => [

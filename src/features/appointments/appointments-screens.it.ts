@@ -1,7 +1,5 @@
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 
-/** Every Italian text of the booking screens; what the server says too is in booking.it.ts. */
-
 const fewerThan24Hours = 'mancano meno di 24 ore'
 
 export const priceTexts = {
@@ -13,7 +11,7 @@ export const priceTexts = {
   back: 'Torna indietro',
 } as const
 
-export const appointmentTexts = {
+export const ownAppointmentsTexts = {
   title: 'I tuoi appuntamenti',
   upcoming: 'In programma',
   past: 'Passati',

@@ -1,5 +1,5 @@
 /** The words of the account screens. */
-export const accountsScreens = {
+export const accountsScreenTexts = {
   connectionLost: 'Errore nella comunicazione con il server. Riprova più tardi.',
   storageBlocked: 'Il browser non permette di salvare la sessione. Consenti i dati del sito e riprova.',
   required: 'Tutti i campi sono obbligatori.',

@@ -1,5 +1,5 @@
 /** The mail that tells the owners of changed hours. */
-export const barberMessageTexts = {
+export const barbersMessageTexts = {
   subject: (barber: string) => `Orari aggiornati: ${barber}`,
   paragraphs: (barber: string, actor: string) => [
     actor === barber

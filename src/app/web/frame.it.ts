@@ -1,0 +1,18 @@
+/** What surrounds the pages: bar, drawer, menu and the page that stands in for a broken one. */
+export const frameTexts = {
+  skip: 'Vai al contenuto',
+  brand: 'F4DEZONE, pagina iniziale',
+  navigation: 'Principale',
+  greeting: (firstName: string) => `Ciao, ${firstName}`,
+  logout: 'Logout',
+  menu: 'Menu',
+  openMenu: 'Apri il menu',
+  closeMenu: 'Chiudi il menu',
+  error: {
+    pageTitle: 'Qualcosa è andato storto · F4DEZONE',
+    title: 'Qualcosa è andato storto.',
+    lead: 'La pagina non si è aperta come doveva. Di solito basta riprovare; se continua, chiamaci e ti aiutiamo noi.',
+    retry: 'Riprova',
+    home: 'Torna alla home',
+  },
+} as const

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+import { createDatabase } from '#tests/support/cluster.ts'
+
+import { defaultPublicSettings } from '../studio.defaults.ts'
+
+const change = new URL('../../../../migrations/0011_hours_by_weekday.sql', import.meta.url)
+
+let client: pg.Client
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await createDatabase(inject('clusterUrl'))
+  drop = database.drop
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await drop()
+})
+
+type Line = { days: string; hours: string }
+
+/** The settings of a shop that has been running since before its hours were times. */
+async function changed(openingHours: Line[], contactHours: Line[]) {
+  await client.query(
+    `INSERT INTO studio_settings (name, street, postal_code, city, phone, email, time_zone, rating, opening_hours,
+      contact_hours, links) VALUES ('', '', '', '', '', '', '', '', $1, $2, '{}')`,
+    [JSON.stringify(openingHours), JSON.stringify(contactHours)],
+  )
+  await client.query(await readFile(change, 'utf8'))
+  const { rows } = await client.query<{ opening: unknown; contact: unknown }>(
+    'DELETE FROM studio_settings RETURNING opening_hours AS opening, contact_hours AS contact',
+  )
+  return rows
+}
+
+it('lines of Italian become times by weekday, and a line in other words closed days', async () => {
+  const opening = [
+    { days: 'Lunedì', hours: '14:00–19:00' },
+    { days: 'Martedì–Sabato', hours: '9:00–19:00' },
+    { days: 'Domenica', hours: 'chiuso' },
+  ]
+  const contact = [
+    { days: 'Lunedì', hours: '14:00–18:00' },
+    { days: 'Martedì–Venerdì', hours: '9:00–18:30' },
+    { days: 'Sabato', hours: 'dalle 9:00' },
+    { days: 'Festivi', hours: '10:00–12:00' },
+  ]
+  expect(await changed(opening, contact)).toEqual([
+    {
+      opening: defaultPublicSettings.openingHours,
+      contact: { ...defaultPublicSettings.contactHours, saturday: null },
+    },
+  ])
+})

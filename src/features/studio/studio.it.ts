@@ -1,0 +1,26 @@
+import type { Weekday } from '#shared/calendar-time.ts'
+import { clockTime, weekdayNames } from '#shared/italian-dates.ts'
+
+import type { OpenHours, WeekHours } from './studio.contract.ts'
+import { daysAlike } from './studio.rules.ts'
+
+export type HoursLine = { days: string; hours: string }
+
+/** 'Martedì–Sabato' and '9:00–19:00'; 'Domenica' and 'chiuso'. */
+export function hoursLines(week: WeekHours): HoursLine[] {
+  return daysAlike(week).map(({ first, last, hours }) => ({
+    days: span(weekdayNames[first], weekdayNames[last]),
+    hours: hours ? times(hours) : 'chiuso',
+  }))
+}
+
+/** Of open days only: 'Mar–Sab' and '9:00–19:00'. */
+export function shortHoursLines(week: WeekHours): HoursLine[] {
+  return daysAlike(week).flatMap(({ first, last, hours }) =>
+    hours ? [{ days: span(shortName(first), shortName(last)), hours: times(hours) }] : [],
+  )
+}
+
+const times = ({ opens, closes }: OpenHours) => `${clockTime(opens)}–${clockTime(closes)}`
+const span = (first: string, last: string) => (first === last ? first : `${first}–${last}`)
+const shortName = (day: Weekday) => weekdayNames[day].slice(0, 3)

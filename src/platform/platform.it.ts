@@ -1,0 +1,23 @@
+import type { platformStatuses } from './http/errors.ts'
+
+export const platformErrorTexts: Record<keyof typeof platformStatuses, string> = {
+  INVALID_INPUT: 'Alcuni dati non sono validi',
+  MALFORMED_BODY: 'La richiesta non è leggibile',
+  UNAUTHENTICATED: 'Accedi per continuare',
+  FORBIDDEN: 'Non hai i permessi per questa operazione',
+  NOT_FOUND: 'Risorsa non trovata',
+  IDEMPOTENCY_KEY_REUSED: 'Questa richiesta è già stata inviata con dati diversi. Ricarica la pagina.',
+  CONFLICT: 'Dati modificati da un altro utente. Ricarica la pagina.',
+  PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi',
+  ADDRESS_TOO_LONG: "L'indirizzo richiesto è troppo lungo",
+  UNSUPPORTED_MEDIA_TYPE: 'Formato dei dati non supportato',
+  TOO_MANY_REQUESTS: 'Troppe richieste. Riprova più tardi.',
+  INTERNAL: 'Si è verificato un errore. Riprova più tardi.',
+  UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
+}
+
+/** What a schema says of a wrong value when it has no sentence of its own. */
+export const platformTexts = {
+  invalidRequest: 'La richiesta non è valida',
+  invalidField: (field: string) => `Il campo «${field}» non è valido`,
+} as const

@@ -1,0 +1,6 @@
+/** Italian as it is written in Switzerland. */
+export const locale = 'it-CH'
+
+export function compareTexts(first: string, second: string): number {
+  return first.localeCompare(second, locale)
+}

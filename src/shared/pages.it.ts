@@ -1,0 +1,12 @@
+/** What a link calls its page. */
+export const pageTexts = {
+  site: 'Vai al sito',
+  book: 'Prenota',
+  myAppointments: 'I miei appuntamenti',
+  login: 'Accedi',
+  register: 'Registrati',
+  changePassword: 'Cambia password',
+  panel: 'Pannello',
+  adminPanel: 'Pannello amministrativo',
+  barberPanel: 'Pannello barbiere',
+} as const

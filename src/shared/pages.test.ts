@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+
+import { describe, expect, it, test } from 'vitest'
+
+import { roles, type Role } from './access.ts'
+import {
+  accessByPath,
+  builtPaths,
+  indexedPaths,
+  linksFor,
+  pages,
+  pagesIn,
+  prerenderedPaths,
+} from './pages.ts'
+
+const person = (role: Role, barberId: string | null = null) => ({ role, barberId })
+const labelled = (...question: Parameters<typeof linksFor>) =>
+  linksFor(...question).map(({ to, label, isPrimary }) => `${label} ${to}${isPrimary ? ' (primary)' : ''}`)
+
+describe('the table of pages', () => {
+  it('has each path once', () => {
+    expect(accessByPath.size).toBe(Object.keys(pages).length)
+  })
+
+  it('names route modules that exist', () => {
+    const modules = (['bare', 'site', 'panel'] as const).flatMap((frame) => pagesIn(frame))
+    expect(modules.map(({ path }) => path).toSorted()).toEqual([...builtPaths].toSorted())
+    for (const { module } of modules)
+      expect([module, existsSync(new URL(`../features/${module}`, import.meta.url))]).toEqual([module, true])
+  })
+
+  it('writes no private page at build time, and gives search engines none', () => {
+    for (const path of [...prerenderedPaths, ...indexedPaths])
+      expect([path, accessByPath.get(path)]).toEqual([path, 'everyone'])
+  })
+
+  it.each(['bar', 'menu', 'adminMenu', 'barberMenu'] as const)(
+    'leads nobody to a page that is not built or not for them: %s',
+    (place) => {
+      for (const role of roles)
+        for (const { to } of linksFor(person(role, 'b-1'), place)) {
+          const path = to.replace(/#.*/, '')
+          const access = accessByPath.get(path) ?? []
+          expect(builtPaths).toContain(path)
+          expect(typeof access === 'string' || access.includes(role)).toBe(true)
+        }
+    },
+  )
+})
+
+describe('the navigation', () => {
+  test('of a visitor', () => {
+    expect(labelled(null, 'bar')).toEqual([
+      'Accedi /login',
+      'Registrati /register',
+      'Prenota /guest-booking (primary)',
+    ])
+    expect(labelled(null, 'menu')).toEqual([])
+  })
+
+  test('of everybody else', () => {
+    const bar = (role: Role) => labelled(person(role), 'bar')
+    expect(bar('client')).toEqual(['Prenota /booking (primary)'])
+    expect(bar('barber')).toEqual(['Prenota /booking (primary)', 'Pannello /barber'])
+    expect(bar('admin')).toEqual(['Prenota /booking (primary)', 'Pannello /admin'])
+    for (const role of roles)
+      expect(labelled(person(role), 'menu')).toEqual(['I miei appuntamenti /booking#appuntamenti'])
+  })
+
+  test('of the panels', () => {
+    const admin = ['Vai al sito /', 'Cambia password /change-password']
+    expect(labelled(person('admin'), 'adminMenu')).toEqual(admin)
+    expect(labelled(person('admin', 'b-1'), 'adminMenu')).toEqual([...admin, 'Pannello barbiere /barber'])
+    expect(labelled(person('admin', 'b-1'), 'barberMenu')).toEqual([
+      'Vai al sito /',
+      'Pannello amministrativo /admin',
+    ])
+    expect(labelled(person('barber', 'b-1'), 'barberMenu')).toEqual(['Vai al sito /'])
+  })
+})

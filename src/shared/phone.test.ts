@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+
+import {
+  isInternationalPhone,
+  isPhone,
+  normalisePhone,
+  phoneCharacters,
+  phoneLink,
+  searchedDigits,
+} from './phone.ts'
+
+it.each([
+  '079 123 45 67',
+  '+41 79 123 45 67',
+  '0041 79 123 45 67',
+  '+41 (0)79 123 45 67',
+  '+41 079 123 45 67',
+  '41 79 123 45 67',
+  '791234567',
+])('%s is +41791234567', (typed) => expect(normalisePhone(typed)).toBe('+41791234567'))
+
+it('a foreign number stays what it is', () => expect(normalisePhone('+39 02 1234567')).toBe('+39021234567'))
+
+it.each([
+  ['079 123 45 67', true],
+  ['+41 (0)79/123-45.67', true],
+  ['1234567', true],
+  ['123456', false],
+  ['1234567890123456', false],
+  ['079 123 45 67 casa', false],
+  ['079+1234567', false],
+])('%s is a number: %s', (typed, expected) => expect(isPhone(typed)).toBe(expected))
+
+it.each([
+  ['+41 79 123 45 67', true],
+  ['0791234567', true],
+  ['079 123 45 6', false],
+  ['+41 (0)79 123 45 67', false],
+])('%s is a number for the form of a barber: %s', (typed, expected) =>
+  expect(isInternationalPhone(typed)).toBe(expected),
+)
+
+it('a field keeps only what a phone number is made of', () =>
+  expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 '))
+
+it('a number is looked for without the zeros in front, a word not at all', () => {
+  expect(searchedDigits('079 765')).toBe('79765')
+  expect(searchedDigits('Rossi 79')).toBeUndefined()
+  expect(searchedDigits('+ -')).toBeUndefined()
+})
+
+it('a link dials the number as it is shown', () =>
+  expect(phoneLink('+41 91 000 00 00')).toBe('tel:+41910000000'))

@@ -1,0 +1,67 @@
+/**
+ * Telephone numbers. Whatever is typed, one form is stored, '+' and digits (E.164), so two numbers are the same when
+ * their texts are; the database compares them so, in the keys of customers, bars and guest limits (migration 0010).
+ */
+
+/** Characters of a number as people type it, signs between the digits included. */
+export const maxPhoneLength = 30
+
+/** 7 to 15 digits with an optional plus; spaces, dots, dashes, slashes and brackets are let through. */
+export function isPhone(text: string): boolean {
+  return hasOnlyPhoneSigns(text) && /^\d{7,15}$/.test(digitsOf(text))
+}
+
+/** The barber's own form: optional +, then 10 to 15 digits, spaces aside. */
+export function isInternationalPhone(text: string): boolean {
+  return /^\+?\d{10,15}$/.test(text.replace(/\s/g, ''))
+}
+
+/**
+ * The form that is stored. A leading 00 becomes +, a leading 0 is Swiss, and so is a number without any prefix; a trunk
+ * zero after the country code, as in '+41 (0)79', is dropped.
+ */
+export function normalisePhone(typed: string): string {
+  const plain = typed.trim().replace('(0)', '')
+  const digits = digitsOf(plain)
+  if (plain.startsWith('+')) return `+${withoutTrunkZero(digits)}`
+  if (digits.startsWith('00')) return `+${withoutTrunkZero(digits.slice(2))}`
+  if (digits.startsWith('0')) return `+41${digits.slice(1)}`
+  const isWholeSwissNumber = digits.startsWith('41') && digits.length === 11
+  return isWholeSwissNumber ? `+${digits}` : `+41${digits}`
+}
+
+/** What a field keeps that lets nothing else in: digits, plus and spaces. */
+export function phoneCharacters(typed: string): string {
+  return typed.replace(/[^\d+ ]/g, '')
+}
+
+/** Part of a number as it is looked for within stored ones: '079 765' is '79765' within '+4179765…'. */
+export function searchedDigits(typed: string): string | undefined {
+  return hasOnlyPhoneSigns(typed) && /\d/.test(typed) ? digitsOf(typed).replace(/^0+/, '') : undefined
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/**
+ * For a table (docs/decisions/0013): '+41790000000' → '0041 79 000 00 00'; other countries '0039 3331234567'. Anything
+ * but a stored number stays as it is.
+ */
+export function phoneWithoutPlus(text: string): string {
+  return text
+    .replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '0041 $1 $2 $3 $4')
+    .replace(/^\+(\d{2})(\d{4,13})$/, '00$1 $2')
+}
+
+function hasOnlyPhoneSigns(text: string): boolean {
+  return /^\+?[\d\s().\-/]+$/.test(text)
+}
+
+function withoutTrunkZero(digits: string): string {
+  return digits.startsWith('410') ? `41${digits.slice(3)}` : digits
+}
