@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -12,13 +11,17 @@ import styles from './generated-password.module.css'
 
 const texts = usersScreen.generated
 
-type Props = { label: string; name: string; error: ReactNode; required: boolean; withAsterisk: boolean }
+type Props = TextInputProps & {
+  /** Changes with what has been made up. */
+  inputKey: string
+  getPassword: () => string
+  onAgain: (password: string) => void
+}
 
-/** A password that is made up at first and can be made up again, copied or typed over. */
-export function GeneratedPassword(props: Props) {
-  const [password, setPassword] = useState(() => generatePassword())
+/** A password that was made up and can be made up again, copied or typed over. */
+export function GeneratedPassword({ inputKey, getPassword, onAgain, ...input }: Props) {
   const copy = () => {
-    navigator.clipboard.writeText(password).then(
+    navigator.clipboard.writeText(getPassword()).then(
       () => toasts.success(texts.copied),
       () => toasts.error(texts.notCopied),
     )
@@ -26,10 +29,9 @@ export function GeneratedPassword(props: Props) {
   return (
     <div className={styles['row']}>
       <TextInput
-        {...props}
+        key={inputKey}
+        {...input}
         size="sm"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="off"
         spellCheck={false}
         classNames={{ input: styles['input'] ?? '' }}
@@ -41,7 +43,7 @@ export function GeneratedPassword(props: Props) {
         type="button"
         className="icon-button"
         aria-label={texts.again}
-        onClick={() => setPassword(generatePassword())}
+        onClick={() => onAgain(generatePassword())}
       >
         <IconRefresh size={18} stroke={1.75} aria-hidden />
       </button>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
@@ -19,14 +18,13 @@ const shortDay = (instant: string, timeZone: string) =>
   )
 
 export type UserActions = {
-  tell: Tell
   onPassword: (user: AdminUser) => void
   onRemove: (user: AdminUser) => void
 }
 
 type Props = { user: AdminUser } & UserActions
 
-export function UserRow({ user, tell, ...actions }: Props) {
+export function UserRow({ user, ...actions }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   // The pencil takes the focus back that the form took from it.
   const [wasEdited, setWasEdited] = useState(false)
@@ -39,13 +37,13 @@ export function UserRow({ user, tell, ...actions }: Props) {
   return (
     <div role="row">
       <div role="cell" aria-colspan={6}>
-        <EditedUser user={user} tell={tell} onClose={close} />
+        <EditedUser user={user} onClose={close} />
       </div>
     </div>
   )
 }
 
-type ShownProps = Omit<Props, 'tell'> & { wasEdited: boolean; onEdit: () => void }
+type ShownProps = Props & { wasEdited: boolean; onEdit: () => void }
 
 function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps) {
   const ownId = useSession().user?._id

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PassingNotice, type Tell, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useBesideForm } from '#ui/screens/use-beside-form.tsx'
@@ -24,19 +23,17 @@ import styles from './users-tab.module.css'
 
 /** Everybody with an account. */
 export default function UsersTab() {
-  const { notice, tell } = usePassingNotice()
   const { opener, close, beside } = useBesideForm(texts.add)
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      <PassingNotice notice={notice} className={styles['notice'] ?? ''} />
-      {beside(<UserList tell={tell} />, <NewUser tell={tell} onClose={close} />)}
+      {beside(<UserList />, <NewUser onClose={close} />)}
     </PanelScreen>
   )
 }
 
 type Opened = { dialog: 'password' | 'removal'; user: AdminUser }
 
-function UserList({ tell }: { tell: Tell }) {
+function UserList() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
   const users = useUsers(filters)
@@ -61,7 +58,6 @@ function UserList({ tell }: { tell: Tell }) {
           users={users.data.data}
           sort={filters.sort}
           onSort={(sort) => setFilters({ sort })}
-          tell={tell}
           onPassword={(user) => setOpened({ dialog: 'password', user })}
           onRemove={(user) => setOpened({ dialog: 'removal', user })}
         />
@@ -75,8 +71,8 @@ function UserList({ tell }: { tell: Tell }) {
           />
         </div>
       )}
-      {opened?.dialog === 'password' && <PasswordDialog user={opened.user} tell={tell} onClose={close} />}
-      {opened?.dialog === 'removal' && <UserRemoval user={opened.user} tell={tell} onClose={close} />}
+      {opened?.dialog === 'password' && <PasswordDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'removal' && <UserRemoval user={opened.user} onClose={close} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   type Choice,
   type SlotScope,
 } from '#features/availability/web/public.ts'
+import { focusWhenShown } from '#ui/forms/focus.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
@@ -111,9 +112,4 @@ function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean):
   if (!serviceId) return missing.service
   if (!day || !time) return day ? missing.time(day) : missing.when
   return isChanged ? editTexts.chosen(day, time) : editTexts.unchanged
-}
-
-/** Coming back from the comparison: the button that led here is gone. */
-function focusWhenShown(element: HTMLElement | null): void {
-  element?.focus()
 }

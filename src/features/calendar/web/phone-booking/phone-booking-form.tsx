@@ -13,6 +13,7 @@ import { phoneTexts } from '#features/calendar/phone-booking.it.ts'
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { focusFirstFault } from '#ui/forms/focus.ts'
 
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
@@ -133,9 +134,4 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
       )}
     </Frame>
   )
-}
-
-/** Once it is marked as wrong. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
