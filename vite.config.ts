@@ -27,7 +27,8 @@ const chunks = [
     name: 'forms',
     modules: [
       /src\/app\/web\/providers\.tsx/,
-      /src\/ui\/forms\/busy-button/,
+      /src\/ui\/forms\/(busy-button|focus)/,
+      /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,
       /@tanstack\//,

@@ -1,10 +1,8 @@
-/** Brings the first field that is marked as wrong under the eyes and the keys, once it is marked. */
+/** Brings the first field that is marked as wrong under the eyes and the keys. */
 export function focusFirstFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (field) field.focus()
-    else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
-  })
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
 }
 
 /** What is opened to be filled in has the keys. */

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm as useMantineForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ZodType } from 'zod'
 
 import { type FieldErrors, fieldErrorsOf, type FieldOfCode } from './field-errors.ts'
@@ -34,7 +35,8 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
     const errors = fieldErrorsOf(failure, fieldOfCode)
     if (Object.keys(errors).length === 0) return
     form.setErrors(errors)
-    focusFirstFault(element.current)
+    // Once they are marked.
+    requestAnimationFrame(() => focusFirstFault(element.current))
   })
   useEffect(() => {
     if (error) showRefusal(error)
@@ -52,7 +54,12 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
       noValidate: true,
       onSubmit: form.onSubmit(
         (values) => onSubmit(values),
-        (_errors, _values, event) => focusFirstFault(event?.currentTarget ?? null),
+        (errors, _values, event) => {
+          const target = event?.currentTarget ?? null
+          // Marked at once: phones open their keyboard only while a tap is answered.
+          flushSync(() => form.setErrors(errors))
+          focusFirstFault(target)
+        },
       ),
     },
   }

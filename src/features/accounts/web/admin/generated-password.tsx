@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersScreen } from './users-screen.it.ts'
@@ -36,17 +37,8 @@ export function GeneratedPassword({ inputKey, getPassword, onAgain, ...input }: 
         spellCheck={false}
         classNames={{ input: styles['input'] ?? '' }}
       />
-      <button type="button" className="icon-button" aria-label={texts.copy} onClick={copy}>
-        <IconCopy size={18} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={texts.again}
-        onClick={() => onAgain(generatePassword())}
-      >
-        <IconRefresh size={18} stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconCopy} label={texts.copy} onClick={copy} />
+      <IconButton icon={IconRefresh} label={texts.again} onClick={() => onAgain(generatePassword())} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -53,8 +54,9 @@ export default function RegisterPage() {
     fieldOfCode,
   })
 
+  /** The form must be there again before its wrong field can take the focus. */
   function retry(): void {
-    setFailure(null)
+    flushSync(() => setFailure(null))
     form.focusFault()
   }
 

@@ -64,7 +64,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
             time: chosen.time,
             price: chosen.service.price,
           }}
-          failure={move.failure}
+          failure={submission.failure?.message ?? null}
           isSending={submission.isSending}
           onBack={move.goBack}
           onConfirm={() => submission.submit(choiceBody(chosen))}
@@ -79,7 +79,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
           choice={move.choice}
           onChange={move.change}
           scope={scope}
-          notice={move.lostRace}
+          notice={submission.lostRace}
           timeFirst
         />
         <div className={styles['footer']}>

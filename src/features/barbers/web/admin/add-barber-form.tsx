@@ -6,7 +6,6 @@ import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { focusFirstField } from '#ui/forms/focus.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -32,7 +31,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const { form, existing, ...creation } = useNewBarber(offered, onClose)
   const { workingHours, createLogin } = form.getValues()
   return (
-    <section ref={focusFirstField} aria-labelledby={titleId} className={styles['panel']}>
+    <section aria-labelledby={titleId} className={styles['panel']}>
       <form {...form.props} className={styles['form']}>
         <StaffHead level="h2" id={titleId} title={texts.title} />
         <PersonFields inputProps={form.getInputProps} />

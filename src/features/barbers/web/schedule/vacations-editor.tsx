@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'
@@ -67,14 +68,11 @@ export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskR
               hasFault={error !== undefined}
               onChange={(endDay) => change({ ...draft, endDay })}
             />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
+            <IconButton
+              icon={IconTrash}
+              label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
               onClick={() => (isSaved ? onAskRemoval(draft) : remove(draft))}
-            >
-              <IconTrash size={18} stroke={1.75} aria-hidden />
-            </button>
+            />
             {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
           </div>
         )

@@ -71,7 +71,7 @@ export default function ClientBooking() {
             {booking.failure && (
               <Notice
                 kind="error"
-                action={booking.failure.kind === 'ask-salon' && <CallSalon phone={studio.phone} />}
+                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
                 message={booking.failure.message}
               />
             )}
@@ -90,7 +90,7 @@ export default function ClientBooking() {
           <AppointmentPicker
             choice={choice}
             onChange={(next) => {
-              booking.change()
+              booking.forget()
               clientDraft.write(next)
             }}
             scope={scope}
@@ -133,4 +133,9 @@ function useListInAddress(isFormComplete: boolean): void {
   useEffect(() => {
     if (isComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
   }, [isComplete, hash])
+}
+
+/** Nothing that the person could do here would help. */
+function needsSalon({ kind }: { kind: string }): boolean {
+  return kind === 'plan-limit' || kind === 'suspended'
 }

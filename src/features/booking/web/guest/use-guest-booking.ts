@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { bookingTexts } from '#features/appointments/appointments.it.ts'
@@ -19,10 +19,7 @@ import { stepAddress } from './guest-steps.ts'
 export function useGuestBooking(salonPhone: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [lostRace, setLostRace] = useState<string | null>(null)
   const [retried, setRetried] = useState<string | null>(null)
-  const forgetLostRace = useCallback(() => setLostRace(null), [])
 
   const submission = useSubmission({
     send: bookAsGuest,
@@ -41,12 +38,9 @@ export function useGuestBooking(salonPhone: string) {
         state: { justBooked: true, hasAccount },
       })
     },
-    onRefused: (refusal) => {
-      const isLimit = refusal.kind === 'personal-limit' || refusal.kind === 'plan-limit'
-      const message = isLimit ? guestTexts.limitReached(salonPhone) : refusal.message
-      toasts.error(message)
-      if (refusal.kind !== 'choice-gone') return setFailure(message)
-      setLostRace(message)
+    messageOf: ({ kind, message }) =>
+      kind === 'personal-limit' || kind === 'plan-limit' ? guestTexts.limitReached(salonPhone) : message,
+    onChoiceGone: () => {
       setRetried(guestDraft.read().choice.serviceId)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
       void navigate(stepAddress.appointment, { preventScrollReset: true })
@@ -55,16 +49,10 @@ export function useGuestBooking(salonPhone: string) {
 
   return {
     ...submission,
-    failure,
-    /** Someone was faster, or the shop has changed: why it must be chosen again. */
-    lostRace,
-    forgetLostRace,
     /** The service that was on its way to be booked: everything was checked, another time is all it lacks. */
     retriedServiceId: retried,
-    book: (chosen: CompleteChoice, details: GuestDraft['details']) => {
-      setFailure(null)
-      submission.submit(cashBooking(chosen, details))
-    },
+    book: (chosen: CompleteChoice, details: GuestDraft['details']) =>
+      submission.submit(cashBooking(chosen, details)),
   }
 }
 

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Input.layer.css'
 
 import { IconCash } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { PriceChangeDialog } from '#features/appointments/web/public.ts'
@@ -63,7 +64,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            booking.book()
+            flushSync(booking.book)
             focusFirstFault(event.currentTarget)
           }}
         >
@@ -106,7 +107,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
             onTimeLost={loseTime}
           />
           <div className={styles['foot']}>
-            {booking.failure && <Notice kind="error" message={booking.failure} />}
+            {booking.failure && <Notice kind="error" message={booking.failure.message} />}
             <div className={styles['facts']}>
               <p className={styles['price']}>
                 <span className="vh">{phoneTexts.price}</span>
