@@ -17,7 +17,11 @@ export function isSame(first: unknown, second: unknown): boolean {
  * stays as the person left it. `version` is the one to save with: the newest as long as nobody else has changed the
  * same thing, else the one that was seen, which the server then refuses.
  */
-export function useSavedForm<Values>(form: Form<Values>, saved: Values, savedVersion: string) {
+export function useSavedForm<Values, Version extends string | null>(
+  form: Form<Values>,
+  saved: Values,
+  savedVersion: Version,
+) {
   const [seen, setSeen] = useState(savedVersion)
   const isChanged = form.isDirty()
   const isUpToDate = isSame(form.getInitialValues(), saved)
