@@ -9,12 +9,12 @@ const shortest = 8
 export const passwordFormSchema = z
   .object({ currentPassword: z.string(), password: z.string(), confirmPassword: z.string() })
   .superRefine((typed, context) => {
-    const complain = (name: keyof typeof typed, message: string) =>
+    const refuse = (name: keyof typeof typed, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
     const { currentPassword, password, confirmPassword } = typed
-    if (currentPassword === '') complain('currentPassword', texts.required)
-    else if (password === '') complain('password', texts.required)
-    else if (confirmPassword === '') complain('confirmPassword', texts.required)
-    else if (password !== confirmPassword) complain('confirmPassword', texts.differ)
-    else if (password.length < shortest) complain('password', texts.tooShort)
+    if (currentPassword === '') refuse('currentPassword', texts.required)
+    else if (password === '') refuse('password', texts.required)
+    else if (confirmPassword === '') refuse('confirmPassword', texts.required)
+    else if (password !== confirmPassword) refuse('confirmPassword', texts.differ)
+    else if (password.length < shortest) refuse('password', texts.tooShort)
   })

@@ -19,11 +19,11 @@ export const personalFormSchema = z
     bio: z.string(),
   })
   .superRefine((person, context) => {
-    const complain = (name: string, message: string) =>
+    const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message })
     const missing = required.filter((name) => person[name].trim() === '')
-    for (const name of missing) complain(name, texts.required)
+    for (const name of missing) refuse(name, texts.required)
     if (missing.length > 0) return
-    if (!emailSchema.safeParse(person.email).success) complain('email', texts.emailInvalid)
-    else if (!isInternationalPhone(person.phone)) complain('phone', texts.phoneInvalid)
+    if (!emailSchema.safeParse(person.email).success) refuse('email', texts.emailInvalid)
+    else if (!isInternationalPhone(person.phone)) refuse('phone', texts.phoneInvalid)
   })
