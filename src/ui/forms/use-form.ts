@@ -29,7 +29,13 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
     initialValues,
     validate: (values: Values) => ({ ...check?.(values), ...schemaErrors(values) }),
     transformValues: (values) => schema.parse(values),
-    enhanceGetInputProps: ({ field }) => ({ name: field, required: true, withAsterisk: false }),
+    enhanceGetInputProps: ({ field, inputProps: { error } }) => ({
+      name: field,
+      required: true,
+      withAsterisk: false,
+      // A PasswordInput does not say so by itself.
+      'aria-invalid': error === undefined ? undefined : true,
+    }),
   })
   const showRefusal = useEffectEvent((failure: Error) => {
     const errors = fieldErrorsOf(failure, fieldOfCode)
