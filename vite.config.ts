@@ -27,12 +27,15 @@ const chunks = [
     name: 'forms',
     modules: [
       /src\/app\/web\/providers\.tsx/,
-      /src\/ui\/forms\/(busy-button|use-schema-form)/,
+      /src\/ui\/forms\/(busy-button|focus)/,
+      /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,
       /@tanstack\//,
     ],
   },
+  // Not with the fields: the guest's form has none of it.
+  { name: 'typed-forms', modules: [/src\/ui\/forms\/(use-form|field-errors)\.ts/, /@mantine\/form\//] },
   { name: 'schemas', modules: [/node_modules\/zod\/|\.contract\.ts$/] },
   {
     name: 'booking',

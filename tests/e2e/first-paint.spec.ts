@@ -91,6 +91,17 @@ test('whoever types and presses Enter before the scripts have come is logged in'
   await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
 })
 
+test('what the browser puts back into a field by itself counts as typed', async ({ context, shop }) => {
+  const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
+  await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    field.value = 'client@f4dezone.test'
+  })
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  letScriptsCome()
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ciao, Giulio' })).toBeVisible()
+})
+
 test('a password can be shown before the scripts have come', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   const password = page.getByLabel('Password', { exact: true })

@@ -26,8 +26,17 @@ function answer(): void {
   delete window.earlyInput
   window.removeEventListener('click', early.tap, true)
   window.removeEventListener('input', early.type, true)
-  for (const [field, text] of early.texts) retype(field, text)
+  for (const field of document.querySelectorAll('input')) {
+    const text = early.texts.get(field) ?? restoredText(field)
+    if (text !== undefined) retype(field, text)
+  }
   for (const button of early.buttons) button.click()
+}
+
+/** What the browser has put back by itself after a reload, without an event. */
+function restoredText({ type, value, defaultValue }: HTMLInputElement): string | undefined {
+  const isText = ['text', 'email', 'tel', 'password'].includes(type)
+  return isText && value !== defaultValue ? value : undefined
 }
 
 /**

@@ -4,9 +4,7 @@ import { useState } from 'react'
 
 import { formatChf, parseChf } from '#shared/money.ts'
 
-type Props = Omit<TextInputProps, 'defaultValue' | 'description' | 'onChange'> & {
-  /** What the field holds at first, in CHF. */
-  price: number | undefined
+type Props = Omit<TextInputProps, 'description'> & {
   /** Shown as long as nothing that is typed is an amount. */
   hint: string
 }
@@ -15,18 +13,19 @@ type Props = Omit<TextInputProps, 'defaultValue' | 'description' | 'onChange'> &
  * An amount, read the same in every browser: a number field of an English one drops the comma and multiplies by a
  * hundred. Under it stands what has been understood.
  */
-export function PriceField({ price, hint, ...input }: Props) {
-  const [initial] = useState(price?.toFixed(2) ?? '')
-  const [chf, setChf] = useState(price)
+export function PriceField({ hint, onChange, ...input }: Props) {
+  const [chf, setChf] = useState(() => parseChf(String(input.defaultValue)))
   return (
     <TextInput
       {...input}
       inputMode="decimal"
       maxLength={14}
-      defaultValue={initial}
       description={chf === undefined || chf < 0 ? hint : formatChf(chf)}
       inputWrapperOrder={order}
-      onChange={(event) => setChf(parseChf(event.currentTarget.value))}
+      onChange={(event) => {
+        onChange?.(event)
+        setChf(parseChf(event.currentTarget.value))
+      }}
     />
   )
 }

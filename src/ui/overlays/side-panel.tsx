@@ -4,7 +4,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useFocusReturn } from './use-focus-return.ts'
 
 import sheet from './sheet.module.css'
 import styles from './side-panel.module.css'
@@ -43,13 +45,3 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
 const attributes = { header: { role: 'none' } }
 const panelClasses = { content: styles['panel'] ?? '', body: styles['body'] ?? '' }
 const sheetClasses = { content: sheet['sheet'] ?? '', body: styles['body'] ?? '' }
-
-/** Mantine gives it back when a window closes, not when it is taken away. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => {
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [opener])
-}

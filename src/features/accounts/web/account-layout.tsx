@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
+import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Illustration, type IllustrationName } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** A form beside an engraving on its plate; on narrow screens the plate lies above. */
 export function AccountLayout({ picture, title, lead, children }: Props) {
-  const heading = useFocusOnChange(title)
+  const heading = useHeadingFocus(title)
   return (
     <div className={styles['page']}>
       <div className={styles['form']}>
@@ -31,15 +32,4 @@ export function AccountLayout({ picture, title, lead, children }: Props) {
       </Plate>
     </div>
   )
-}
-
-/** A page that turns into another one moves the focus to its new heading, so that nobody is left on a gone button. */
-function useFocusOnChange(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
-  useEffect(() => {
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
-  }, [title])
-  return heading
 }

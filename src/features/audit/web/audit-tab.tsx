@@ -4,14 +4,12 @@ import { NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
-import { type AuditAnswer, auditEntities } from '../audit.contract.ts'
+import { auditEntities } from '../audit.contract.ts'
 import { auditTexts as texts, entityLabel } from '../audit.it.ts'
 import { AuditEntryItem } from './audit-entry.tsx'
 import { filtersOf, useAuditLog } from './use-audit-log.ts'
@@ -23,6 +21,7 @@ export default function AuditTab() {
   const filters = filtersOf(query)
   const log = useAuditLog(filters)
   const actors = log.data?.actors ?? []
+  const { timeZone } = useStudio()
   return (
     <PanelScreen
       title={texts.title}
@@ -52,35 +51,23 @@ export default function AuditTab() {
       }
     >
       <p className="dim">{texts.lead}</p>
-      {log.isPending && <FadeSkeleton block height={320} />}
-      {log.isError && <Notice kind="error" message={texts.loadFailed} onRetry={() => void log.refetch()} />}
-      {log.data && (
-        <Entries answer={log.data} isStale={log.isPlaceholderData} onPage={(page) => setFilters({ page })} />
+      <RowList
+        query={log}
+        rows={log.data?.data}
+        failed={texts.loadFailed}
+        empty={{ icon: IconHistory, title: texts.emptyTitle, text: texts.empty }}
+      >
+        {(entries) => (
+          <ol className={styles['list']} aria-label={texts.title} data-stale={log.isPlaceholderData}>
+            {entries.map((entry) => (
+              <AuditEntryItem key={entry._id} entry={entry} zone={timeZone} />
+            ))}
+          </ol>
+        )}
+      </RowList>
+      {log.data && log.data.data.length > 0 && (
+        <Pager pagination={log.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
       )}
     </PanelScreen>
-  )
-}
-
-type EntriesProps = { answer: AuditAnswer; isStale: boolean; onPage: (page: number) => void }
-
-function Entries({ answer, isStale, onPage }: EntriesProps) {
-  const { timeZone } = useStudio()
-  if (answer.data.length === 0)
-    return (
-      <EmptyState
-        icon={<IconHistory size={28} stroke={1.75} />}
-        title={texts.emptyTitle}
-        text={texts.empty}
-      />
-    )
-  return (
-    <>
-      <ol className={styles['list']} aria-label={texts.title} data-stale={isStale}>
-        {answer.data.map((entry) => (
-          <AuditEntryItem key={entry._id} entry={entry} zone={timeZone} />
-        ))}
-      </ol>
-      <Pager pagination={answer.pagination} noun={texts.noun} onPage={onPage} />
-    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallbackRef } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { PriceQuestion } from '#features/appointments/web/public.ts'
@@ -11,6 +10,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 
 import { BookingLayout } from './booking-layout.tsx'
 import { guestDraft } from './drafts.ts'
@@ -44,13 +44,14 @@ export default function GuestBookingPage() {
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
   const booking = useGuestBooking(studio.phone)
+  const failure = booking.failure?.message ?? null
   useLinkedChoice(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
   const asked = guestStep(search.get('passo'), draft, errorsOf)
   const step = catalog && !chosen ? 'appointment' : asked
   const isRetry = step === 'appointment' && booking.retriedServiceId === (draft.choice.serviceId ?? '')
-  const headingRef = useFocusOnChange(step, booking.lostRace === null)
+  const headingRef = useHeadingFocus(step, { isCalm: booking.lostRace === null, preventScroll: true })
 
   const book = () => chosen && booking.book(chosen, draft.details)
   const goOn = useCallbackRef(() => {
@@ -92,8 +93,8 @@ export default function GuestBookingPage() {
           draft={draft}
           errorsOf={errorsOf}
           headingRef={headingRef}
-          notice={booking.lostRace ?? (isRetry ? booking.failure : null)}
-          onNoticeRead={booking.forgetLostRace}
+          notice={booking.lostRace ?? (isRetry ? failure : null)}
+          onNoticeRead={booking.forget}
           onFilledIn={goOn}
         />
       )}
@@ -105,21 +106,8 @@ export default function GuestBookingPage() {
           headingRef={headingRef}
         />
       )}
-      {step === 'payment' && (
-        <PaymentStep price={summary.price} headingRef={headingRef} failure={booking.failure} />
-      )}
+      {step === 'payment' && <PaymentStep price={summary.price} headingRef={headingRef} failure={failure} />}
       <PriceQuestion sending={booking} />
     </BookingLayout>
   )
-}
-
-/** A new step begins at its heading, for keyboards and screen readers too, unless something is more urgent. */
-function useFocusOnChange(step: GuestStep, isCalm: boolean) {
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step && isCalm) headingRef.current?.focus({ preventScroll: true })
-    shown.current = step
-  }, [step, isCalm])
-  return headingRef
 }

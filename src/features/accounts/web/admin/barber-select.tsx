@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
@@ -8,21 +8,15 @@ import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
 
-type Props = { linked: AdminUser['barber']; wasBarber: boolean }
+type Props = NativeSelectProps & { linked: AdminUser['barber'] }
 
 /** Which barber profile a login opens. */
-export function BarberSelect({ linked, wasBarber }: Props) {
+export function BarberSelect({ linked, ...select }: Props) {
   const profiles = useQuery(staffBarbersQuery)
   const known = [...(linked ? [linked] : []), ...(profiles.data ?? [])]
   const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
   return (
-    <NativeSelect
-      name="barberId"
-      size="sm"
-      label={texts.labels.barber}
-      defaultValue={linked?._id ?? (wasBarber ? noProfile : byEmail)}
-      key={options.length}
-    >
+    <NativeSelect {...select} label={texts.labels.barber} key={options.length}>
       <option value={byEmail}>{texts.barber.byEmail}</option>
       <option value={noProfile}>{texts.barber.none}</option>
       {options.map(({ _id, firstName, lastName }) => (

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
-
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { failureOf } from './failure.ts'
+import { notices } from './notices.ts'
 import { UserForm } from './user-form.tsx'
 import { useChangeUser } from './users-queries.ts'
 
-type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+type Props = { user: AdminUser; onClose: () => void }
 
-export function EditedUser({ user, tell, onClose }: Props) {
+export function EditedUser({ user, onClose }: Props) {
   // The version that was read when editing began: what others save meanwhile must not look like one's own.
   const [read] = useState(user)
   const change = useChangeUser(user._id)
@@ -28,10 +26,10 @@ export function EditedUser({ user, tell, onClose }: Props) {
           { ...values, updatedAt: read.updatedAt },
           {
             onSuccess: () => {
-              tell('success', texts.updated)
+              notices.done(texts.updated)
               onClose()
             },
-            onError: (error) => tell('error', failureOf(error, 'update')),
+            onError: (error) => notices.failed(error, 'update'),
           },
         )
       }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts } from '../../users-screens.it.ts'
@@ -12,13 +12,17 @@ import styles from './generated-password.module.css'
 
 const texts = usersTexts.generated
 
-type Props = { label: string; name: string; error: ReactNode; required: boolean; withAsterisk: boolean }
+type Props = TextInputProps & {
+  /** Changes with what has been made up. */
+  inputKey: string
+  getPassword: () => string
+  onAgain: (password: string) => void
+}
 
-/** A password that is made up at first and can be made up again, copied or typed over. */
-export function GeneratedPassword(props: Props) {
-  const [password, setPassword] = useState(() => generatePassword())
+/** A password that was made up and can be made up again, copied or typed over. */
+export function GeneratedPassword({ inputKey, getPassword, onAgain, ...input }: Props) {
   const copy = () => {
-    navigator.clipboard.writeText(password).then(
+    navigator.clipboard.writeText(getPassword()).then(
       () => toasts.success(texts.copied),
       () => toasts.error(texts.notCopied),
     )
@@ -26,25 +30,15 @@ export function GeneratedPassword(props: Props) {
   return (
     <div className={styles['row']}>
       <TextInput
-        {...props}
+        key={inputKey}
+        {...input}
         size="sm"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="off"
         spellCheck={false}
         classNames={{ input: styles['input'] ?? '' }}
       />
-      <button type="button" className="icon-button" aria-label={texts.copy} onClick={copy}>
-        <IconCopy size={18} stroke={1.75} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={texts.again}
-        onClick={() => setPassword(generatePassword())}
-      >
-        <IconRefresh size={18} stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconCopy} label={texts.copy} onClick={copy} />
+      <IconButton icon={IconRefresh} label={texts.again} onClick={() => onAgain(generatePassword())} />
     </div>
   )
 }

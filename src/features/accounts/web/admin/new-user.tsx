@@ -1,16 +1,12 @@
 import { useState } from 'react'
 
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
-
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { failureOf } from './failure.ts'
+import { notices } from './notices.ts'
 import { UserForm } from './user-form.tsx'
 import { useCreateUser } from './users-queries.ts'
 
-type Props = { tell: Tell; onClose: () => void }
-
 /** Empty again after each success; what was typed stays when it fails. */
-export function NewUser({ tell, onClose }: Props) {
+export function NewUser({ onClose }: { onClose: () => void }) {
   const create = useCreateUser()
   const [round, setRound] = useState(0)
   return (
@@ -27,10 +23,10 @@ export function NewUser({ tell, onClose }: Props) {
           { ...values, password },
           {
             onSuccess: () => {
-              tell('success', texts.created)
+              notices.done(texts.created)
               setRound(round + 1)
             },
-            onError: (error) => tell('error', failureOf(error, 'create')),
+            onError: (error) => notices.failed(error, 'create'),
           },
         )
       }

@@ -1,28 +1,28 @@
+import { useState } from 'react'
+
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AdminUser, staffPasswordResetSchema } from '../../admin-users.contract.ts'
+import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts } from '../../users-screens.it.ts'
-import { fieldErrorsOf } from '../components/field-errors.ts'
-import { failureOf } from './failure.ts'
 import { GeneratedPassword } from './generated-password.tsx'
+import { failureOf, notices } from './notices.ts'
 import { useResetPassword, useSendResetLink } from './users-queries.ts'
 
 import styles from './password-dialog.module.css'
 
 const { reset: texts } = usersTexts
 
-type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+type Props = { user: AdminUser; onClose: () => void }
 
 /** A link first, because then nobody else ever knows the password; a temporary one where there is no mailbox. */
-export function PasswordDialog({ user, tell, onClose }: Props) {
+export function PasswordDialog({ user, onClose }: Props) {
   const done = (message: string) => {
-    tell('success', message)
+    notices.done(message)
     onClose()
   }
   return (
@@ -57,18 +57,28 @@ function LinkPart({ user, onDone }: PartProps) {
 function TemporaryPart({ user, onDone }: PartProps) {
   const { mailsLeave } = useStudio()
   const reset = useResetPassword(user._id)
-  const { form, field, showErrors } = useSchemaForm(staffPasswordResetSchema, ({ newPassword }) =>
-    reset.mutate(newPassword, {
-      onSuccess: ({ message }) => onDone(mailsLeave ? message : `${message} ${texts.noMail}`),
-    }),
-  )
-  useRefusedFields(reset.error, fieldErrorsOf, showErrors)
+  const [initialValues] = useState(() => ({ newPassword: generatePassword() }))
+  const form = useForm({
+    schema: staffPasswordResetSchema,
+    initialValues,
+    onSubmit: ({ newPassword }) =>
+      reset.mutate(newPassword, {
+        onSuccess: ({ message }) => onDone(mailsLeave ? message : `${message} ${texts.noMail}`),
+      }),
+    error: reset.error,
+  })
   return (
-    <form {...form} className={styles['part']}>
+    <form {...form.props} className={styles['part']}>
       <h3 className={styles['title']}>{texts.formTitle}</h3>
       <p className="dim">{texts.formText}</p>
       {reset.error && <Notice kind="error" message={failureOf(reset.error, 'reset')} />}
-      <GeneratedPassword {...field('newPassword')} label={usersTexts.labels.newPassword} />
+      <GeneratedPassword
+        {...form.getInputProps('newPassword')}
+        inputKey={form.key('newPassword')}
+        label={usersTexts.labels.newPassword}
+        getPassword={() => form.getValues().newPassword}
+        onAgain={(password) => form.setFieldValue('newPassword', password)}
+      />
       <BusyButton type="submit" variant="outline" busy={reset.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>

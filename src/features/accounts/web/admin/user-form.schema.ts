@@ -1,17 +1,22 @@
 import { z } from 'zod'
 
+import { type Role, roles } from '#shared/access.ts'
+
 import { createUserRequestSchema } from '../../admin-users.contract.ts'
 
 /** What the select of barber profiles holds besides ids. */
 export const byEmail = 'by-email'
 export const noProfile = 'none'
 
-const barberId = z
-  .string()
-  .default(byEmail)
-  .transform((choice) => (choice === byEmail ? undefined : choice === noProfile ? null : choice))
+const newUser = createUserRequestSchema.extend({ role: z.enum(roles), barberId: z.string() })
 
-/** A user as the fields of the form hold them. */
-export const newUserFormSchema = createUserRequestSchema.extend({ barberId })
-export const userFormSchema = newUserFormSchema.omit({ password: true })
+/** A user as the fields of the form hold them; a new one needs a password too. */
+export const newUserFormSchema = newUser.transform(withProfile)
+export const userFormSchema = newUser.omit({ password: true }).transform(withProfile)
+export type UserFormFields = z.input<typeof userFormSchema> & { password?: string }
 export type UserFormValues = z.infer<typeof userFormSchema> & { password?: string }
+
+function withProfile<User extends { role: Role; barberId: string }>(user: User) {
+  const isByEmail = user.role !== 'barber' || user.barberId === byEmail
+  return { ...user, barberId: isByEmail ? undefined : user.barberId === noProfile ? null : user.barberId }
+}

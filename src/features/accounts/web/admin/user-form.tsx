@@ -4,19 +4,26 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
-import { type Role, roles } from '#shared/access.ts'
+import { roles } from '#shared/access.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import { isRole } from '../../accounts.rules.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
+import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { fieldErrorsOf } from '../components/field-errors.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
 import { BarberSelect } from './barber-select.tsx'
 import { GeneratedPassword } from './generated-password.tsx'
-import { newUserFormSchema, userFormSchema, type UserFormValues } from './user-form.schema.ts'
+import {
+  byEmail,
+  newUserFormSchema,
+  noProfile,
+  type UserFormFields,
+  userFormSchema,
+  type UserFormValues,
+} from './user-form.schema.ts'
 
 import formBox from '#ui/forms/form-box.module.css'
 
@@ -35,63 +42,54 @@ type Props = {
 
 export function UserForm({ title, user, submit, error, busy, onSend, onClose, closeLabel, children }: Props) {
   const heading = useId()
-  const [role, setRole] = useState<Role>(user?.role ?? 'client')
-  const schema: ZodType<UserFormValues> = user ? userFormSchema : newUserFormSchema
-  const { form, field, showErrors } = useSchemaForm(schema, onSend)
-  useRefusedFields(error, fieldErrorsOf, showErrors)
-  const common = { size: 'sm', autoComplete: 'off' } as const
+  const [initialValues] = useState(() => fieldsOf(user))
+  const schema: ZodType<UserFormValues, UserFormFields> = user ? userFormSchema : newUserFormSchema
+  const form = useForm({
+    schema,
+    initialValues,
+    onSubmit: onSend,
+    error,
+    fieldOfCode,
+  })
+  const field = (name: keyof UserFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })
+  const text = (name: keyof UserFormFields) => ({ ...field(name), autoComplete: 'off' })
   return (
-    <form {...form} className={formBox['box']} aria-labelledby={heading}>
+    <form {...form.props} className={formBox['box']} aria-labelledby={heading}>
       <h2 id={heading} className={formBox['title']}>
         {title}
       </h2>
       <div className={formBox['fields']}>
+        <TextInput {...text('firstName')} autoFocus={user !== undefined} label={texts.labels.firstName} />
+        <TextInput {...text('lastName')} label={texts.labels.lastName} />
         <TextInput
-          {...field('firstName')}
-          {...common}
-          autoFocus={user !== undefined}
-          label={texts.labels.firstName}
-          defaultValue={user?.firstName}
-        />
-        <TextInput
-          {...field('lastName')}
-          {...common}
-          label={texts.labels.lastName}
-          defaultValue={user?.lastName}
-        />
-        <TextInput
-          {...field('email')}
-          {...common}
+          {...text('email')}
           type="email"
           label={texts.labels.email}
-          defaultValue={user?.email}
           wrapperProps={{ 'data-wide': true }}
         />
-        <TextInput
-          {...field('phone')}
-          {...common}
-          type="tel"
-          label={texts.labels.phone}
-          defaultValue={user?.phone}
-        />
+        <TextInput {...text('phone')} type="tel" label={texts.labels.phone} />
         <NativeSelect
           {...field('role')}
-          size="sm"
-          label={texts.labels.role}
-          value={role}
           onChange={({ currentTarget: { value } }) => {
-            if (isRole(value)) setRole(value)
+            if (isRole(value)) form.setFieldValue('role', value)
           }}
+          label={texts.labels.role}
           data={roles.map((value) => ({ value, label: accountsTexts.roles[value] }))}
         />
-        {role === 'barber' && (
+        {form.getValues().role === 'barber' && (
           <div data-wide>
-            <BarberSelect linked={user?.barber ?? null} wasBarber={user?.role === 'barber'} />
+            <BarberSelect {...field('barberId')} linked={user?.barber ?? null} />
           </div>
         )}
         {!user && (
           <div data-wide>
-            <GeneratedPassword {...field('password')} label={texts.labels.password} />
+            <GeneratedPassword
+              {...form.getInputProps('password')}
+              inputKey={form.key('password')}
+              label={texts.labels.password}
+              getPassword={() => form.getValues().password ?? ''}
+              onAgain={(password) => form.setFieldValue('password', password)}
+            />
           </div>
         )}
       </div>
@@ -106,4 +104,10 @@ export function UserForm({ title, user, submit, error, busy, onSend, onClose, cl
       </div>
     </form>
   )
+}
+
+function fieldsOf(user: AdminUser | undefined): UserFormFields {
+  const { firstName = '', lastName = '', email = '', phone = '', role = 'client', barber } = user ?? {}
+  const barberId = barber?._id ?? (role === 'barber' ? noProfile : byEmail)
+  return { firstName, lastName, email, phone, role, barberId, password: generatePassword() }
 }

@@ -1,17 +1,16 @@
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts } from '../../users-screens.it.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, notices } from './notices.ts'
 import { useRemoveUser } from './users-queries.ts'
 
 const { removal: texts } = usersTexts
 
-type Props = { user: AdminUser; tell: Tell; onClose: () => void }
+type Props = { user: AdminUser; onClose: () => void }
 
-export function UserRemoval({ user, tell, onClose }: Props) {
+export function UserRemoval({ user, onClose }: Props) {
   const remove = useRemoveUser()
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function UserRemoval({ user, tell, onClose }: Props) {
       onConfirm={() =>
         remove.mutate(user._id, {
           onSuccess: () => {
-            tell('success', accountsTexts.userDeleted)
+            notices.done(accountsTexts.userDeleted)
             onClose()
           },
         })

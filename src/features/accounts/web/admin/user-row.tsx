@@ -1,10 +1,10 @@
 import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
-import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantNames } from '#shared/italian-dates.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import type { Tell } from '#ui/feedback/passing-notice.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
@@ -15,35 +15,27 @@ import { EditedUser } from './edited-user.tsx'
 import styles from './users-table.module.css'
 
 export type UserActions = {
-  tell: Tell
   onPassword: (user: AdminUser) => void
   onRemove: (user: AdminUser) => void
 }
 
 type Props = { user: AdminUser } & UserActions
 
-export function UserRow({ user, tell, ...actions }: Props) {
-  const [isEditing, setIsEditing] = useState(false)
-  // The pencil takes the focus back that the form took from it.
-  const [wasEdited, setWasEdited] = useState(false)
-  const close = () => {
-    setIsEditing(false)
-    setWasEdited(true)
-  }
-  if (!isEditing)
-    return <ShownUser user={user} wasEdited={wasEdited} onEdit={() => setIsEditing(true)} {...actions} />
+export function UserRow({ user, ...actions }: Props) {
+  const { isEditing, edit, close, takesFocus } = useRowEditing()
+  if (!isEditing) return <ShownUser user={user} takesFocus={takesFocus} onEdit={edit} {...actions} />
   return (
     <div role="row">
       <div role="cell" aria-colspan={6}>
-        <EditedUser user={user} tell={tell} onClose={close} />
+        <EditedUser user={user} onClose={close} />
       </div>
     </div>
   )
 }
 
-type ShownProps = Omit<Props, 'tell'> & { wasEdited: boolean; onEdit: () => void }
+type ShownProps = Props & { takesFocus: boolean; onEdit: () => void }
 
-function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps) {
+function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProps) {
   const ownId = useSession().user?._id
   const { timeZone } = useStudio()
   const name = `${user.firstName} ${user.lastName}`
@@ -72,32 +64,10 @@ function ShownUser({ user, wasEdited, onEdit, onPassword, onRemove }: ShownProps
         {instantNames.numeric(new Date(user.createdAt), timeZone)}
       </div>
       <div role="cell" className={styles['actions']}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.edit(name)}
-          autoFocus={wasEdited}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.password(name)}
-          onClick={() => onPassword(user)}
-        >
-          <IconKey size={18} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconPencil} label={texts.edit(name)} autoFocus={takesFocus} onClick={onEdit} />
+        <IconButton icon={IconKey} label={texts.password(name)} onClick={() => onPassword(user)} />
         {user._id !== ownId && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.remove(name)}
-            onClick={() => onRemove(user)}
-          >
-            <IconTrash size={18} stroke={1.75} aria-hidden />
-          </button>
+          <IconButton icon={IconTrash} label={texts.remove(name)} onClick={() => onRemove(user)} />
         )}
       </div>
     </div>

@@ -1,13 +1,10 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { PassingNotice, type Tell, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { useBesideForm } from '#ui/screens/use-beside-form.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useAddForm } from '#ui/screens/use-add-form.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
@@ -23,19 +20,17 @@ import { UsersToolbar } from './users-toolbar.tsx'
 import styles from './users-tab.module.css'
 
 export default function UsersTab() {
-  const { notice, tell } = usePassingNotice()
-  const { opener, close, beside } = useBesideForm(texts.add)
+  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      <PassingNotice notice={notice} className={styles['notice'] ?? ''} />
-      {beside(<UserList tell={tell} />, <NewUser tell={tell} onClose={close} />)}
+      {withForm(<UserList />, <NewUser onClose={close} />)}
     </PanelScreen>
   )
 }
 
 type Opened = { dialog: 'password' | 'removal'; user: AdminUser }
 
-function UserList({ tell }: { tell: Tell }) {
+function UserList() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
   const users = useUsers(filters)
@@ -44,27 +39,22 @@ function UserList({ tell }: { tell: Tell }) {
   return (
     <div className={styles['list']}>
       <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
-      {users.isPending && <FadeSkeleton block height={320} />}
-      {users.isError && (
-        <Notice kind="error" message={texts.loadFailed} onRetry={() => void users.refetch()} />
-      )}
-      {users.data?.data.length === 0 && (
-        <EmptyState
-          icon={<IconUserSearch size={28} stroke={1.75} />}
-          title={texts.emptyTitle}
-          text={texts.empty}
-        />
-      )}
-      {users.data && users.data.data.length > 0 && (
-        <UsersTable
-          users={users.data.data}
-          sort={filters.sort}
-          onSort={(sort) => setFilters({ sort })}
-          tell={tell}
-          onPassword={(user) => setOpened({ dialog: 'password', user })}
-          onRemove={(user) => setOpened({ dialog: 'removal', user })}
-        />
-      )}
+      <RowList
+        query={users}
+        rows={users.data?.data}
+        failed={texts.loadFailed}
+        empty={{ icon: IconUserSearch, title: texts.emptyTitle, text: texts.empty }}
+      >
+        {(rows) => (
+          <UsersTable
+            users={rows}
+            sort={filters.sort}
+            onSort={(sort) => setFilters({ sort })}
+            onPassword={(user) => setOpened({ dialog: 'password', user })}
+            onRemove={(user) => setOpened({ dialog: 'removal', user })}
+          />
+        )}
+      </RowList>
       {users.data && (
         <div className={styles['foot']}>
           <Pager
@@ -74,8 +64,8 @@ function UserList({ tell }: { tell: Tell }) {
           />
         </div>
       )}
-      {opened?.dialog === 'password' && <PasswordDialog user={opened.user} tell={tell} onClose={close} />}
-      {opened?.dialog === 'removal' && <UserRemoval user={opened.user} tell={tell} onClose={close} />}
+      {opened?.dialog === 'password' && <PasswordDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'removal' && <UserRemoval user={opened.user} onClose={close} />}
     </div>
   )
 }

@@ -4,15 +4,14 @@ import { useNavigate } from 'react-router'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { homeOfRole } from '../../accounts.rules.ts'
-import { fieldErrorsOf } from '../components/field-errors.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
 import { updateUser } from '../session/session-store.ts'
@@ -36,24 +35,29 @@ export function ChangePasswordForm({ user }: { user: User }) {
       await navigate(homeOfRole(user.role), { replace: true })
     },
   })
-  const { form, field, showErrors } = useSchemaForm(changePasswordFormSchema, change.mutate)
-  useRefusedFields(change.error, fieldErrorsOf, showErrors)
+  const form = useForm({
+    schema: changePasswordFormSchema,
+    initialValues: { currentPassword: '', password: '', confirmPassword: '' },
+    onSubmit: change.mutate,
+    error: change.error,
+    fieldOfCode,
+  })
   return (
-    <form {...form} className={formStyles['form']}>
+    <form {...form.props} className={formStyles['form']}>
       {change.error && <Notice kind="error" message={messageOf(change.error, texts.failed)} />}
       <PasswordField
-        {...field('currentPassword')}
+        {...form.getInputProps('currentPassword')}
         label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}
         autoComplete="current-password"
       />
       <PasswordField
-        {...field('password')}
+        {...form.getInputProps('password')}
         label={labels.newPassword}
         description={hints.password}
         autoComplete="new-password"
       />
       <PasswordField
-        {...field('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
         label={labels.confirmPassword}
         autoComplete="new-password"
       />

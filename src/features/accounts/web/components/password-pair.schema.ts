@@ -33,4 +33,6 @@ export const changePasswordFormSchema = z
   })
   .refine(areSame, differ)
 
+/** As typed. */
+export type RegisterFormFields = z.input<typeof registerFormSchema>
 export type RegisterFormValues = z.infer<typeof registerFormSchema>

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { confirmPasswordReset } from '../../accounts.endpoints.ts'
 import { loginPath } from '../../accounts.rules.ts'
-import { fieldErrorsOf } from '../components/field-errors.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
 import type { LoginState } from '../session/login-state.ts'
@@ -39,21 +39,26 @@ export function NewPasswordForm({ token, onRefused }: Props) {
     },
     onError: (error) => {
       if (error instanceof HttpError && error.body.code === 'LINK_INVALID') onRefused()
-      else showErrors(fieldErrorsOf(error))
     },
   })
-  const { form, field, showErrors } = useSchemaForm(newPasswordFormSchema, reset.mutate)
+  const form = useForm({
+    schema: newPasswordFormSchema,
+    initialValues: { password: '', confirmPassword: '' },
+    onSubmit: reset.mutate,
+    error: reset.error,
+    fieldOfCode,
+  })
   return (
-    <form {...form} className={formStyles['form']}>
+    <form {...form.props} className={formStyles['form']}>
       {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
       <PasswordField
-        {...field('password')}
+        {...form.getInputProps('password')}
         label={labels.newPassword}
         description={hints.password}
         autoComplete="new-password"
       />
       <PasswordField
-        {...field('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
         label={labels.confirmPassword}
         autoComplete="new-password"
       />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
@@ -15,7 +15,7 @@ import { verifyEmail } from '../../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { fieldErrorsOf } from '../components/field-errors.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { useSession } from '../session/use-session.ts'
@@ -48,11 +48,14 @@ function Confirmation({ token }: { token: string | undefined }) {
     mutationFn: ({ password }: { password: string }) =>
       call(verifyEmail, { body: { token: token ?? '', password } }),
     onSuccess: verifySession,
-    onError: (error) => {
-      showErrors(fieldErrorsOf(error))
-    },
   })
-  const { form, field, showErrors } = useSchemaForm(passwordSchema, verification.mutate)
+  const form = useForm({
+    schema: passwordSchema,
+    initialValues: { password: '' },
+    onSubmit: verification.mutate,
+    error: verification.error,
+    fieldOfCode,
+  })
   if (verification.isSuccess) {
     return (
       <AccountLayout picture="pettine" title={texts.done} lead={texts.doneLead}>
@@ -63,10 +66,14 @@ function Confirmation({ token }: { token: string | undefined }) {
   const isBadLink = verification.error instanceof HttpError && verification.error.body.code === 'LINK_INVALID'
   return (
     <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
-      <form {...form} className={formStyles['form']}>
+      <form {...form.props} className={formStyles['form']}>
         {verification.error && <Notice kind="error" message={messageOf(verification.error, texts.failed)} />}
         {isBadLink && <p className="dim">{texts.usedAlready}</p>}
-        <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={labels.password}
+          autoComplete="current-password"
+        />
         <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>
           {texts.submit}
         </BusyButton>

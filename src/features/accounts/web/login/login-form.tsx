@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
@@ -30,12 +30,20 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
     mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
     onSuccess: onSignedIn,
   })
-  const { form, field } = useSchemaForm(loginRequestSchema, login.mutate)
+  const form = useForm({
+    schema: loginRequestSchema,
+    initialValues: { email, password: '' },
+    onSubmit: login.mutate,
+  })
   return (
-    <form {...form} className={formStyles['form']}>
+    <form {...form.props} className={formStyles['form']}>
       {login.error && <Notice kind="error" message={loginFailure(login.error)} />}
-      <EmailField {...field('email')} defaultValue={email} />
-      <PasswordField {...field('password')} label={labels.password} autoComplete="current-password" />
+      <EmailField {...form.getInputProps('email')} />
+      <PasswordField
+        {...form.getInputProps('password')}
+        label={labels.password}
+        autoComplete="current-password"
+      />
       <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>
@@ -43,7 +51,7 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
         <button
           type="button"
           className={formStyles['link']}
-          onClick={() => onForgotten(typedEmail(form.ref.current))}
+          onClick={() => onForgotten(form.getValues().email)}
         >
           {texts.forgot}
         </button>
@@ -56,9 +64,4 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
       </div>
     </form>
   )
-}
-
-function typedEmail(form: HTMLFormElement | null): string {
-  const email = form && new FormData(form).get('email')
-  return typeof email === 'string' ? email : ''
 }

@@ -5,7 +5,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
@@ -35,7 +35,11 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
   const reset = useMutation({
     mutationFn: (body: { email: string }) => call(requestPasswordReset, { body }),
   })
-  const { form, field } = useSchemaForm(resetPasswordRequestSchema, reset.mutate)
+  const form = useForm({
+    schema: resetPasswordRequestSchema,
+    initialValues: { email },
+    onSubmit: reset.mutate,
+  })
   const { mailsLeave, phone } = useStudio()
   const answer = reset.data && (mailsLeave ? reset.data.message : texts.requestedWithoutMail)
   return (
@@ -43,10 +47,10 @@ export function ResetRequestForm({ email = '', onBack, children }: Props) {
       {answer ? (
         <Requested message={answer} onEnd={onBack} />
       ) : (
-        <form {...form} className={formStyles['form']}>
+        <form {...form.props} className={formStyles['form']}>
           {children}
           {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
-          <EmailField {...field('email')} defaultValue={email} />
+          <EmailField {...form.getInputProps('email')} />
           <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
             {mailsLeave ? texts.submit : texts.submitWithoutMail}
           </BusyButton>

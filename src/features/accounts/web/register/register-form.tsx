@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import type { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import type { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'
-import type { RegisterFormValues } from '../components/password-pair.schema.ts'
+import type { RegisterFormFields, RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
 import { useSumQuestion } from './use-sum-question.ts'
@@ -18,37 +18,37 @@ const { labels, hints, register: texts } = accountsScreenTexts
 const hintId = 'register-hint'
 
 type Props = {
-  fields: ReturnType<typeof useSchemaForm<RegisterFormValues>>
+  form: ReturnType<typeof useForm<RegisterFormFields, RegisterFormValues>>
   busy: boolean
   /** Kept on the page while an error is shown, so that nothing typed is lost. */
   hidden: boolean
 }
 
-export function RegisterForm({ fields: { form, field }, busy, hidden }: Props) {
+export function RegisterForm({ form, busy, hidden }: Props) {
   const sum = useSumQuestion()
   const { state } = useLocation()
   return (
-    <form {...form} className={formStyles['form']} hidden={hidden}>
+    <form {...form.props} className={formStyles['form']} hidden={hidden}>
       <div className={formStyles['pair']}>
-        <TextInput {...field('firstName')} label={labels.firstName} autoComplete="given-name" />
-        <TextInput {...field('lastName')} label={labels.lastName} autoComplete="family-name" />
+        <TextInput {...form.getInputProps('firstName')} label={labels.firstName} autoComplete="given-name" />
+        <TextInput {...form.getInputProps('lastName')} label={labels.lastName} autoComplete="family-name" />
       </div>
-      <TextInput {...field('email')} label={labels.email} type="email" autoComplete="email" />
-      <TextInput {...field('phone')} label={labels.phone} type="tel" autoComplete="tel" />
+      <TextInput {...form.getInputProps('email')} label={labels.email} type="email" autoComplete="email" />
+      <TextInput {...form.getInputProps('phone')} label={labels.phone} type="tel" autoComplete="tel" />
       <div className={formStyles['pair']}>
         <PasswordField
-          {...field('password')}
+          {...form.getInputProps('password')}
           label={labels.password}
           description={hints.password}
           autoComplete="new-password"
         />
         <PasswordField
-          {...field('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
           label={labels.confirmPassword}
           autoComplete="new-password"
         />
       </div>
-      <Honeypot />
+      <Honeypot onChange={form.getInputProps('website').onChange} />
       <SumField sum={sum} />
       <BusyButton
         type="submit"

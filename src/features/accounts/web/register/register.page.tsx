@@ -4,20 +4,34 @@ import { flushSync } from 'react-dom'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { register } from '../../accounts.endpoints.ts'
 import { AccountLayout } from '../account-layout.tsx'
-import { fieldErrorsOf } from '../components/field-errors.ts'
-import { registerFormSchema, type RegisterFormValues } from '../components/password-pair.schema.ts'
+import { fieldOfCode } from '../components/field-of-code.ts'
+import {
+  registerFormSchema,
+  type RegisterFormFields,
+  type RegisterFormValues,
+} from '../components/password-pair.schema.ts'
 import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
 import { RegisterForm } from './register-form.tsx'
 import { WayToLogin } from './way-to-login.tsx'
 
 const { required, register: texts } = accountsScreenTexts
+
+const blank: RegisterFormFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  website: '',
+}
 
 export function meta() {
   return [{ title: `${texts.pageTitle} · F4DEZONE` }]
@@ -25,19 +39,25 @@ export function meta() {
 
 export default function RegisterPage() {
   const { mailsLeave } = useStudio()
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
   useSkipWhenSignedIn()
   const registration = useMutation({
     mutationFn: ({ confirmPassword: _same, ...request }: RegisterFormValues) =>
       call(register, { body: { ...request, humanVerified: true } }),
-    onError: setFailure,
+    onError: (error) => setFailure(error),
   })
-  const fields = useSchemaForm(registerFormSchema, registration.mutate)
+  const form = useForm({
+    schema: registerFormSchema,
+    initialValues: blank,
+    onSubmit: registration.mutate,
+    error: registration.error,
+    fieldOfCode,
+  })
 
   /** The form must be there again before its wrong field can take the focus. */
   function retry(): void {
     flushSync(() => setFailure(null))
-    fields.showErrors(fieldErrorsOf(failure))
+    form.focusFault()
   }
 
   if (registration.isSuccess) {
@@ -57,7 +77,7 @@ export default function RegisterPage() {
   return (
     <AccountLayout picture="macchinetta" title={title} lead={lead}>
       {failure !== null && <Notice kind="error" message={messageOf(failure, texts.failed)} onRetry={retry} />}
-      <RegisterForm fields={fields} busy={registration.isPending} hidden={failure !== null} />
+      <RegisterForm form={form} busy={registration.isPending} hidden={failure !== null} />
     </AccountLayout>
   )
 }

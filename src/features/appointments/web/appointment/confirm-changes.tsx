@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { ChangeTable, type Version } from './change-table.tsx'
 
@@ -35,9 +36,4 @@ export function ConfirmChanges({ current, next, failure, isSending, onBack, onCo
       </div>
     </div>
   )
-}
-
-/** The button that led here is gone: without this the focus would be nowhere. */
-function focusWhenShown(element: HTMLElement | null): void {
-  element?.focus()
 }

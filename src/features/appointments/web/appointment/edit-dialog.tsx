@@ -9,6 +9,7 @@ import {
   type Choice,
   type SlotScope,
 } from '#features/availability/web/public.ts'
+import { focusWhenShown } from '#ui/forms/focus.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { type AppointmentCalls, choiceBody } from '../submission/appointment-calls.ts'
@@ -55,7 +56,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
             time: chosen.time,
             price: chosen.service.price,
           }}
-          failure={move.failure}
+          failure={submission.failure?.message ?? null}
           isSending={submission.isSending}
           onBack={move.goBack}
           onConfirm={() => submission.submit(choiceBody(chosen))}
@@ -70,7 +71,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
           choice={move.choice}
           onChange={move.change}
           scope={scope}
-          notice={move.lostRace}
+          notice={submission.lostRace}
           timeFirst
         />
         <div className={styles['footer']}>
@@ -103,9 +104,4 @@ function newsOf({ barberId, serviceId, day, time }: Choice, isChanged: boolean):
   if (!serviceId) return missing.service
   if (!day || !time) return day ? missing.time(day) : missing.when
   return isChanged ? editTexts.chosen(day, time) : editTexts.unchanged
-}
-
-/** Coming back from the comparison: the button that led here is gone. */
-function focusWhenShown(element: HTMLElement | null): void {
-  element?.focus()
 }

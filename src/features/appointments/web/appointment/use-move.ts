@@ -19,8 +19,6 @@ export function useMove(appointment: MovableAppointment, calls: AppointmentCalls
   const { catalog } = useCatalog()
   const [choice, setChoice] = useState<Choice>(() => currentChoice(appointment))
   const [isConfirming, setIsConfirming] = useState(false)
-  const [lostRace, setLostRace] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
 
   const submission = useSubmission({
     send: calls.move,
@@ -29,10 +27,7 @@ export function useMove(appointment: MovableAppointment, calls: AppointmentCalls
       toasts.success(appointmentsTexts.moved)
       onMoved()
     },
-    onRefused: ({ kind, message }) => {
-      toasts.error(message)
-      if (kind !== 'choice-gone') return setFailure(message)
-      setLostRace(message)
+    onChoiceGone: () => {
       setChoice((before) => ({ ...before, time: null }))
       setIsConfirming(false)
     },
@@ -45,12 +40,8 @@ export function useMove(appointment: MovableAppointment, calls: AppointmentCalls
     isChanged: JSON.stringify(choice) !== JSON.stringify(currentChoice(appointment)),
     isConfirming,
     submission,
-    failure,
-    /** Someone was faster, or the shop has changed: why it must be chosen again. */
-    lostRace,
     change: (next: Choice) => {
-      setLostRace(null)
-      setFailure(null)
+      submission.forget()
       setChoice(next)
     },
     confirm: () => setIsConfirming(true),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { reloadCatalog, reloadAvailability } from '#features/availability/web/public.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -12,8 +13,17 @@ type Options<Body, Answer> = {
   /** The sentence for an error that brought none. */
   fallback: string
   onDone: (answer: Answer, body: Body) => void
-  onRefused: (refusal: Exclude<Refusal, { kind: 'price-changed' }>) => void
+  /** Somebody was faster, or the shop has changed: what was picked is forgotten, so that it is picked again. */
+  onChoiceGone: () => void
+  /** Where a screen says something else than the server does. */
+  messageOf?: (refusal: Told) => string
+  /** Where the toast says more than the page. */
+  toastOf?: (refusal: Told) => string
 }
+
+type Told = Exclude<Refusal, { kind: 'price-changed' }>
+/** What stands in the page: a refusal, or that something is missing before anything is sent. */
+type Fault = Told | { kind: 'incomplete'; message: string }
 
 /** CHF */
 export type PriceChange = { before: number; now: number }
@@ -21,14 +31,17 @@ export type PriceChange = { before: number; now: number }
 /**
  * Sends a booking or a move. A retry repeats the attempt's key, a lost race reloads what can be
  * picked, and a changed price waits for the person to accept it before the same is sent again.
+ * Each refusal is told as a toast and stays in the page until something is changed.
  */
 export function useSubmission<Body extends { price?: number | undefined }, Answer>(
   options: Options<Body, Answer>,
 ) {
-  const { send, fallback, onDone, onRefused } = options
+  const { send, fallback, onDone, onChoiceGone, messageOf = ownMessage, toastOf = messageOf } = options
   const client = useQueryClient()
   const [attempt] = useState(() => createAttemptKey())
   const [repriced, setRepriced] = useState<{ body: Body; now: number } | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const forget = useCallback(() => setFault(null), [])
 
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Body) => send(body, attempt.keyFor(body)),
@@ -44,18 +57,27 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
         setRepriced({ body, now: refusal.price })
         return
       }
-      if (refusal.kind === 'choice-gone') {
-        void reloadCatalog(client)
-        void reloadAvailability(client)
-      }
-      onRefused(refusal)
+      toasts.error(toastOf(refusal))
+      setFault({ ...refusal, message: messageOf(refusal) })
+      if (refusal.kind !== 'choice-gone') return
+      void reloadCatalog(client)
+      void reloadAvailability(client)
+      onChoiceGone()
     },
   })
 
   return {
     submit: (body: Body) => {
-      if (!isPending) mutate(body)
+      if (isPending) return
+      setFault(null)
+      mutate(body)
     },
+    /** Why it must be picked again. */
+    lostRace: fault?.kind === 'choice-gone' ? fault.message : null,
+    failure: fault === null || fault.kind === 'choice-gone' ? null : fault,
+    refuse: (message: string) => setFault({ kind: 'incomplete', message }),
+    /** Once something is changed. */
+    forget,
     isSending: isPending,
     priceChange: repriced && ({ before: repriced.body.price ?? 0, now: repriced.now } satisfies PriceChange),
     acceptPrice: () => {
@@ -66,3 +88,5 @@ export function useSubmission<Body extends { price?: number | undefined }, Answe
     declinePrice: () => setRepriced(null),
   }
 }
+
+const ownMessage = ({ message }: Told) => message

@@ -28,25 +28,13 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const services = useQuery(activeServicesQuery(staffTimeout))
   const titleId = useId()
   const offered = services.data?.map(({ name }) => name) ?? []
-  const form = useNewBarber(offered, onClose)
-  const { draft, change } = form
+  const { form, existing, ...creation } = useNewBarber(offered, onClose)
+  const { workingHours, createLogin } = form.getValues()
   return (
     <section aria-labelledby={titleId} className={styles['panel']}>
-      <form
-        ref={focusFirstField}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <form {...form.props} className={styles['form']}>
         <StaffHead level="h2" id={titleId} title={texts.title} />
-        <PersonFields
-          person={draft.person}
-          errors={form.errors}
-          onChange={(person) => change({ ...draft, person })}
-        />
+        <PersonFields inputProps={form.getInputProps} />
         <fieldset className={styles['part']}>
           <legend>{texts.services}</legend>
           {services.isError && (
@@ -54,52 +42,52 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
           )}
           <ServiceChecks
             names={offered}
-            chosen={draft.services}
-            onChange={(chosen) => change({ ...draft, services: chosen })}
+            chosen={creation.services}
+            onChange={(chosen) => form.change('services', chosen)}
           />
         </fieldset>
         <div className={styles['part']}>
           <h3 className={styles['heading']}>{texts.hours}</h3>
           <HoursEditor
-            days={draft.workingHours}
+            days={workingHours}
             pause={adminPause}
-            faults={form.faults}
-            onChange={(workingHours) => change({ ...draft, workingHours })}
+            errors={form.errors}
+            onChange={(week) => form.change('workingHours', week)}
           />
-          <OutsideOpening days={draft.workingHours} />
+          <OutsideOpening days={workingHours} />
         </div>
         <Switch
           description={texts.loginHint}
           label={texts.title}
-          checked={draft.createLogin}
-          onChange={(createLogin) => change({ ...draft, createLogin })}
+          checked={createLogin}
+          onChange={(isWanted) => form.change('createLogin', isWanted)}
         >
           {texts.login}
         </Switch>
-        {form.failure && <Notice kind="error" message={form.failure} />}
+        {creation.failure && <Notice kind="error" message={creation.failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" size="sm" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <BusyButton type="submit" size="sm" busy={form.isSending} busyLabel={texts.submitting}>
+          <BusyButton type="submit" size="sm" busy={creation.isSending} busyLabel={texts.submitting}>
             {texts.submit}
           </BusyButton>
         </div>
       </form>
-      {form.existing && (
+      {existing && (
         <ConfirmDialog
           title={link.title}
           question={link.question(
-            `${form.existing.firstName} ${form.existing.lastName}`,
-            form.existing.email,
-            roleName(form.existing.role),
+            `${existing.firstName} ${existing.lastName}`,
+            existing.email,
+            roleName(existing.role),
           )}
           confirm={link.confirm}
           cancel={link.cancel}
-          busy={form.isSending}
+          busy={creation.isSending}
           busyLabel={link.busy}
-          onConfirm={form.link}
-          onClose={form.dontLink}
+          onConfirm={creation.link}
+          onClose={creation.dontLink}
         />
       )}
     </section>
@@ -109,9 +97,4 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
 function roleName(role: string): string {
   const name = Object.entries(accountsTexts.roles).find(([key]) => key === role)?.[1] ?? role
   return name.toLowerCase()
-}
-
-/** What is opened to be filled in has the keys. */
-function focusFirstField(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.focus()
 }

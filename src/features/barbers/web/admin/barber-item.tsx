@@ -4,6 +4,7 @@ import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/
 import { dayNames } from '#shared/italian-dates.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { barbersTabTexts } from '../../barbers-screens.it.ts'
 import type { Barber } from '../../staff.contract.ts'
@@ -60,9 +61,7 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
         >
           {texts.edit}
         </Button>
-        <button type="button" className="icon-button" aria-label={texts.removeOf(name)} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconTrash} label={texts.removeOf(name)} onClick={onRemove} />
       </div>
     </li>
   )

@@ -25,7 +25,7 @@ import { useBarberEdit } from './use-barber-edit.ts'
 
 import styles from './barber-form.module.css'
 
-const { edit: texts, form, errors } = barbersTabTexts
+const { edit: texts, form: formTexts, errors } = barbersTabTexts
 
 type Props = { barber: Barber; onClose: () => void }
 
@@ -35,9 +35,13 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   const services = useQuery(activeServicesQuery(staffTimeout))
   const [isLeaving, setIsLeaving] = useState(false)
   const edit = useBarberEdit(barber, today, onClose)
-  const { draft, change, faults } = edit
+  const { form } = edit
+  const fields = form.getValues()
   const removal = useVacationRemoval((gone) =>
-    change({ ...draft, vacations: draft.vacations.filter(({ key }) => key !== gone) }),
+    form.change(
+      'vacations',
+      fields.vacations.filter(({ key }) => key !== gone),
+    ),
   )
   const question = edit.question ?? removal.dialog
   if (question) return question
@@ -53,60 +57,49 @@ export function EditBarberDialog({ barber, onClose }: Props) {
       />
     )
   }
-  const leave = () => (edit.isChanged ? setIsLeaving(true) : onClose())
+  const leave = () => (form.isDirty() ? setIsLeaving(true) : onClose())
   return (
     <Dialog onClose={leave} title={texts.title} width="880px">
-      <form
-        noValidate
-        className={`${styles['form']} ${styles['sheet']}`}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void edit.save()
-        }}
-      >
-        <PersonFields
-          person={draft.person}
-          errors={faults.person}
-          onChange={(person) => change({ ...draft, person })}
-        />
+      <form {...form.props} className={`${styles['form']} ${styles['sheet']}`}>
+        <PersonFields inputProps={form.getInputProps} />
         <Switch
-          description={form.activeHint}
+          description={formTexts.activeHint}
           label={`${barber.firstName} ${barber.lastName}`}
-          checked={draft.isActive}
-          onChange={(isActive) => change({ ...draft, isActive })}
+          checked={fields.isActive}
+          onChange={(isActive) => form.change('isActive', isActive)}
         >
-          {form.active}
+          {formTexts.active}
         </Switch>
         <fieldset className={styles['part']}>
-          <legend>{form.services}</legend>
+          <legend>{formTexts.services}</legend>
           {services.isError && (
             <Notice kind="error" message={errors.services} onRetry={() => void services.refetch()} />
           )}
           <ServiceChecks
             names={services.data?.map(({ name }) => name) ?? []}
-            chosen={draft.services}
-            onChange={(chosen) => change({ ...draft, services: chosen })}
+            chosen={fields.services}
+            onChange={(chosen) => form.change('services', chosen)}
           />
-          {faults.services && <FieldFault>{faults.services}</FieldFault>}
+          {form.errors['services'] && <FieldFault>{form.errors['services']}</FieldFault>}
         </fieldset>
         <div className={styles['part']}>
-          <h3 className={styles['heading']}>{form.hours}</h3>
+          <h3 className={styles['heading']}>{formTexts.hours}</h3>
           <HoursEditor
-            days={draft.workingHours}
+            days={fields.workingHours}
             pause={adminPause}
-            faults={faults.week}
-            onChange={(workingHours) => change({ ...draft, workingHours })}
+            errors={form.errors}
+            onChange={(workingHours) => form.change('workingHours', workingHours)}
           />
-          <OutsideOpening days={draft.workingHours} />
+          <OutsideOpening days={fields.workingHours} />
         </div>
         <div className={styles['part']}>
           <h3 className={styles['heading']}>{scheduleTexts.vacations.title}</h3>
           <VacationsEditor
-            drafts={draft.vacations}
+            drafts={fields.vacations}
             saved={barber.vacations}
             today={today}
-            faults={faults.vacations}
-            onChange={(vacations) => change({ ...draft, vacations })}
+            errors={form.errors}
+            onChange={(vacations) => form.change('vacations', vacations)}
             onAskRemoval={removal.ask}
           />
         </div>

@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import styles from './field-fault.module.css'
 
-type Props = { children: string; className?: string | undefined }
+type Props = { children: ReactNode; className?: string | undefined }
 
 /** What is wrong with several fields at once: an icon and a sentence. */
 export function FieldFault({ children, className = '' }: Props) {

@@ -1,17 +1,29 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { StaffHead } from '../components/staff-head.tsx'
 
 import styles from './panel-tab.module.css'
 
-type Props = { title: string; tools?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  tools?: ReactNode
+  /** Of a section that is one form. */
+  form?: ComponentProps<'form'>
+  children: ReactNode
+}
 
 /** One section of the barber's panel, in the measure of thumbs. */
-export function PanelSection({ title, tools, children }: Props) {
-  return (
-    <div className={styles['tab']}>
+export function PanelSection({ title, tools, form, children }: Props) {
+  const content = (
+    <>
       <StaffHead title={title}>{tools}</StaffHead>
       {children}
-    </div>
+    </>
+  )
+  if (!form) return <div className={styles['tab']}>{content}</div>
+  return (
+    <form {...form} className={styles['tab']}>
+      {content}
+    </form>
   )
 }

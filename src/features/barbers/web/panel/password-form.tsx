@@ -1,80 +1,76 @@
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { changeOwnPassword, useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PassingNotice, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { ConnectionError, HttpError, staffTimeout } from '#ui/http/http-client.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barbers-panel.it.ts'
-import { FieldFault } from '../components/field-fault.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
+import { passwordFormSchema } from './password-form.schema.ts'
+import { savedDuration } from './saved-notices.ts'
 
 import styles from './profile-tab.module.css'
 
 const { password: texts } = barberPanelTexts
-const shortest = 8
-const blank = { current: '', next: '', again: '' }
+const wrongPassword = 'CURRENT_PASSWORD_WRONG'
+const blank = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** A new password; a wrong old one leaves the person signed in. */
 export function PasswordForm() {
   const userId = useSession().user?._id
   const { mailsLeave } = useStudio()
-  const [typed, setTyped] = useState(blank)
-  const [fault, setFault] = useState<string | null>(null)
-  const { notice, tell } = usePassingNotice()
   const change = useMutation({
-    mutationFn: () =>
-      changeOwnPassword(
-        { userId: userId ?? '', currentPassword: typed.current, newPassword: typed.next },
-        staffTimeout,
-      ),
+    mutationFn: ({ currentPassword, password }: typeof blank) =>
+      changeOwnPassword({ userId: userId ?? '', currentPassword, newPassword: password }, staffTimeout),
     onSuccess: () => {
-      setTyped(blank)
-      tell('success', mailsLeave ? texts.saved : texts.savedWithoutMail)
+      form.reset()
+      const duration = savedDuration.password
+      toasts.success(mailsLeave ? texts.saved : texts.savedWithoutMail, { duration })
     },
   })
+  const form = useForm({
+    schema: passwordFormSchema,
+    initialValues: blank,
+    onSubmit: (typed) => change.mutate(typed),
+    error: change.error,
+    fieldOfCode: { [wrongPassword]: 'currentPassword' },
+  })
   const field = (name: keyof typeof blank) => ({
-    required: true,
-    withAsterisk: false,
+    ...form.getInputProps(name),
     label: texts[name],
-    value: typed[name],
     visibilityToggleFocusable: true,
     visibilityToggleButtonProps: { 'aria-label': texts.show },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setFault(null)
-      setTyped({ ...typed, [name]: currentTarget.value })
-    },
   })
   return (
     <section className={styles['box']} aria-labelledby="cambia-password">
       <StaffHead level="h3" id="cambia-password" title={texts.title} />
-      <form
-        noValidate
-        className={styles['box']}
-        style={{ padding: 0 }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const found = faultOf(typed)
-          setFault(found)
-          if (!found) change.mutate()
-        }}
-      >
-        <PasswordInput {...field('current')} autoComplete="current-password" />
+      <form {...form.props} className={styles['box']} style={{ padding: 0 }}>
         <PasswordInput
-          {...field('next')}
+          {...field('currentPassword')}
+          key={form.key('currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordInput
+          {...field('password')}
+          key={form.key('password')}
           autoComplete="new-password"
           description={texts.nextHint}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
-        <PasswordInput {...field('again')} autoComplete="new-password" />
-        {fault && <FieldFault>{fault}</FieldFault>}
-        {change.error && !fault && <Notice kind="error" message={failureOf(change.error)} />}
-        <PassingNotice notice={notice} />
+        <PasswordInput
+          {...field('confirmPassword')}
+          key={form.key('confirmPassword')}
+          autoComplete="new-password"
+        />
+        {change.error && !isWrongPassword(change.error) && (
+          <Notice kind="error" message={messageOf(change.error, texts.failed)} />
+        )}
         <div className={styles['actions']}>
           <BusyButton type="submit" busy={change.isPending} busyLabel={texts.busy}>
             {texts.submit}
@@ -85,14 +81,7 @@ export function PasswordForm() {
   )
 }
 
-function faultOf({ current, next, again }: typeof blank): string | null {
-  if (current === '' || next === '' || again === '') return texts.required
-  if (next !== again) return texts.differ
-  return next.length < shortest ? texts.tooShort : null
-}
-
-function failureOf(error: unknown): string {
-  if (error instanceof ConnectionError) return error.message
-  if (!(error instanceof HttpError)) return texts.failed
-  return error.status === 401 ? texts.wrong : error.message || texts.failed
+/** Said at the field. */
+function isWrongPassword(error: Error): boolean {
+  return error instanceof HttpError && error.body.code === wrongPassword
 }

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { PassingNotice, usePassingNotice } from '#ui/feedback/passing-notice.tsx'
-
 import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { StaffHead } from '../components/staff-head.tsx'
@@ -16,7 +14,6 @@ const { profile: texts } = barberPanelTexts
 /** To read, or to change. */
 export function PersonalData({ barber }: { barber: Barber }) {
   const [isEditing, setIsEditing] = useState(false)
-  const { notice, tell } = usePassingNotice()
   return (
     <section className={styles['box']} aria-labelledby="dati-personali">
       <StaffHead level="h3" id="dati-personali" title={texts.personal}>
@@ -31,16 +28,8 @@ export function PersonalData({ barber }: { barber: Barber }) {
           </Button>
         )}
       </StaffHead>
-      <PassingNotice notice={notice} />
       {isEditing ? (
-        <PersonalForm
-          barber={barber}
-          onSaved={() => {
-            tell('success', texts.saved)
-            setIsEditing(false)
-          }}
-          onCancel={() => setIsEditing(false)}
-        />
+        <PersonalForm barber={barber} onClose={() => setIsEditing(false)} />
       ) : (
         <Facts barber={barber} />
       )}

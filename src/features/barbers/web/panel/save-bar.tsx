@@ -13,14 +13,13 @@ type Props = {
   label: string
   busyLabel: string
   isSaving: boolean
-  onSave: () => void
   onDiscard: () => void
   /** What went wrong: beside the button that was pressed, where the bar cannot hide it. */
   children?: ReactNode
 }
 
-/** Floats over the form as long as something is not saved. */
-export function SaveBar({ label, busyLabel, isSaving, onSave, onDiscard, children }: Props) {
+/** Floats over the form that it is part of, as long as something is not saved. */
+export function SaveBar({ label, busyLabel, isSaving, onDiscard, children }: Props) {
   return (
     <div className={styles['save']}>
       <div className={styles['fault']}>{children}</div>
@@ -28,7 +27,7 @@ export function SaveBar({ label, busyLabel, isSaving, onSave, onDiscard, childre
       <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
         {discard}
       </Button>
-      <BusyButton busy={isSaving} busyLabel={busyLabel} onClick={onSave}>
+      <BusyButton type="submit" busy={isSaving} busyLabel={busyLabel}>
         {label}
       </BusyButton>
     </div>

@@ -1,5 +1,4 @@
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 
 import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import { scheduleTexts } from '../../barbers-screens.it.ts'
@@ -28,48 +27,51 @@ export default function ScheduleTab() {
 /** A barber's own week and vacations. What others save meanwhile never replaces what is being typed. */
 function Schedule({ barber }: { barber: Barber }) {
   const today = useShopToday()
-  const form = useScheduleForm(barber, today)
-  const { draft, change } = form
-  const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
+  const { form, ...schedule } = useScheduleForm(barber, today)
+  const { workingHours, vacations } = form.getValues()
+  const leaveQuestion = useLeaveQuestion(schedule.isChanged, texts.leaveQuestion)
   const removal = useVacationRemoval((gone) =>
-    change({ ...draft, vacations: draft.vacations.filter(({ key }) => key !== gone) }),
+    form.change(
+      'vacations',
+      vacations.filter(({ key }) => key !== gone),
+    ),
   )
   return (
-    <PanelSection title={texts.title}>
-      <PassingNotice notice={form.notice} />
-      <section className={styles['part']} aria-labelledby="orari">
-        <StaffHead level="h3" id="orari" title={texts.hours} />
-        <HoursEditor
-          days={draft.workingHours}
-          pause={panelPause}
-          faults={form.faults.week}
-          onChange={(workingHours) => change({ ...draft, workingHours })}
-        />
-        <OutsideOpening days={draft.workingHours} />
-      </section>
-      <section className={styles['part']} aria-labelledby="vacanze">
-        <StaffHead level="h3" id="vacanze" title={scheduleTexts.vacations.title} />
-        <VacationsEditor
-          drafts={draft.vacations}
-          saved={barber.vacations}
-          today={today}
-          faults={form.faults.vacations}
-          onChange={(vacations) => change({ ...draft, vacations })}
-          onAskRemoval={removal.ask}
-        />
-      </section>
-      {form.isChanged && (
-        <SaveBar
-          label={texts.save}
-          busyLabel={texts.saving}
-          isSaving={form.isSaving}
-          onSave={() => void form.save()}
-          onDiscard={form.discard}
-        >
-          {form.failure && <Notice kind="error" message={form.failure} />}
-        </SaveBar>
-      )}
-      {form.question ?? removal.dialog ?? leaveQuestion}
-    </PanelSection>
+    <>
+      <PanelSection title={texts.title} form={form.props}>
+        <section className={styles['part']} aria-labelledby="orari">
+          <StaffHead level="h3" id="orari" title={texts.hours} />
+          <HoursEditor
+            days={workingHours}
+            pause={panelPause}
+            errors={form.errors}
+            onChange={(week) => form.change('workingHours', week)}
+          />
+          <OutsideOpening days={workingHours} />
+        </section>
+        <section className={styles['part']} aria-labelledby="vacanze">
+          <StaffHead level="h3" id="vacanze" title={scheduleTexts.vacations.title} />
+          <VacationsEditor
+            drafts={vacations}
+            saved={barber.vacations}
+            today={today}
+            errors={form.errors}
+            onChange={(drafts) => form.change('vacations', drafts)}
+            onAskRemoval={removal.ask}
+          />
+        </section>
+        {schedule.isChanged && (
+          <SaveBar
+            label={texts.save}
+            busyLabel={texts.saving}
+            isSaving={schedule.isSaving}
+            onDiscard={schedule.discard}
+          >
+            {schedule.failure && <Notice kind="error" message={schedule.failure} />}
+          </SaveBar>
+        )}
+      </PanelSection>
+      {schedule.question ?? removal.dialog ?? leaveQuestion}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { activeServicesQuery } from '#features/catalog/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PassingNotice } from '#ui/feedback/passing-notice.tsx'
 import { SwitchTrack } from '#ui/forms/switch-track.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
@@ -33,9 +32,12 @@ function OwnServices({ barber }: { barber: Barber }) {
   const form = useServicesForm(barber)
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
   return (
-    <PanelSection title={texts.title} tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}>
+    <PanelSection
+      title={texts.title}
+      tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}
+      form={form.props}
+    >
       <p className="dim">{texts.lead}</p>
-      <PassingNotice notice={form.notice} />
       {services.isPending && <FadeSkeleton block height={320} />}
       {services.isError && !services.data && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void services.refetch()} />
@@ -55,7 +57,6 @@ function OwnServices({ barber }: { barber: Barber }) {
           label={texts.save}
           busyLabel={texts.saving}
           isSaving={form.isSaving}
-          onSave={form.save}
           onDiscard={form.discard}
         >
           {form.fault && <FieldFault>{form.fault}</FieldFault>}

@@ -1,54 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 
-import { usePassingNotice } from '#ui/feedback/passing-notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { barberPanelTexts } from '../../barbers-panel.it.ts'
 import type { Barber } from '../../staff.contract.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
-import { useEditedCopy } from '../schedule/use-edited-copy.ts'
+import { savedDuration } from './saved-notices.ts'
 
 const { services: texts } = barberPanelTexts
-const noticeTime = 3_000
+
+const servicesSchema = z.object({ services: z.array(z.string()).min(1, texts.none) })
 
 /** What a barber offers, until it is saved. */
 export function useServicesForm(barber: Barber) {
   const queries = useQueryClient()
   // Sorted, so that switching off and on again is no change.
-  const copy = useEditedCopy(barber.services.toSorted(), barber.updatedAt)
-  const [fault, setFault] = useState<string | null>(null)
-  const { notice, tell } = usePassingNotice(noticeTime)
+  const saved = { services: barber.services.toSorted() }
+  const [initialValues] = useState(saved)
   const saving = useMutation({
-    mutationFn: () =>
-      barberCalls.services(barber._id, copy.value, { updatedAt: copy.version, keepAppointments: false }),
+    mutationFn: ({ services, updatedAt }: { services: string[]; updatedAt: string }) =>
+      barberCalls.services(barber._id, services, { updatedAt, keepAppointments: false }),
     onSuccess: async () => {
       void barberCalls.announce(barber._id)
       await queries.invalidateQueries({ queryKey: ['barbers'] })
-      copy.discard()
-      tell('success', texts.saved)
+      form.resetDirty()
+      toasts.success(texts.saved, { duration: savedDuration.services })
     },
   })
+  const form = useForm({
+    schema: servicesSchema,
+    initialValues,
+    onSubmit: ({ services }) => saving.mutate({ services, updatedAt: copy.version }),
+  })
+  const copy = useSavedForm(form, saved, barber.updatedAt)
+  const chosen = form.getValues().services
   return {
-    chosen: copy.value,
+    props: form.props,
+    chosen,
     isChanged: copy.isChanged,
     isSaving: saving.isPending,
-    notice,
-    fault,
+    fault: form.errors['services'],
     failure: saving.error && messageOf(saving.error, texts.failed),
     toggle: (name: string) => {
-      setFault(null)
-      const others = copy.value.filter((other) => other !== name)
-      copy.change(others.length < copy.value.length ? others : [...others, name].toSorted())
+      const others = chosen.filter((other) => other !== name)
+      form.change('services', others.length < chosen.length ? others : [...chosen, name].toSorted())
     },
     discard: () => {
       copy.discard()
-      setFault(null)
       saving.reset()
-    },
-    save: () => {
-      if (copy.value.length === 0) setFault(texts.none)
-      else saving.mutate()
     },
   }
 }

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Checkbox } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import type { ReactNode } from 'react'
 
-import '@mantine/core/styles/Checkbox.layer.css'
-import type { Weekday } from '#shared/calendar-time.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 
 import { scheduleTexts as texts } from '../../barbers-screens.it.ts'
 import type { WorkingDay } from '../../barbers.contract.ts'
-import { type adminPause, type DayFault, withPause, withWorking } from '../../working-hours.rules.ts'
+import { type adminPause, dayFault, withPause, withWorking } from '../../working-hours.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { TimeSpan } from './time-span.tsx'
 
@@ -18,19 +18,25 @@ type Props = {
   days: readonly WorkingDay[]
   /** What a break is when it is turned on here. */
   pause: typeof adminPause
-  /** The sentence of each day that cannot be saved. */
-  faults: ReadonlyMap<Weekday, { kind: DayFault; text: string }>
+  /** The sentence of each day that cannot be saved: `workingHours.0`. */
+  errors: FormErrors
   onChange: (days: WorkingDay[]) => void
 }
 
 /** Seven days, each with its hours and at most one break. */
-export function HoursEditor({ days, pause, faults, onChange }: Props) {
+export function HoursEditor({ days, pause, errors, onChange }: Props) {
   const change = (next: WorkingDay) => onChange(days.map((day) => (day.day === next.day ? next : day)))
   return (
     <div className={styles['frame']}>
       <div className={styles['week']}>
-        {days.map((day) => (
-          <DayRow key={day.day} day={day} pause={pause} fault={faults.get(day.day)} onChange={change} />
+        {days.map((day, index) => (
+          <DayRow
+            key={day.day}
+            day={day}
+            pause={pause}
+            error={errors[`workingHours.${index}`]}
+            onChange={change}
+          />
         ))}
       </div>
     </div>
@@ -40,11 +46,12 @@ export function HoursEditor({ days, pause, faults, onChange }: Props) {
 type RowProps = {
   day: WorkingDay
   pause: Props['pause']
-  fault: { kind: DayFault; text: string } | undefined
+  error: ReactNode
   onChange: (day: WorkingDay) => void
 }
 
-function DayRow({ day, pause, fault, onChange }: RowProps) {
+function DayRow({ day, pause, error, onChange }: RowProps) {
+  const fault = error ? dayFault(day) : null
   const name = weekdayNames[day.day]
   return (
     <div role="group" aria-label={name} className={styles['day']}>
@@ -61,7 +68,7 @@ function DayRow({ day, pause, fault, onChange }: RowProps) {
             end={day.endTime}
             startLabel={texts.ofDay(texts.opens, name)}
             endLabel={texts.ofDay(texts.closes, name)}
-            hasFault={fault?.kind === 'times' || fault?.kind === 'order'}
+            hasFault={fault === 'times' || fault === 'order'}
             onChange={({ start, end }) => onChange({ ...day, startTime: start, endTime: end })}
           />
           <Switch
@@ -77,7 +84,7 @@ function DayRow({ day, pause, fault, onChange }: RowProps) {
               end={day.breakEnd ?? ''}
               startLabel={texts.ofDay(texts.pauseStart, name)}
               endLabel={texts.ofDay(texts.pauseEnd, name)}
-              hasFault={fault?.kind.startsWith('pause') ?? false}
+              hasFault={fault?.startsWith('pause') ?? false}
               onChange={({ start, end }) => onChange({ ...day, breakStart: start, breakEnd: end })}
             />
           )}
@@ -85,7 +92,7 @@ function DayRow({ day, pause, fault, onChange }: RowProps) {
       ) : (
         <p className={styles['off']}>{texts.dayOff}</p>
       )}
-      {fault && <FieldFault className={styles['fault']}>{fault.text}</FieldFault>}
+      {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { dayNames } from '#shared/italian-dates.ts'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation, VacationsRequest } from '../../staff.contract.ts'
-import { isPastVacation, vacationFault, type VacationFault } from '../../vacations.rules.ts'
+import { isPastVacation } from '../../vacations.rules.ts'
 
 /** A vacation as the form holds it: dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
@@ -12,25 +12,11 @@ export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] 
   return vacations.map(({ _id, startDay, endDay }) => ({ key: _id, startDay, endDay }))
 }
 
-const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
+export const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
 
 /** Entries without both dates are dropped. */
 export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
   return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
-}
-
-/** By the key of the row. */
-export function vacationFaults(
-  drafts: readonly VacationDraft[],
-  today: Day,
-  saved: readonly Vacation[],
-): Map<string, VacationFault> {
-  const faults = new Map<string, VacationFault>()
-  for (const draft of drafts.filter(isComplete)) {
-    const fault = vacationFault(draft, today, saved)
-    if (fault) faults.set(draft.key, fault)
-  }
-  return faults
 }
 
 export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Vacation[]): boolean {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { Day } from '#shared/calendar-time.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { scheduleTexts } from '../../barbers-screens.it.ts'
 import type { Vacation } from '../../staff.contract.ts'
-import type { VacationFault } from '../../vacations.rules.ts'
 import { FieldFault } from '../components/field-fault.tsx'
 import { DayField } from './day-field.tsx'
 import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
@@ -19,14 +20,15 @@ type Props = {
   drafts: readonly VacationDraft[]
   saved: readonly Vacation[]
   today: Day
-  faults: ReadonlyMap<string, VacationFault>
+  /** By the place of the row: `vacations.0`. */
+  errors: FormErrors
   onChange: (drafts: VacationDraft[]) => void
   /** A saved one is about to go. */
   onAskRemoval: (draft: VacationDraft) => void
 }
 
 /** Vacations to come, by day; those that are over can be read. */
-export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskRemoval }: Props) {
+export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskRemoval }: Props) {
   const coming = drafts.filter((draft) => !isPastDraft(draft, today, saved))
   const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
   const change = (next: VacationDraft) =>
@@ -42,7 +44,7 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
     <div className={styles['list']}>
       {coming.length === 0 && <p className={`dim ${styles['empty']}`}>{texts.empty}</p>}
       {coming.map((draft) => {
-        const fault = faults.get(draft.key)
+        const error = errors[`vacations.${drafts.indexOf(draft)}`]
         const isSaved = saved.some(({ _id }) => _id === draft.key)
         return (
           <div
@@ -56,25 +58,22 @@ export function VacationsEditor({ drafts, saved, today, faults, onChange, onAskR
               label={texts.from}
               day={draft.startDay}
               from={isSaved ? undefined : today}
-              hasFault={fault !== undefined}
+              hasFault={error !== undefined}
               onChange={(startDay) => change(withStart(draft, startDay, isSaved))}
             />
             <DayField
               label={texts.to}
               day={draft.endDay}
               from={draft.startDay || today}
-              hasFault={fault !== undefined}
+              hasFault={error !== undefined}
               onChange={(endDay) => change({ ...draft, endDay })}
             />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
+            <IconButton
+              icon={IconTrash}
+              label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
               onClick={() => (isSaved ? onAskRemoval(draft) : remove(draft))}
-            >
-              <IconTrash size={18} stroke={1.75} aria-hidden />
-            </button>
-            {fault && <FieldFault className={styles['fault']}>{texts.faults[fault]}</FieldFault>}
+            />
+            {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
           </div>
         )
       })}

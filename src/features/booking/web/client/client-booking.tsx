@@ -72,7 +72,7 @@ export default function ClientBooking() {
             {booking.failure && (
               <Notice
                 kind="error"
-                action={booking.failure.kind === 'ask-salon' && <CallSalon phone={studio.phone} />}
+                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
                 message={booking.failure.message}
               />
             )}
@@ -91,7 +91,7 @@ export default function ClientBooking() {
           <AppointmentPicker
             choice={choice}
             onChange={(next) => {
-              booking.change()
+              booking.forget()
               clientDraft.write(next)
             }}
             scope={scope}
@@ -126,4 +126,9 @@ function useListInAddress(isFormComplete: boolean): void {
   useEffect(() => {
     if (isComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
   }, [isComplete, hash])
+}
+
+/** Nothing that the person could do here would help. */
+function needsSalon({ kind }: { kind: string }): boolean {
+  return kind === 'plan-limit' || kind === 'suspended'
 }

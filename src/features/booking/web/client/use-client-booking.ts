@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
@@ -12,13 +11,9 @@ import { clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { bookAsClient } from '../submission/booking-calls.ts'
 
-type Failure = { kind: 'incomplete' | 'ask-salon' | 'refused'; message: string }
-
 /** Books for whoever is logged in, and keeps the page's form and list in step with the outcome. */
 export function useClientBooking(onBooked: () => void) {
   const client = useQueryClient()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [lostRace, setLostRace] = useState<string | null>(null)
   const forgetTime = () => clientDraft.update((choice) => ({ ...choice, time: null }))
 
   const submission = useSubmission({
@@ -30,34 +25,18 @@ export function useClientBooking(onBooked: () => void) {
       void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey })
       onBooked()
     },
-    onRefused: ({ kind, message }) => {
-      if (kind === 'plan-limit') {
-        toasts.error(`${message}. ${clientTexts.contactSalon}.`)
-        return setFailure({ kind: 'ask-salon', message })
-      }
-      toasts.error(message)
-      if (kind === 'suspended') return setFailure({ kind: 'ask-salon', message })
-      if (kind !== 'choice-gone') return setFailure({ kind: 'refused', message })
-      setLostRace(message)
-      forgetTime()
-    },
+    onChoiceGone: forgetTime,
+    toastOf: ({ kind, message }) =>
+      kind === 'plan-limit' ? `${message}. ${clientTexts.contactSalon}.` : message,
   })
 
   return {
     ...submission,
-    failure,
-    /** Someone was faster, or the shop has changed: why it must be chosen again. */
-    lostRace,
-    change: () => {
-      setFailure(null)
-      setLostRace(null)
-    },
     book: (chosen: CompleteChoice | null) => {
       if (!chosen) {
         toasts.error(appointmentsTexts.validation.allRequired)
-        return setFailure({ kind: 'incomplete', message: appointmentsTexts.validation.allRequired })
+        return submission.refuse(appointmentsTexts.validation.allRequired)
       }
-      setFailure(null)
       submission.submit({ ...choiceBody(chosen), timezone: browserTimeZone() })
     },
   }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
@@ -11,6 +10,7 @@ import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
+import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { BookingLayout } from '../booking-layout.tsx'
@@ -39,7 +39,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   const editability = editabilityOf(appointment, asOf, studio.timeZone)
   const again = new URLSearchParams({ barber: barber._id, service: appointment.serviceId }).toString()
   useRememberedBooking(appointment, token, justBooked)
-  const headingRef = useFocusOnNews(status, justBooked)
+  const headingRef = useHeadingFocus(status, { isNew: justBooked })
   return (
     <BookingLayout
       intro={
@@ -118,17 +118,6 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
       </div>
     </BookingLayout>
   )
-}
-
-/** After booking and after cancelling, the button that was pressed is gone: go on reading at the heading. */
-function useFocusOnNews(status: ManagedAppointment['status'], isNew: boolean) {
-  const headingRef = useRef<HTMLHeadingElement>(null)
-  const read = useRef(isNew ? null : status)
-  useEffect(() => {
-    if (read.current !== status) headingRef.current?.focus()
-    read.current = status
-  }, [status])
-  return headingRef
 }
 
 function titleOf(status: ManagedAppointment['status'], justBooked: boolean, firstName: string): string {

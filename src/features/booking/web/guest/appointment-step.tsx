@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Choice, AppointmentPicker } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
+import { focusFirstFault } from '#ui/forms/focus.ts'
 
 import { type GuestDraft, guestDraft } from '../drafts.ts'
 import { AccountOffer } from './account-offer.tsx'
@@ -60,7 +61,7 @@ function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }:
           event.preventDefault()
           if (Object.keys(errors).length === 0) return onFilledIn()
           flushSync(() => setHasTried(true))
-          event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+          focusFirstFault(event.currentTarget)
         }}
       >
         <AppointmentPicker choice={draft.choice} onChange={choose} scope={guestScope} notice={notice} />

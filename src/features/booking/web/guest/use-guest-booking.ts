@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
@@ -20,10 +20,7 @@ import { stepAddress } from './guest-steps.ts'
 export function useGuestBooking(salonPhone: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [lostRace, setLostRace] = useState<string | null>(null)
   const [retried, setRetried] = useState<string | null>(null)
-  const forgetLostRace = useCallback(() => setLostRace(null), [])
 
   const submission = useSubmission({
     send: bookAsGuest,
@@ -42,12 +39,9 @@ export function useGuestBooking(salonPhone: string) {
         state: { justBooked: true, hasAccount },
       })
     },
-    onRefused: (refusal) => {
-      const isLimit = refusal.kind === 'personal-limit' || refusal.kind === 'plan-limit'
-      const message = isLimit ? guestTexts.limitReached(salonPhone) : refusal.message
-      toasts.error(message)
-      if (refusal.kind !== 'choice-gone') return setFailure(message)
-      setLostRace(message)
+    messageOf: ({ kind, message }) =>
+      kind === 'personal-limit' || kind === 'plan-limit' ? guestTexts.limitReached(salonPhone) : message,
+    onChoiceGone: () => {
       setRetried(guestDraft.read().choice.serviceId)
       guestDraft.update((draft) => ({ ...draft, choice: { ...draft.choice, time: null } }))
       void navigate(stepAddress.appointment, { preventScrollReset: true })
@@ -56,16 +50,10 @@ export function useGuestBooking(salonPhone: string) {
 
   return {
     ...submission,
-    failure,
-    /** Someone was faster, or the shop has changed: why it must be chosen again. */
-    lostRace,
-    forgetLostRace,
     /** The service that was on its way to be booked: everything was checked, another time is all it lacks. */
     retriedServiceId: retried,
-    book: (chosen: CompleteChoice, details: GuestDraft['details']) => {
-      setFailure(null)
-      submission.submit(cashBooking(chosen, details))
-    },
+    book: (chosen: CompleteChoice, details: GuestDraft['details']) =>
+      submission.submit(cashBooking(chosen, details)),
   }
 }
 

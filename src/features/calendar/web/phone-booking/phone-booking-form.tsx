@@ -4,6 +4,7 @@ import { IconCash } from '@tabler/icons-react'
 import '@mantine/core/styles/Input.layer.css'
 
 import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { PriceQuestion } from '#features/appointments/web/public.ts'
@@ -14,6 +15,7 @@ import { formatChf } from '#shared/money.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { focusFirstFault } from '#ui/forms/focus.ts'
 
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
@@ -63,7 +65,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            booking.book()
+            flushSync(booking.book)
             focusFirstFault(event.currentTarget)
           }}
         >
@@ -106,7 +108,7 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
             onTimeLost={loseTime}
           />
           <div className={styles['foot']}>
-            {booking.failure && <Notice kind="error" message={booking.failure} />}
+            {booking.failure && <Notice kind="error" message={booking.failure.message} />}
             <div className={styles['facts']}>
               <p className={styles['price']}>
                 <span className="vh">{phoneBookingTexts.price}</span>
@@ -126,9 +128,4 @@ function Form({ onClose = stay, Frame = ThePage }: Props) {
       )}
     </Frame>
   )
-}
-
-/** Once it is marked as wrong. */
-function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

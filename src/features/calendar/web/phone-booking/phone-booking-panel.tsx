@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { focusFirstField } from '#ui/forms/focus.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
@@ -19,10 +19,8 @@ const Over = (props: FrameProps) => <SidePanel title={phoneBookingTexts.title} {
 
 /** No window: the calendar beside it stays in use. It takes the focus when it comes. */
 function Beside({ onClose, children }: FrameProps) {
-  const panelRef = useRef<HTMLElement>(null)
-  useEffect(() => panelRef.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <section ref={panelRef} className={styles['panel']} aria-label={phoneBookingTexts.title}>
+    <section ref={focusFirstField} className={styles['panel']} aria-label={phoneBookingTexts.title}>
       <div className={styles['head']}>
         <h2 className="d4">{phoneBookingTexts.title}</h2>
         <button type="button" className="icon-button" aria-label={phoneBookingTexts.close} onClick={onClose}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
@@ -20,8 +19,6 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
   const accountId = useSession().user?._id ?? null
   const stored = phoneDraft.useDraft()
   const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
-  const [failure, setFailure] = useState<string | null>(null)
-  const [lostRace, setLostRace] = useState<string | null>(null)
 
   const write = (change: Partial<PhoneDraft>) => phoneDraft.write({ ...draft, ...change, accountId })
   const submission = useSubmission({
@@ -36,23 +33,14 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
       void reloadStaff(client)
       onBooked()
     },
-    onRefused: ({ kind, message }) => {
-      toasts.error(message)
-      if (kind !== 'choice-gone') return setFailure(message)
-      setLostRace(message)
-      write({ choice: { ...draft.choice, time: null } })
-    },
+    onChoiceGone: () => write({ choice: { ...draft.choice, time: null } }),
   })
 
   return {
     ...submission,
     draft,
-    failure,
-    /** Somebody was faster: why a time must be chosen again. */
-    lostRace,
     change: (change: Partial<PhoneDraft>) => {
-      setFailure(null)
-      setLostRace(null)
+      submission.forget()
       write(change)
     },
     book: () => {
@@ -60,8 +48,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
       const chosen = completeChoice(draft.choice, catalog)
       const nickname = draft.nickname.trim()
       const isUnknown = draft.choice.serviceId !== null && !chosenService(draft.choice, catalog)
-      if (!chosen || nickname === '') return setFailure(isUnknown ? invalidService : allRequired)
-      setFailure(null)
+      if (!chosen || nickname === '') return submission.refuse(isUnknown ? invalidService : allRequired)
       submission.submit({
         ...choiceBody(chosen),
         clientNickname: nickname,

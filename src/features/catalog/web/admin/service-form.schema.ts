@@ -27,4 +27,6 @@ export const serviceFormSchema = z.object({
   duration: typedNumber(digits, durationWhole).pipe(duration),
   description: description.unwrap(),
 })
+/** As typed. */
+export type ServiceFormFields = z.input<typeof serviceFormSchema>
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>

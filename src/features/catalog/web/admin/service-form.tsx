@@ -5,13 +5,12 @@ import { useId } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
-import { useRefusedFields } from '#ui/forms/use-refused-fields.ts'
-import { type FieldErrors, useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { Service } from '../../catalog.contract.ts'
-import { serviceFormSchema, type ServiceFormValues } from './service-form.schema.ts'
+import { type ServiceFormFields, serviceFormSchema, type ServiceFormValues } from './service-form.schema.ts'
 
 import formBox from '#ui/forms/form-box.module.css'
 
@@ -41,11 +40,15 @@ export function ServiceForm({
   closeLabel,
 }: Props) {
   const heading = useId()
-  const { form, field, showErrors } = useSchemaForm(serviceFormSchema, onSend)
-  useRefusedFields(error, fieldErrorsOf, showErrors)
-  const common = { size: 'sm', autoComplete: 'off' } as const
+  const form = useForm({
+    schema: serviceFormSchema,
+    initialValues: fieldsOf(service),
+    onSubmit: onSend,
+    error,
+  })
+  const field = (name: keyof ServiceFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })
   return (
-    <form {...form} className={formBox['box']} aria-labelledby={heading}>
+    <form {...form.props} className={formBox['box']} aria-labelledby={heading}>
       <h2 id={heading} className={formBox['title']}>
         {title}
       </h2>
@@ -53,34 +56,29 @@ export function ServiceForm({
       <div className={formBox['fields']}>
         <TextInput
           {...field('name')}
-          {...common}
+          autoComplete="off"
           autoFocus={service !== undefined}
           label={texts.labels.name}
-          defaultValue={service?.name}
           wrapperProps={{ 'data-wide': true }}
         />
         <PriceField
           {...field('price')}
-          {...common}
+          autoComplete="off"
           label={texts.labels.price}
           hint={texts.priceHint}
-          price={service?.price}
         />
         <TextInput
           {...field('duration')}
-          {...common}
+          autoComplete="off"
           inputMode="numeric"
           maxLength={4}
           label={texts.labels.duration}
-          defaultValue={service?.duration}
         />
         <Textarea
           {...field('description')}
-          size="sm"
           rows={3}
           required={false}
           label={texts.labels.description}
-          defaultValue={service?.description}
           wrapperProps={{ 'data-wide': true }}
         />
       </div>
@@ -102,6 +100,7 @@ export function failureOf(error: Error, failed: string): string {
   return reason === '' ? failed : `${failed}: ${reason}`
 }
 
-function fieldErrorsOf(error: Error): FieldErrors {
-  return error instanceof HttpError ? (error.body.errors ?? {}) : {}
+function fieldsOf(service: Service | undefined): ServiceFormFields {
+  const { name = '', price, duration, description = '' } = service ?? {}
+  return { name, price: price?.toFixed(2) ?? '', duration: String(duration ?? ''), description }
 }

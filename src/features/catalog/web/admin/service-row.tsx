@@ -5,7 +5,9 @@ import { formatChf } from '#shared/money.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
@@ -17,22 +19,16 @@ import styles from './services.module.css'
 type Props = { service: AdminService; onRemove: () => void }
 
 export function ServiceRow({ service, onRemove }: Props) {
-  const [isEditing, setIsEditing] = useState(false)
-  // The pencil takes the focus back that the form took from it.
-  const [wasEdited, setWasEdited] = useState(false)
-  const close = () => {
-    setIsEditing(false)
-    setWasEdited(true)
-  }
+  const editing = useRowEditing()
   return (
     <li>
-      {isEditing ? (
-        <EditedService service={service} onClose={close} />
+      {editing.isEditing ? (
+        <EditedService service={service} onClose={editing.close} />
       ) : (
         <ShownService
           service={service}
-          wasEdited={wasEdited}
-          onEdit={() => setIsEditing(true)}
+          takesFocus={editing.takesFocus}
+          onEdit={editing.edit}
           onRemove={onRemove}
         />
       )}
@@ -40,9 +36,9 @@ export function ServiceRow({ service, onRemove }: Props) {
   )
 }
 
-type ShownProps = Props & { wasEdited: boolean; onEdit: () => void }
+type ShownProps = Props & { takesFocus: boolean; onEdit: () => void }
 
-function ShownService({ service, wasEdited, onEdit, onRemove }: ShownProps) {
+function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
   const { name, description, price, duration, listPrice, isActive, updatedAt } = service
   const change = useChangeService(service._id)
   const toggle = (next: boolean) =>
@@ -72,18 +68,8 @@ function ShownService({ service, wasEdited, onEdit, onRemove }: ShownProps) {
         {texts.active}
       </Switch>
       <div className={styles['actions']}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.edit(name)}
-          autoFocus={wasEdited}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </button>
-        <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconPencil} label={texts.edit(name)} autoFocus={takesFocus} onClick={onEdit} />
+        <IconButton icon={IconTrash} label={texts.remove(name)} onClick={onRemove} />
       </div>
     </div>
   )

@@ -1,13 +1,11 @@
 import { IconAlertTriangle, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { useBesideForm } from '#ui/screens/use-beside-form.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useAddForm } from '#ui/screens/use-add-form.tsx'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
@@ -23,16 +21,20 @@ import styles from './services.module.css'
 export default function ServicesTab() {
   const services = useServices()
   const [removed, setRemoved] = useState<AdminService | null>(null)
-  const { opener, close, beside } = useBesideForm(texts.add)
+  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      {beside(
+      {withForm(
         <div className={styles['list']}>
-          {services.isPending && <ListToCome />}
-          {services.isError && (
-            <Notice kind="error" message={texts.loadFailed} onRetry={() => void services.refetch()} />
-          )}
-          {services.data && <ServiceList services={services.data} onRemove={setRemoved} />}
+          <RowList
+            query={services}
+            rows={services.data}
+            height={420}
+            failed={texts.loadFailed}
+            empty={{ icon: IconScissors, title: texts.emptyTitle, text: texts.empty }}
+          >
+            {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
+          </RowList>
         </div>,
         <NewService onClose={close} />,
       )}
@@ -44,14 +46,6 @@ export default function ServicesTab() {
 type ListProps = { services: readonly AdminService[]; onRemove: (service: AdminService) => void }
 
 function ServiceList({ services, onRemove }: ListProps) {
-  if (services.length === 0)
-    return (
-      <EmptyState
-        icon={<IconScissors size={28} stroke={1.75} />}
-        title={texts.emptyTitle}
-        text={texts.empty}
-      />
-    )
   return (
     <>
       {services.some(({ listPrice }) => listPrice !== null) && (
@@ -67,10 +61,6 @@ function ServiceList({ services, onRemove }: ListProps) {
       </ul>
     </>
   )
-}
-
-function ListToCome() {
-  return Array.from({ length: 6 }, (_, index) => <FadeSkeleton key={index} block height={60} />)
 }
 
 function Removal({ service, onClose }: { service: AdminService; onClose: () => void }) {

@@ -17,18 +17,19 @@ type Props = { owner: CardOwner; card: CustomerCard }
 
 /** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
-  const edit = useCustomerCard(owner, card)
+  const { form, ...edit } = useCustomerCard(owner, card)
   const isAdmin = useSession().user?.role === 'admin'
   return (
-    <div className={styles['notes']}>
+    <form {...form.props} className={styles['notes']}>
       <Textarea
+        {...form.getInputProps('notes')}
+        key={form.key('notes')}
+        required={false}
         label={customerTexts.notes}
         description={customerTexts.notesHint}
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={longestNotes}
         rows={3}
-        value={edit.notes}
-        onChange={(event) => edit.write(event.currentTarget.value)}
       />
       {edit.failure && (
         <Notice
@@ -49,7 +50,7 @@ export function CustomerNotes({ owner, card }: Props) {
           className={styles['save'] ?? ''}
           busy={edit.isSaving}
           busyLabel={customerTexts.saving}
-          onClick={edit.saveNotes}
+          type="submit"
         >
           {customerTexts.save}
         </BusyButton>
@@ -64,6 +65,6 @@ export function CustomerNotes({ owner, card }: Props) {
           {customerTexts.bar}
         </Switch>
       )}
-    </div>
+    </form>
   )
 }

@@ -1,12 +1,10 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import type { Customer } from '../../customers.contract.ts'
@@ -24,7 +22,6 @@ export default function CustomersTab() {
   const search = query.get('search') ?? ''
   const customers = useCustomers({ search, page: pageOf(query.get('page')) })
   const [opened, setOpened] = useState<Customer | null>(null)
-  const rows = customers.data?.data
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
@@ -35,18 +32,18 @@ export default function CustomersTab() {
             onSearch={(text) => setFilters({ search: text })}
           />
         </search>
-        {customers.isPending && <FadeSkeleton block height={320} />}
-        {customers.isError && (
-          <Notice kind="error" message={texts.loadFailed} onRetry={() => void customers.refetch()} />
-        )}
-        {rows?.length === 0 && (
-          <EmptyState
-            icon={<IconUserSearch size={28} stroke={1.75} />}
-            title={texts.emptyTitle}
-            text={search === '' ? texts.noneYet : texts.empty}
-          />
-        )}
-        {rows && rows.length > 0 && <CustomersTable customers={rows} onOpen={setOpened} />}
+        <RowList
+          query={customers}
+          rows={customers.data?.data}
+          failed={texts.loadFailed}
+          empty={{
+            icon: IconUserSearch,
+            title: texts.emptyTitle,
+            text: search === '' ? texts.noneYet : texts.empty,
+          }}
+        >
+          {(rows) => <CustomersTable customers={rows} onOpen={setOpened} />}
+        </RowList>
         {customers.data && (
           <Pager
             pagination={customers.data.pagination}

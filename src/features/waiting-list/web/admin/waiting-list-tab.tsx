@@ -4,10 +4,8 @@ import { NativeSelect } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
@@ -38,33 +36,26 @@ export default function WaitingListTab() {
         />
       }
     >
-      {requests.isPending && <FadeSkeleton block height={320} />}
-      {requests.isError && (
-        <Notice kind="error" message={texts.loadFailed} onRetry={() => void requests.refetch()} />
-      )}
-      {requests.data && (
-        <Requests
-          requests={requests.data}
-          isStale={requests.isPlaceholderData}
-          isFiltered={status !== undefined}
-        />
-      )}
+      <RowList
+        query={requests}
+        rows={requests.data}
+        failed={texts.loadFailed}
+        empty={{
+          icon: IconHourglass,
+          title: texts.emptyTitle,
+          text: status === undefined ? texts.empty : texts.emptyFiltered,
+        }}
+      >
+        {(rows) => <Requests requests={rows} isStale={requests.isPlaceholderData} />}
+      </RowList>
     </PanelScreen>
   )
 }
 
-type RequestsProps = { requests: readonly WaitingRequest[]; isStale: boolean; isFiltered: boolean }
+type RequestsProps = { requests: readonly WaitingRequest[]; isStale: boolean }
 
-function Requests({ requests, isStale, isFiltered }: RequestsProps) {
+function Requests({ requests, isStale }: RequestsProps) {
   const { timeZone } = useStudio()
-  if (requests.length === 0)
-    return (
-      <EmptyState
-        icon={<IconHourglass size={28} stroke={1.75} />}
-        title={texts.emptyTitle}
-        text={isFiltered ? texts.emptyFiltered : texts.empty}
-      />
-    )
   return (
     <>
       <ul className={styles['list']} aria-label={texts.title} data-stale={isStale}>

@@ -1,8 +1,18 @@
+import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { usersTexts as texts } from '../../users-screens.it.ts'
 
+/** Milliseconds, as specified for the users. */
+const duration = 5_000
+
 /** 'Errore nella creazione dell'utente: Email già registrata' */
 export function failureOf(error: Error, operation: keyof typeof texts.failed): string {
   return `${texts.failed[operation]}: ${messageOf(error, texts.unknownReason)}`
+}
+
+export const notices = {
+  done: (text: string) => toasts.success(text, { duration }),
+  failed: (error: Error, operation: keyof typeof texts.failed) =>
+    toasts.error(failureOf(error, operation), { duration }),
 }

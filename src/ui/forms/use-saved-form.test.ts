@@ -2,16 +2,23 @@
 import { act, createElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 
-import { useEditedCopy } from './use-edited-copy.ts'
+import { useForm } from './use-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 let root: Root
-let copy: ReturnType<typeof useEditedCopy<string>>
+let form: { getValues: () => { text: string }; setFieldValue: (name: 'text', text: string) => void }
+let copy: ReturnType<typeof useSavedForm>
+
+const schema = z.object({ text: z.string() })
 
 function Probe({ saved, version }: { saved: string; version: string }) {
-  const current = useEditedCopy(saved, version)
+  const current = useForm({ schema, initialValues: { text: saved }, onSubmit: () => undefined })
+  const currentCopy = useSavedForm(current, { text: saved }, version)
   useEffect(() => {
-    copy = current
+    form = current
+    copy = currentCopy
   })
   return null
 }
@@ -24,8 +31,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = (saved: string, version: string) =>
   act(async () => root.render(createElement(Probe, { saved, version })))
-const type = (value: string) => act(async () => copy.change(value))
-const shown = () => [copy.value, copy.isChanged, copy.version]
+const type = (value: string) => act(async () => form.setFieldValue('text', value))
+const shown = () => [form.getValues().text, copy.isChanged, copy.version]
 
 it('follows what is read as long as nothing is typed', async () => {
   await read('a', '1')

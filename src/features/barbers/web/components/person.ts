@@ -1,5 +1,3 @@
-import type { Barber } from '../../staff.contract.ts'
-
 /** The fields of a barber that both of the admin's forms have. */
 export type Person = {
   firstName: string
@@ -12,6 +10,6 @@ export type Person = {
 
 export const nobody: Person = { firstName: '', lastName: '', email: '', phone: '', tagline: '', bio: '' }
 
-export function personOf({ firstName, lastName, email, phone, tagline, bio }: Barber): Person {
+export function personOf({ firstName, lastName, email, phone, tagline, bio }: Person): Person {
   return { firstName, lastName, email, phone, tagline, bio }
 }

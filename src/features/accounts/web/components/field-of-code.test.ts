@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { fieldErrorsOf } from '#ui/forms/field-errors.ts'
 import { ConnectionError, HttpError } from '#ui/http/http-client.ts'
 
-import { fieldErrorsOf } from './field-errors.ts'
+import { fieldOfCode } from './field-of-code.ts'
 
 test.each([
   [{ code: 'BAD_REQUEST', message: 'No', errors: { phone: 'Male' } }, { phone: 'Male' }],
@@ -11,9 +12,9 @@ test.each([
   [{ code: 'RATE_LIMITED', message: 'Troppi tentativi' }, {}],
   [{}, {}],
 ])('puts %j under the fields %j', (body, expected) => {
-  expect(fieldErrorsOf(new HttpError(400, body))).toEqual(expected)
+  expect(fieldErrorsOf(new HttpError(400, body), fieldOfCode)).toEqual(expected)
 })
 
 test('a lost connection concerns no field', () => {
-  expect(fieldErrorsOf(new ConnectionError(new TypeError()))).toEqual({})
+  expect(fieldErrorsOf(new ConnectionError(new TypeError()), fieldOfCode)).toEqual({})
 })

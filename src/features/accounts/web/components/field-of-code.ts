@@ -1,0 +1,10 @@
+import type { FieldOfCode } from '#ui/forms/field-errors.ts'
+
+/** Where the refusals of accounts are shown. */
+export const fieldOfCode: FieldOfCode = {
+  EMAIL_TAKEN: 'email',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_UNCHANGED: 'password',
+  CURRENT_PASSWORD_WRONG: 'currentPassword',
+  PASSWORD_NOT_YOURS: 'password',
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef } from 'react'
+
+type Props = Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'children'> & {
+  icon: Icon
+  /** Which of the many on the page, for whoever does not see the row around it. */
+  label: string
+}
+
+/** A button that is a picture. */
+export function IconButton({ icon: Picture, label, ...rest }: Props) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} {...rest}>
+      <Picture size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { HttpError } from '../http/http-client.ts'
+import { useForm } from './use-form.ts'
+
+const schema = z
+  .object({ name: z.string().trim().min(1, 'Il nome manca'), email: z.string(), again: z.string() })
+  .refine(({ email, again }) => email === again, { path: ['again'], error: 'Le email sono diverse' })
+const initialValues = { name: '', email: 'a@b.ch', again: '' }
+const taken = new HttpError(409, { code: 'EMAIL_TAKEN', message: 'Email già registrata' })
+
+const send = vi.fn<(values: z.infer<typeof schema>) => void>()
+let root: Root
+let page: HTMLElement
+
+function Probe({ error = null }: { error?: Error | null }) {
+  const fieldOfCode = { EMAIL_TAKEN: 'email' }
+  const form = useForm({ schema, initialValues, onSubmit: send, error, fieldOfCode })
+  const field = (name: keyof typeof initialValues) => {
+    const { defaultValue, onChange, error: sentence } = form.getInputProps(name)
+    const shown = { 'aria-invalid': Boolean(sentence), title: sentence }
+    return createElement('input', { key: form.key(name), name, defaultValue, onChange, ...shown })
+  }
+  return createElement('form', form.props, field('name'), field('email'), field('again'))
+}
+
+const show = (error?: Error) => act(async () => root.render(createElement(Probe, { error: error ?? null })))
+const input = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`)
+const sentences = () => [...page.querySelectorAll('input')].map(({ title }) => title).filter(Boolean)
+const submit = () =>
+  act(async () => page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true })))
+const type = (name: string, text: string) =>
+  act(async () => {
+    const field = input(name)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  send.mockReset()
+  page = document.body.appendChild(document.createElement('main'))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+it('says all that is wrong and takes the person to the first of it', async () => {
+  await show()
+  await submit()
+  expect(sentences()).toEqual(['Il nome manca', 'Le email sono diverse'])
+  expect(document.activeElement).toBe(input('name'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('takes a sentence away when its field is corrected, and sends what the schema makes of it', async () => {
+  await show()
+  await submit()
+  await type('name', ' Chiara ')
+  expect(sentences()).toEqual(['Le email sono diverse'])
+  await type('again', 'a@b.ch')
+  await submit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Chiara', email: 'a@b.ch', again: 'a@b.ch' })
+})
+
+it('shows what the server refuses at its field, once per failure', async () => {
+  await show(taken)
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('email')))
+  expect(sentences()).toEqual(['Email già registrata'])
+  await type('email', 'b@b.ch')
+  await show(taken)
+  expect(sentences()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { schemaResolver, useForm as useMantineForm } from '@mantine/form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { ZodType } from 'zod'
+
+import { type FieldErrors, fieldErrorsOf, type FieldOfCode } from './field-errors.ts'
+import { focusFirstFault } from './focus.ts'
+
+type Options<Values, Sent, Input> = {
+  schema: ZodType<Sent, Input>
+  initialValues: Values
+  onSubmit: (values: Sent) => void
+  /** Why the last call failed: what the server says of single fields is shown there, once per failure. */
+  error?: Error | null
+  fieldOfCode?: FieldOfCode
+  /** What a schema of the values alone cannot know. */
+  check?: (values: Values) => FieldErrors
+}
+
+/** Mantine's form as all of ours use it. `props` are those of the form element. */
+export function useForm<Values extends Input, Sent, Input extends Record<string, unknown> = Values>(
+  options: Options<Values, Sent, Input>,
+) {
+  const { schema, initialValues, onSubmit, error = null, fieldOfCode, check } = options
+  const element = useRef<HTMLFormElement>(null)
+  const schemaErrors = schemaResolver(schema, { sync: true })
+  const form = useMantineForm<Values, Sent>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: (values: Values) => ({ ...check?.(values), ...schemaErrors(values) }),
+    transformValues: (values) => schema.parse(values),
+    enhanceGetInputProps: ({ field, inputProps: { error } }) => ({
+      name: field,
+      required: true,
+      withAsterisk: false,
+      // A PasswordInput does not say so by itself.
+      'aria-invalid': error === undefined ? undefined : true,
+    }),
+  })
+  const showRefusal = useEffectEvent((failure: Error) => {
+    const errors = fieldErrorsOf(failure, fieldOfCode)
+    if (Object.keys(errors).length === 0) return
+    form.setErrors(errors)
+    // Once they are marked.
+    requestAnimationFrame(() => focusFirstFault(element.current))
+  })
+  useEffect(() => {
+    if (error) showRefusal(error)
+  }, [error])
+  return {
+    ...form,
+    focusFault: () => focusFirstFault(element.current),
+    /** For what is drawn anew with each change: a list, a week, a switch. What was wrong is looked at again. */
+    change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+      form.clearErrors()
+      form.setFieldValue<Values, string>(name, value as never)
+    },
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: form.onSubmit(
+        (values) => onSubmit(values),
+        (errors, _values, event) => {
+          const target = event?.currentTarget ?? null
+          // Marked at once: phones open their keyboard only while a tap is answered.
+          flushSync(() => form.setErrors(errors))
+          focusFirstFault(target)
+        },
+      ),
+    },
+  }
+}

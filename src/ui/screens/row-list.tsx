@@ -1,0 +1,31 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { FadeSkeleton } from '../feedback/fade-skeleton.tsx'
+import { Notice } from '../feedback/notice.tsx'
+
+type Props<Row> = {
+  query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  rows: readonly Row[] | undefined
+  /** Pixels of what is to come. */
+  height?: number
+  failed: string
+  empty: { icon: Icon; title: string; text: string }
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
+export function RowList<Row>({ query, rows, height = 320, failed, empty, children }: Props<Row>) {
+  const { icon: Picture, title, text } = empty
+  return (
+    <>
+      {query.isPending && <FadeSkeleton block height={height} />}
+      {query.isError && <Notice kind="error" message={failed} onRetry={() => void query.refetch()} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={<Picture size={28} stroke={1.75} />} title={title} text={text} />
+      )}
+      {rows && rows.length > 0 && children(rows)}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+import { focusFirstField } from '../forms/focus.ts'
+import { buttonLook } from '../theme/button-look.ts'
+
+import styles from './add-form.module.css'
+
+type Options = {
+  add: string
+  /** What the button says meanwhile, where the form has no way out of its own. */
+  close?: string
+  /** A short form stands beside the list, where there is room, without being asked for. */
+  place: 'beside' | 'above'
+}
+
+/**
+ * The form for more of what a list shows, and the button that opens it. It has the focus when it comes and gives it
+ * back when it goes.
+ */
+export function useAddForm({ add, close = add, place }: Options) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) focusFirstField(form.current)
+  }, [isOpen])
+  const isClosing = isOpen && close !== add
+  const Picture = isClosing ? IconX : IconPlus
+  return {
+    opener: (
+      <button
+        ref={opener}
+        type="button"
+        {...buttonLook(isClosing ? 'outline' : 'filled', 'sm')}
+        className={`button ${styles['opener']}`}
+        data-place={place}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Picture size={18} stroke={1.75} aria-hidden />
+        {isClosing ? close : add}
+      </button>
+    ),
+    close: () => {
+      setIsOpen(false)
+      opener.current?.focus()
+    },
+    withForm: (list: ReactNode, adding: ReactNode) => (
+      <div className={styles[place]}>
+        {list}
+        <div ref={form} className={styles['adding']} data-open={isOpen}>
+          {(isOpen || place === 'beside') && adding}
+        </div>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** A row of a list that gives its place to its form; the pencil takes the focus back that the form took from it. */
+export function useRowEditing() {
+  const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
+  return {
+    isEditing: state === 'editing',
+    edit: () => setState('editing'),
+    close: () => setState('edited'),
+    /** Of the button that edits. */
+    takesFocus: state === 'edited',
+  }
+}
