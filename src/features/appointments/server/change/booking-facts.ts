@@ -131,9 +131,11 @@ const statement = {
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
-    EXISTS (SELECT 1 FROM customer_cards WHERE barred_at IS NOT NULL
+    EXISTS (SELECT 1 FROM customer_cards c WHERE barred_at IS NOT NULL
       AND (barred_client_id = $5 OR barred_email = $6 OR barred_phone = $7
-        OR customer_id IN (SELECT customer_id FROM known))) AS is_barred,
+        OR customer_id IN (SELECT customer_id FROM known)
+        OR EXISTS (SELECT FROM customers k LEFT JOIN users u ON u.id = k.user_id
+          WHERE k.id = c.customer_id AND coalesce(u.phone, k.phone) = $7))) AS is_barred,
     (SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status, 'answer', answer)
       FROM idempotency_keys WHERE route = $10 AND key = $11) AS stored`,
 }
@@ -152,7 +154,7 @@ export async function readBookingFacts(
       service,
       customer.kind === 'client' ? customer.userId : null,
       customer.kind === 'phone' ? null : customer.email.toLowerCase(),
-      customer.kind === 'phone' ? null : customer.phone,
+      customer.kind === 'phone' ? null : customer.phone || null,
       now,
       movedAppointment ?? null,
       idempotencyKey?.route ?? null,

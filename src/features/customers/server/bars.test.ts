@@ -43,3 +43,27 @@ it('who was recognised on the phone can be barred from that appointment, by all 
   expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
   expect((await bookAsGuest(person.email)).body.code).toBe('BOOKING_BARRED')
 })
+
+it('who turns out to be somebody barred is barred by account, address and number', async () => {
+  const asGuest = (overrides: Record<string, unknown>) =>
+    apiOf(shop.url).post(
+      '/appointments/public/appointments/guest',
+      guestBooking(marco.id, { date: '2026-03-17', ...overrides }),
+    )
+  const first = await asGuest({})
+  const { customerId: barred } = (await cardOf(first.body._id)).body.data
+  await owner.api.put(`/admin/customers/${barred}`, { barred: true })
+  const phone = '+41792224455'
+  const person = await signIn(shop)
+  await shop.platform.database.pool.query('UPDATE users SET phone = $2 WHERE id = $1', [person.id, phone])
+  const [account] = (await owner.api.get(`/admin/customers?search=${person.email}`)).body.data
+  expect((await owner.api.post(`/admin/customers/${account._id}/unite`, { otherId: barred })).status).toBe(
+    200,
+  )
+  const answers = [
+    await person.api.post('/appointments', clientBooking(marco.id, { date: '2026-03-17', time: '11:00' })),
+    await asGuest({ email: person.email, time: '14:00' }),
+    await asGuest({ phone, time: '15:00' }),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(['BOOKING_BARRED', 'BOOKING_BARRED', 'BOOKING_BARRED'])
+})
