@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -67,10 +67,13 @@ it('a start of the demo marks what is older than the mark', async () => {
 
 it('production refuses the data of a demo and leaves no database running', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
+  // Root's database would lie elsewhere if its user could not enter.
+  await chmod(folder, 0o755)
   const demo = await startApp({ DATA_DIR: folder, DEMO: 'true', DATABASE_URL: '', TEST_DATABASE_URL: '' })
   await demo.stop()
   expect(await startRefused({ DATA_DIR: folder, DATABASE_URL: '' })).toMatchObject(refusal)
   const files = await readdir(folder, { recursive: true })
+  expect(files.some((name) => name.endsWith('PG_VERSION'))).toBe(true)
   await until(() => !files.some((name) => name.endsWith('postmaster.pid') && existsSync(join(folder, name))))
   await rm(folder, { recursive: true, force: true })
 })
