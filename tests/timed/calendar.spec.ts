@@ -2,6 +2,7 @@ import { openCalendar, phoneIn } from '#tests/e2e/staff-calendar.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 import { whenShown } from './when-shown.ts'
+import { workOf } from './work-of.ts'
 
 test('a month of 2,000 appointments is drawn within a second', async ({ page, shop }) => {
   const booked = await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
@@ -16,7 +17,9 @@ test('a month of 2,000 appointments is drawn within a second', async ({ page, sh
     route.fulfill({ json: { success: true, data } }),
   )
   const shown = whenShown(page, 'td button', 'Martedì 31 marzo, 64 appuntamenti')
-  const begun = performance.now()
+  const begun = await workOf(page)
   await page.getByRole('button', { name: 'Mese', exact: true }).click()
-  expect((await shown) - begun).toBeLessThan(1000)
+  await shown
+  // Of the second, half is left to the server and to slow machines.
+  expect((await workOf(page)) - begun).toBeLessThan(500)
 })
