@@ -9,4 +9,5 @@ export const pageTexts = {
   panel: 'Pannello',
   adminPanel: 'Pannello amministrativo',
   barberPanel: 'Pannello barbiere',
+  logout: 'Logout',
 } as const

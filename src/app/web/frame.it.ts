@@ -4,7 +4,6 @@ export const frameTexts = {
   brand: 'F4DEZONE, pagina iniziale',
   navigation: 'Principale',
   greeting: (firstName: string) => `Ciao, ${firstName}`,
-  logout: 'Logout',
   menu: 'Menu',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { logout } from '#features/accounts/web/public.ts'
+import { LogoutButton } from '#features/accounts/web/public.ts'
 import { linksFor } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -51,16 +51,7 @@ export function NavigationDrawer({ user }: { user: User | null }) {
                 ))}
               {user && (
                 <li>
-                  <button
-                    type="button"
-                    className={styles['entry']}
-                    onClick={() => {
-                      close()
-                      void logout()
-                    }}
-                  >
-                    {texts.logout}
-                  </button>
+                  <LogoutButton className={styles['entry']} onPress={close} />
                 </li>
               )}
             </ul>

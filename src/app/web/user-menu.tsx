@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Link } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { logout } from '#features/accounts/web/public.ts'
+import { LogoutButton } from '#features/accounts/web/public.ts'
 import { linksFor } from '#shared/pages.ts'
+import { MenuLinks } from '#ui/overlays/menu-links.tsx'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -28,24 +28,9 @@ export function UserMenu({ user }: { user: User }) {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <ul id="menu-utente" className={`${drop['menu']} ${styles['menu']}`} hidden={!isOpen}>
-        {linksFor(user, 'menu').map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} className={drop['entry']} onClick={close}>
-              {entry.label}
-            </Link>
-          </li>
-        ))}
+        <MenuLinks links={linksFor(user, 'menu')} onFollow={close} />
         <li>
-          <button
-            type="button"
-            className={drop['entry']}
-            onClick={() => {
-              close()
-              void logout()
-            }}
-          >
-            {texts.logout}
-          </button>
+          <LogoutButton className={drop['entry']} onPress={close} />
         </li>
       </ul>
     </div>

@@ -33,7 +33,6 @@ export const panelTexts = {
   },
   account: {
     open: (name: string) => `Account di ${name}`,
-    logout: 'Logout',
   },
   home: 'pagina iniziale',
   toHome: 'Torna alla pagina iniziale',

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { logout } from './session/logout.ts'
+export { LogoutButton } from './session/logout-button.tsx'
 export { verifySession } from './session/verify-session.ts'
 export { sessionMarkScript } from './session/stored/session-mark.ts'
 export { SessionGuard } from './session/guard/session-guard.tsx'

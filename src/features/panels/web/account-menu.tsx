@@ -1,8 +1,8 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
 
-import { logout, useSession } from '#features/accounts/web/public.ts'
+import { LogoutButton, useSession } from '#features/accounts/web/public.ts'
 import { linksFor, pages, type PanelPath } from '#shared/pages.ts'
+import { MenuLinks } from '#ui/overlays/menu-links.tsx'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 
 import { panelTexts } from '../panels.it.ts'
@@ -46,24 +46,12 @@ export function AccountMenu({ here }: Props) {
           <span className="dim">{user.email}</span>
         </p>
         <ul>
-          {linksFor(user, here === pages.admin.path ? 'adminMenu' : 'barberMenu').map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={drop['entry']} onClick={close}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <MenuLinks
+            links={linksFor(user, here === pages.admin.path ? 'adminMenu' : 'barberMenu')}
+            onFollow={close}
+          />
           <li>
-            <button
-              type="button"
-              className={drop['entry']}
-              onClick={() => {
-                close()
-                void logout()
-              }}
-            >
-              {account.logout}
-            </button>
+            <LogoutButton className={drop['entry']} onPress={close} />
           </li>
         </ul>
       </div>

@@ -4,10 +4,9 @@ import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
-import { AppointmentCard } from '../staff/appointment-card.tsx'
-import { StatusMenu } from '../staff/status-menu.tsx'
 import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
+import { ChangeableCard } from './changeable-card.tsx'
 
 import styles from './day-list.module.css'
 
@@ -30,17 +29,11 @@ export function DayList({ appointments, changes, onOpen, headingLevel = 'h2', no
         <Fragment key={appointment._id}>
           {now !== undefined && appointment === ahead && <NowMark minutes={now} />}
           <li>
-            <AppointmentCard
+            <ChangeableCard
               appointment={appointment}
+              changes={changes}
+              onOpen={onOpen}
               headingLevel={headingLevel}
-              onOpen={() => onOpen(appointment)}
-              state={
-                <StatusMenu
-                  status={appointment.status}
-                  isSaving={changes.savingId === appointment._id}
-                  onChoose={(status) => changes.ask(appointment, status)}
-                />
-              }
             />
           </li>
         </Fragment>

@@ -3,10 +3,9 @@ import { monthTexts, weekTexts } from '#features/calendar/calendar.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
-import { AppointmentCard } from '../staff/appointment-card.tsx'
-import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { byDay, liveCount } from './by-day.ts'
+import { ChangeableCard } from './changeable-card.tsx'
 
 import styles from './week-columns.module.css'
 
@@ -45,17 +44,7 @@ export function WeekColumns({ days, appointments, today, changes, onOpen, onOpen
             <ul className={styles['cards']}>
               {own.map((appointment) => (
                 <li key={appointment._id}>
-                  <AppointmentCard
-                    appointment={appointment}
-                    onOpen={() => onOpen(appointment)}
-                    state={
-                      <StatusMenu
-                        status={appointment.status}
-                        isSaving={changes.savingId === appointment._id}
-                        onChoose={(status) => changes.ask(appointment, status)}
-                      />
-                    }
-                  />
+                  <ChangeableCard appointment={appointment} changes={changes} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { logout, useSession } from '#features/accounts/web/public.ts'
+import { pageTexts } from '#shared/pages.it.ts'
 import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -9,7 +10,7 @@ import { panelTexts } from '../../panels.it.ts'
 
 import styles from '../unauthorised.module.css'
 
-const { barber: texts, account } = panelTexts
+const { barber: texts } = panelTexts
 
 /** A login without a barber behind it: nothing here can work, so the way out is the only button. */
 export function MissingProfile() {
@@ -26,7 +27,7 @@ export function MissingProfile() {
           </Link>
         )}
         <button type="button" {...buttonLook('filled')} onClick={() => void logout()}>
-          {account.logout}
+          {pageTexts.logout}
         </button>
       </div>
     </main>

@@ -1,0 +1,24 @@
+import { pageTexts } from '#shared/pages.it.ts'
+
+import { logout } from './logout.ts'
+
+type Props = {
+  className: string | undefined
+  /** Closes the menu that it stands in. */
+  onPress: () => void
+}
+
+export function LogoutButton({ className, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        onPress()
+        void logout()
+      }}
+    >
+      {pageTexts.logout}
+    </button>
+  )
+}
