@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 
-let shop: Shop
-let marco: Barber
-let owner: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(() => shop.close())
+const shop = givenShop()
+const marco = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
 
 const cardOf = (appointment: string) => owner.api.get(`/appointments/${appointment}/customer`)
 const bookAsGuest = (email: string) =>

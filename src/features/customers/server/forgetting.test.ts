@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
 import { forgetCustomers } from './forget-customers.ts'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-})
-afterAll(() => shop.close())
+const shop = givenShop()
 
 it('who is booking again while the job forgets stays', async () => {
   const barber = await hireBarber(shop)

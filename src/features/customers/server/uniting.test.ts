@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenBarber, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
 
-let shop: Shop
-let twin: Shop
-let marco: Barber
-let owner: Person
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-  twin = await openTwin(shop)
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-})
+const shop = givenShop()
+const twin = givenTwin(shop)
+const marco = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
 
 const unite = (id: string, otherId: string) => owner.api.post(`/admin/customers/${id}/unite`, { otherId })
 const deleteAccount = async (id: string) =>

@@ -7,7 +7,7 @@ import { createDatabase } from '#tests/support/cluster.ts'
 
 import { defaultPublicSettings } from '../studio.defaults.ts'
 
-const change = new URL('../../../../migrations/0011_hours_by_weekday.sql', import.meta.url)
+const change = new URL('../../../../migrations/0012_hours_by_weekday.sql', import.meta.url)
 
 let client: pg.Client
 let drop: () => Promise<void>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl') })
-})
-afterAll(() => shop.close())
+const shop = givenShop()
 
 /** Takes the chair on 13 March at 15:00, and nobody knows yet. */
 const rivalBooking = `

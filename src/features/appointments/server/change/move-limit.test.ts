@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
+import { givenShop } from '#tests/support/given.ts'
 import { clientBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let shop: Shop
-
-beforeAll(async () => {
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), rateLimitScale: 1 })
-})
-afterAll(() => shop.close())
+const shop = givenShop({ rateLimitScale: 1 })
 
 /** The same id, of which that letter is a capital. */
 function writtenWith(id: string, letter: number): string {
