@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { User } from '../accounts.contract.ts'
 import { changePasswordPath, homeOfRole, safeReturnPath } from '../accounts.rules.ts'
 import { readLoginState } from './session/login-state.ts'
-import { useSession } from './session/use-session.ts'
+import { useSession } from './session/session-store.ts'
 
 /** A temporary password is changed first. Then the page that sent the visitor to the login if there was one, else the start page of the role. */
 export function destinationOf(user: User, locationState: unknown): string {

@@ -9,7 +9,7 @@ import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../session/session-store.ts'
 import { EditedUser } from './edited-user.tsx'
 
 import styles from './users-table.module.css'

@@ -14,7 +14,7 @@ import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
 import type { LoginState } from '../session/login-state.ts'
-import { verifySession } from '../session/verify-session.ts'
+import { verifySession } from '../session/session-calls.ts'
 
 import formStyles from '../components/form.module.css'
 

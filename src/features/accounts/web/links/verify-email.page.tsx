@@ -18,8 +18,8 @@ import { AccountLayout } from '../account-layout.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
-import { useSession } from '../session/use-session.ts'
-import { verifySession } from '../session/verify-session.ts'
+import { verifySession } from '../session/session-calls.ts'
+import { useSession } from '../session/session-store.ts'
 
 import formStyles from '../components/form.module.css'
 

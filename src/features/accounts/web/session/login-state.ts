@@ -1,4 +1,4 @@
-import type { EndReason } from './stored/stored-session.ts'
+import type { EndReason } from './stored-session.ts'
 
 /** Why somebody stands before the login; 'required' asked for a private page. */
 type LoginReason = Exclude<EndReason, 'logout'> | 'required' | 'passwordChanged'

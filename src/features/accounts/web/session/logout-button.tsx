@@ -1,6 +1,6 @@
 import { pageTexts } from '#shared/pages.it.ts'
 
-import { logout } from './logout.ts'
+import { logout } from './session-calls.ts'
 
 type Props = {
   className: string | undefined

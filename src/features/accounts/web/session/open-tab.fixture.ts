@@ -10,7 +10,7 @@ export async function openTab() {
   const { send } = await import('#ui/http/http-client.ts')
   const { currentSession, subscribeToSession, keepSession } = await import('./session-store.ts')
   const { runSession } = await import('./run-session.ts')
-  const { logout } = await import('./logout.ts')
+  const { logout } = await import('./session-calls.ts')
   const notice = { show: vi.fn(), hide: vi.fn() }
   const close = runSession(notice)
   openTabs.push(close)

@@ -1,12 +1,7 @@
-import { guardSessionCalls } from './guard/guard-session-calls.ts'
-import { leave } from './logout.ts'
-import { renewTokenWhenDue } from './renew-token.ts'
-import { currentSession, readSession, subscribeToSession } from './session-store.ts'
-import { checkInterval, idlenessSince } from './session-timing.ts'
-import { followOtherTabs } from './stored/follow-other-tabs.ts'
-import { storedActivity } from './stored/stored-session.ts'
-import { verifySession } from './verify-session.ts'
-import { watchInactivity } from './watch-inactivity.ts'
+import { checkInterval, idlenessSince, watchInactivity } from './inactivity.ts'
+import { guardSessionCalls, leave, renewTokenWhenDue, verifySession } from './session-calls.ts'
+import { currentSession, readSession, subscribeToSession, followOtherTabs } from './session-store.ts'
+import { storedActivity } from './stored-session.ts'
 
 export type InactivityNotice = {
   show: (secondsLeft: number) => void

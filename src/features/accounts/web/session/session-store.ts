@@ -1,3 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
+import { tokenStorageKey } from '#ui/http/http-client.ts'
+
 import type { User } from '../../accounts.contract.ts'
 import {
   clearStoredSession,
@@ -8,7 +12,8 @@ import {
   storeUser,
   type EndReason,
   type TokenOfUser,
-} from './stored/stored-session.ts'
+  userStorageKey,
+} from './stored-session.ts'
 
 export type Session = {
   status: 'loading' | 'anonymous' | 'authenticated'
@@ -80,4 +85,27 @@ function showUser(user: User): void {
 
 function showNobody(endedBy: EndReason | null): void {
   show({ status: 'anonymous', user: null, unverified: false, endedBy })
+}
+
+/** Who is signed in. Prerendered pages and the first render in the browser do not know yet: 'loading'. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession, () => unknownSession)
+}
+
+/** A login, a renewal or a logout in one tab is one in all of them. @returns how to stop following */
+export function followOtherTabs(): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    const changedUser = key === userStorageKey && newValue !== null
+    if (key === null || key === tokenStorageKey || changedUser) readSession()
+  }
+  /** A page that the browser had frozen for its back button has heard nothing. */
+  const awake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) readSession()
+  }
+  window.addEventListener('storage', hear)
+  window.addEventListener('pageshow', awake)
+  return () => {
+    window.removeEventListener('storage', hear)
+    window.removeEventListener('pageshow', awake)
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { idlenessSince, renewalInterval } from './session-timing.ts'
+import { idlenessSince } from './inactivity.ts'
+import { renewalInterval } from './session-calls.ts'
 
 const minute = 60_000
 

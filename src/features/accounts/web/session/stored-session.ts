@@ -1,8 +1,7 @@
 import type { SessionAnswer, User } from '#features/accounts/accounts.contract.ts'
+import { isRole } from '#features/accounts/accounts.rules.ts'
+import { safeStorage } from '#ui/browser/safe-storage.ts'
 import { tokenStorageKey } from '#ui/http/http-client.ts'
-
-import { safeStorage } from './safe-storage.ts'
-import { parseStoredUser } from './stored-user.ts'
 
 export const userStorageKey = 'user'
 const renewedAtKey = 'sessionRenewedAt'
@@ -61,4 +60,35 @@ export function storedActivity(): number | null {
 
 export function storeActivity(at: number): void {
   safeStorage.write(lastActivityKey, String(at))
+}
+
+/**
+ * Runs in the head of the page before anything is painted: the HTML was written for visitors, and what it offers
+ * them is held back (src/ui/theme/styles/base.css) where a session may be stored.
+ */
+export const sessionMarkScript = `try{if(localStorage.getItem('${tokenStorageKey}'))document.documentElement.dataset.session='stored'}catch{}`
+
+/** @returns null for anything that is not a user, such as an entry that was cut off or written by hand */
+function parseStoredUser(text: string | null): User | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** By hand and not with the contract's schema, because the homepage must not load the schema library for it. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false
+  const fields: Partial<Record<keyof User, unknown>> = value
+  return (
+    typeof fields._id === 'string' &&
+    typeof fields.email === 'string' &&
+    typeof fields.firstName === 'string' &&
+    typeof fields.lastName === 'string' &&
+    typeof fields.phone === 'string' &&
+    isRole(fields.role)
+  )
 }

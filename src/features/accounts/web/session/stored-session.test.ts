@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { giulia } from '../session.fixtures.ts'
+import { giulia } from './session.fixtures.ts'
 import {
   clearStoredSession,
   storedActivity,

@@ -1,5 +1,17 @@
-import { checkInterval, idlenessSince } from './session-timing.ts'
-import { storeActivity, storedActivity } from './stored/stored-session.ts'
+import { storeActivity, storedActivity } from './stored-session.ts'
+
+/** All in milliseconds. */
+const inactivityLimit = 1_800_000
+const inactivityWarning = 60_000
+export const checkInterval = 1_000
+
+export type Idleness = { phase: 'active' } | { phase: 'warning'; secondsLeft: number } | { phase: 'expired' }
+
+export function idlenessSince(lastActivity: number, now: number): Idleness {
+  const left = inactivityLimit - (now - lastActivity)
+  if (left > inactivityWarning) return { phase: 'active' }
+  return left > 0 ? { phase: 'warning', secondsLeft: Math.ceil(left / 1000) } : { phase: 'expired' }
+}
 
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart', 'touchmove'] as const
 
