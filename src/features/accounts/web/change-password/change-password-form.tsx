@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
@@ -11,15 +9,15 @@ import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import { homeOfRole } from '../../accounts.rules.ts'
+import { AccountForm } from '../components/account-form.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { changePasswordFormSchema } from '../components/password-pair.schema.ts'
 import { updateUser } from '../session/session-store.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 
-import formStyles from '../components/form.module.css'
-
-const { labels, hints, changePassword: texts } = accountsScreenTexts
+const { labels, changePassword: texts } = accountsScreenTexts
 
 type Values = { currentPassword: string; password: string }
 
@@ -43,27 +41,18 @@ export function ChangePasswordForm({ user }: { user: User }) {
     fieldOfCode,
   })
   return (
-    <form {...form.props} className={formStyles['form']}>
-      {change.error && <Notice kind="error" message={messageOf(change.error, texts.failed)} />}
+    <AccountForm
+      form={form}
+      failure={change.error && messageOf(change.error, texts.failed)}
+      busy={change.isPending}
+      texts={texts}
+    >
       <PasswordField
         {...form.getInputProps('currentPassword')}
         label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField
-        {...form.getInputProps('password')}
-        label={labels.newPassword}
-        description={hints.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.getInputProps('confirmPassword')}
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-      />
-      <BusyButton type="submit" size="lg" fullWidth busy={change.isPending} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-    </form>
+      <NewPasswordFields form={form} label={labels.newPassword} />
+    </AccountForm>
   )
 }

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
@@ -10,15 +8,14 @@ import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { confirmPasswordReset } from '../../accounts.endpoints.ts'
 import { loginPath } from '../../accounts.rules.ts'
+import { AccountForm } from '../components/account-form.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
-import { PasswordField } from '../components/password-field.tsx'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import { newPasswordFormSchema } from '../components/password-pair.schema.ts'
 import type { LoginState } from '../session/login-state.ts'
 import { verifySession } from '../session/session-calls.ts'
 
-import formStyles from '../components/form.module.css'
-
-const { labels, hints, resetPassword: texts } = accountsScreenTexts
+const { labels, resetPassword: texts } = accountsScreenTexts
 const changed: LoginState = { reason: 'passwordChanged' }
 
 type Props = {
@@ -49,22 +46,13 @@ export function NewPasswordForm({ token, onRefused }: Props) {
     fieldOfCode,
   })
   return (
-    <form {...form.props} className={formStyles['form']}>
-      {reset.error && <Notice kind="error" message={messageOf(reset.error, texts.failed)} />}
-      <PasswordField
-        {...form.getInputProps('password')}
-        label={labels.newPassword}
-        description={hints.password}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.getInputProps('confirmPassword')}
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-      />
-      <BusyButton type="submit" size="lg" fullWidth busy={reset.isPending} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-    </form>
+    <AccountForm
+      form={form}
+      failure={reset.error && messageOf(reset.error, texts.failed)}
+      busy={reset.isPending}
+      texts={texts}
+    >
+      <NewPasswordFields form={form} label={labels.newPassword} />
+    </AccountForm>
   )
 }

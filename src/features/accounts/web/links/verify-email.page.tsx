@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
@@ -15,6 +14,7 @@ import { verifyEmail } from '../../accounts.endpoints.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
 import { loginPath } from '../../accounts.rules.ts'
 import { AccountLayout } from '../account-layout.tsx'
+import { AccountForm } from '../components/account-form.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
@@ -66,23 +66,26 @@ function Confirmation({ token }: { token: string | undefined }) {
   const isBadLink = verification.error instanceof HttpError && verification.error.body.code === 'LINK_INVALID'
   return (
     <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
-      <form {...form.props} className={formStyles['form']}>
-        {verification.error && <Notice kind="error" message={messageOf(verification.error, texts.failed)} />}
+      <AccountForm
+        form={form}
+        failure={verification.error && messageOf(verification.error, texts.failed)}
+        busy={verification.isPending}
+        texts={texts}
+        foot={
+          <div className={formStyles['links']}>
+            <Link to={`${pages.resetPassword.path}?token=${token}`} className={formStyles['link']}>
+              {texts.notMine}
+            </Link>
+          </div>
+        }
+      >
         {isBadLink && <p className="dim">{texts.usedAlready}</p>}
         <PasswordField
           {...form.getInputProps('password')}
           label={labels.password}
           autoComplete="current-password"
         />
-        <BusyButton type="submit" size="lg" fullWidth busy={verification.isPending} busyLabel={texts.busy}>
-          {texts.submit}
-        </BusyButton>
-        <div className={formStyles['links']}>
-          <Link to={`${pages.resetPassword.path}?token=${token}`} className={formStyles['link']}>
-            {texts.notMine}
-          </Link>
-        </div>
-      </form>
+      </AccountForm>
     </AccountLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 
-import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { pages } from '#shared/pages.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.ts'
 import { logIn } from '../../accounts.endpoints.ts'
+import { AccountForm } from '../components/account-form.tsx'
 import { EmailField } from '../components/email-field.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from './login-failure.ts'
@@ -36,32 +36,35 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
     onSubmit: login.mutate,
   })
   return (
-    <form {...form.props} className={formStyles['form']}>
-      {login.error && <Notice kind="error" message={loginFailure(login.error)} />}
+    <AccountForm
+      form={form}
+      failure={login.error && loginFailure(login.error)}
+      busy={login.isPending}
+      texts={texts}
+      foot={
+        <div className={formStyles['links']}>
+          <button
+            type="button"
+            className={formStyles['link']}
+            onClick={() => onForgotten(form.getValues().email)}
+          >
+            {texts.forgot}
+          </button>
+          <p>
+            {texts.noAccount}{' '}
+            <Link to={pages.register.path} state={state} className={formStyles['link']}>
+              {texts.createAccount}
+            </Link>
+          </p>
+        </div>
+      }
+    >
       <EmailField {...form.getInputProps('email')} />
       <PasswordField
         {...form.getInputProps('password')}
         label={labels.password}
         autoComplete="current-password"
       />
-      <BusyButton type="submit" size="lg" fullWidth busy={login.isPending} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-      <div className={formStyles['links']}>
-        <button
-          type="button"
-          className={formStyles['link']}
-          onClick={() => onForgotten(form.getValues().email)}
-        >
-          {texts.forgot}
-        </button>
-        <p>
-          {texts.noAccount}{' '}
-          <Link to="/register" state={state} className={formStyles['link']}>
-            {texts.createAccount}
-          </Link>
-        </p>
-      </div>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,12 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
+import '@mantine/core/styles/Input.layer.css'
+import { pages } from '#shared/pages.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import type { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
-import { PasswordField } from '../components/password-field.tsx'
+import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import type { RegisterFormFields, RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
@@ -14,7 +15,7 @@ import { useSumQuestion } from './use-sum-question.ts'
 
 import formStyles from '../components/form.module.css'
 
-const { labels, hints, register: texts } = accountsScreenTexts
+const { labels, register: texts } = accountsScreenTexts
 const hintId = 'register-hint'
 
 type Props = {
@@ -36,17 +37,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
       <TextInput {...form.getInputProps('email')} label={labels.email} type="email" autoComplete="email" />
       <TextInput {...form.getInputProps('phone')} label={labels.phone} type="tel" autoComplete="tel" />
       <div className={formStyles['pair']}>
-        <PasswordField
-          {...form.getInputProps('password')}
-          label={labels.password}
-          description={hints.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.getInputProps('confirmPassword')}
-          label={labels.confirmPassword}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} label={labels.password} />
       </div>
       <Honeypot onChange={form.getInputProps('website').onChange} />
       <SumField sum={sum} />
@@ -68,7 +59,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
       )}
       <p>
         {texts.haveAccount}{' '}
-        <Link to="/login" state={state} className={formStyles['link']}>
+        <Link to={pages.login.path} state={state} className={formStyles['link']}>
           {texts.login}
         </Link>
       </p>
