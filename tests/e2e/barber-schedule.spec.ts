@@ -67,6 +67,18 @@ test('a barber changes hours and plans a vacation', async ({ page, shop }) => {
   expect((await ownBarber(shop)).vacations).toEqual([])
 })
 
+test('Enter saves, and completes the time that is being typed', async ({ page, shop }) => {
+  await clearTheBooks(shop)
+  await openSchedule(page, shop)
+  const start = page.getByRole('group', { name: 'Martedì' }).getByLabel('Inizio, Martedì')
+  await start.fill('11')
+  await start.press('Enter')
+  await expect(start).toHaveValue('11:00')
+  await expect(save(page)).toHaveCount(0)
+  const { workingHours } = await ownBarber(shop)
+  expect(workingHours[1]).toMatchObject({ day: 'tuesday', startTime: '11:00' })
+})
+
 test('a lost connection keeps the form, and what others save does not overwrite it', async ({
   page,
   shop,

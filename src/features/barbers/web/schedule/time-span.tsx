@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
+import { flushSync } from 'react-dom'
 
 import { steppedTime, typedTime } from './typed-time.ts'
 
@@ -38,6 +39,9 @@ type FieldProps = { label: string; time: string; hasFault: boolean; onChange: (t
 
 /** A time in 24 hours whatever the browser's language: typed as it comes, arrow keys go by quarters of an hour. */
 function TimeField({ label, time, hasFault, onChange }: FieldProps) {
+  const complete = () => {
+    if (typedTime(time) !== time) onChange(typedTime(time))
+  }
   return (
     <TextInput
       size="sm"
@@ -51,10 +55,10 @@ function TimeField({ label, time, hasFault, onChange }: FieldProps) {
       className="num"
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => {
-        if (typedTime(time) !== time) onChange(typedTime(time))
-      }}
+      onBlur={complete}
       onKeyDown={(event) => {
+        // Enter sends the form before the field is left.
+        if (event.key === 'Enter') flushSync(complete)
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
         onChange(steppedTime(time, event.key === 'ArrowUp' ? 1 : -1))
