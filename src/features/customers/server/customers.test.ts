@@ -107,8 +107,10 @@ describe('the list of the customers', () => {
     })
     await owner.api.put(`/appointments/${done}/status`, { status: 'completed' })
     await owner.api.put(`/appointments/${off}/status`, { status: 'cancelled' })
-    const { history } = await cardOf(ahead)
+    const { history, nextAppointment } = await cardOf(ahead)
     const { date, time } = history.find(({ _id }: { _id: string }) => _id === ahead)
+    // What is done already does not come again, although its time does.
+    expect(nextAppointment).toMatchObject({ date, time })
     for (const text of ['elia', 'BERNAS elia', 'bernasconi@', '1234567', '091 123', '+4191']) {
       const found = (await search(text)).find((entry: { email: string }) => entry.email === email)
       expect({ text, ...found }).toMatchObject({
