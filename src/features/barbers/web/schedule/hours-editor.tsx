@@ -1,4 +1,5 @@
 import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import type { ReactNode } from 'react'
