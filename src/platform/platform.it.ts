@@ -1,6 +1,4 @@
-import type { platformStatuses } from './http/errors.ts'
-
-export const platformErrorTexts: Record<keyof typeof platformStatuses, string> = {
+export const platformErrorTexts = {
   INVALID_INPUT: 'Alcuni dati non sono validi',
   MALFORMED_BODY: 'La richiesta non è leggibile',
   UNAUTHENTICATED: 'Accedi per continuare',
@@ -14,7 +12,7 @@ export const platformErrorTexts: Record<keyof typeof platformStatuses, string> =
   TOO_MANY_REQUESTS: 'Troppe richieste. Riprova più tardi.',
   INTERNAL: 'Si è verificato un errore. Riprova più tardi.',
   UNAVAILABLE: 'Servizio momentaneamente non disponibile. Riprova tra poco.',
-}
+} as const
 
 /** What a schema says of a wrong value when it has no sentence of its own. */
 export const platformTexts = {

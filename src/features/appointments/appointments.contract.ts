@@ -7,7 +7,7 @@ import { isId, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { appointmentsTexts } from './appointments.it.ts'
-import { maxReasonLength } from './appointments.rules.ts'
+import { maxReasonLength } from './reason.rules.ts'
 
 const { validation } = appointmentsTexts
 

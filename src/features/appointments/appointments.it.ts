@@ -1,7 +1,7 @@
 import { availabilityErrorTexts } from '#features/availability/availability.it.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 
-import { maxReasonLength } from './appointments.rules.ts'
+import { maxReasonLength } from './reason.rules.ts'
 
 /** Every Italian text of booking that both sides use; whole screens keep theirs beside them. */
 export const appointmentsTexts = {

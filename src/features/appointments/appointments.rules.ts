@@ -3,9 +3,6 @@ import type { Appointment, AppointmentStatus, Origin } from './appointments.cont
 /** Customers can move or cancel only while more than this remains before the start, in milliseconds. */
 export const lockoutBeforeStart = 24 * 60 * 60 * 1000
 
-/** Characters of the reason for a cancellation. */
-export const maxReasonLength = 300
-
 export type AppointmentActor = 'customer' | 'barber' | 'admin'
 
 const owner: readonly AppointmentActor[] = ['admin']

@@ -9,4 +9,5 @@ export { SessionGuard } from './session/guard/session-guard.tsx'
 export { useSession } from './session/session-store.ts'
 
 /** Everybody with an account, a section of the admin panel. */
+export { ProfilesContext } from './admin/profiles.ts'
 export const UsersTab = lazy(() => import('./admin/users-tab.tsx'))

@@ -1,19 +1,18 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-
-import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { use } from 'react'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
+import { ProfilesContext } from './profiles.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
 
 type Props = NativeSelectProps & { linked: AdminUser['barber'] }
 
 /** Which barber profile a login opens. */
 export function BarberSelect({ linked, ...select }: Props) {
-  const profiles = useQuery(staffBarbersQuery)
-  const known = [...(linked ? [linked] : []), ...(profiles.data ?? [])]
+  const profiles = use(ProfilesContext)
+  const known = [...(linked ? [linked] : []), ...profiles]
   const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
   return (
     <NativeSelect {...select} label={texts.labels.barber} key={options.length}>

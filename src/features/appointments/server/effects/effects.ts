@@ -1,32 +1,12 @@
-import { type OutgoingMessage, queueMessages } from '#features/notifications/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { AppointmentRow } from '../appointment-rows.ts'
-import type { Caller } from '../load-appointment.ts'
+import type { AppointmentChange, Effect, Outcome } from './effect.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
-
-export type AppointmentChange = {
-  /** null: it has just been booked */
-  before: AppointmentRow | null
-  after: AppointmentRow
-  /** As whom the caller handles it. */
-  by: Caller
-  now: Date
-}
-
-/** What follows from a change. All of it belongs to the transaction of its cause, or is news that may be lost. */
-export type Outcome = {
-  mails?: readonly OutgoingMessage[]
-  /** Other rows; undefined when there are none. */
-  write?: ((transaction: Transaction) => Promise<void>) | undefined
-  afterCommit?: ((transaction: Transaction) => void) | undefined
-}
-
-export type Effect = (change: AppointmentChange, platform: Platform) => Outcome
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
 const effects: readonly Effect[] = [writeMails, recordHistory, tellScreens, countGuestBookings]

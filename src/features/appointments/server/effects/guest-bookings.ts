@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
 import { guestBookingsOfTheShop } from '../change/guest-limits.ts'
-import type { AppointmentChange, Outcome } from './effects.ts'
+import type { AppointmentChange, Outcome } from './effect.ts'
 
 /** For the limit that ends a flood of them. */
 export function countGuestBookings({ before, after }: AppointmentChange, { rateLimits }: Platform): Outcome {

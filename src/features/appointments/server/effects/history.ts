@@ -5,7 +5,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { nameOfCustomer } from '../mails/appointment-message.ts'
-import type { AppointmentChange, Outcome } from './effects.ts'
+import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
 /** What the staff did to an appointment goes into the audit log; what customers do to their own does not. */

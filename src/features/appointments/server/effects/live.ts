@@ -4,7 +4,7 @@ import type { AppointmentEvent } from '../../appointment-event.contract.ts'
 import { type AppointmentRow, statusOf } from '../appointment-rows.ts'
 import { userIdOf } from '../load-appointment.ts'
 import { nameOfCustomer } from '../mails/appointment-message.ts'
-import type { AppointmentChange, Outcome } from './effects.ts'
+import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
 export function tellScreens({ before, after, by }: AppointmentChange): Outcome {

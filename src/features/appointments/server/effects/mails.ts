@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { actorOf } from '../load-appointment.ts'
 import { appointmentMails, type Occasion } from '../mails/appointment-message.ts'
-import type { AppointmentChange, Outcome } from './effects.ts'
+import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
 
 /** Customer and barber hear of what lies ahead. */

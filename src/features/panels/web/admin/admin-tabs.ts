@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { lazy } from 'react'
 
-import { UsersTab } from '#features/accounts/web/public.ts'
 import { AuditTab } from '#features/audit/web/public.ts'
 import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
@@ -37,6 +36,8 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 
 const { tabs } = panelTexts.admin
 
+const UsersSection = lazy(() => import('./users-section.tsx'))
+
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
   {
@@ -49,7 +50,7 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'customers', label: tabs.customers, icon: IconAddressBook, Screen: CustomersTab },
   { key: 'services', label: tabs.services, icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
-  { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersTab },
+  { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
   { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },

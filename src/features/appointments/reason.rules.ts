@@ -1,0 +1,2 @@
+/** Characters of the reason for a cancellation. */
+export const maxReasonLength = 300
