@@ -10,8 +10,8 @@ import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { adminUsersRoutes } from '#features/accounts/server/users/admin-routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
+import { memberBarbersRoutes } from '#features/barbers/server/member-routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
-import { staffBarbersRoutes } from '#features/barbers/server/staff-routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
@@ -23,6 +23,7 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
+import { staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
@@ -37,6 +38,7 @@ import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
 import { serveWebPages } from './pages/web-pages.ts'
+import { serviceFollowers } from './service-followers.ts'
 
 const bodyLimit = 1_048_576
 /** Milliseconds that a call may take to arrive; how long its answer takes does not count. */
@@ -100,8 +102,9 @@ export async function buildServer(
         await panels.register(feedRoutes(platform))
         await panels.register(exportRoutes(platform))
         await panels.register(statisticsRoutes(platform))
-        await panels.register(staffBarbersRoutes(platform))
-        await panels.register(adminServicesRoutes(platform))
+        await panels.register(memberBarbersRoutes(platform))
+        await panels.register(staffRoutes(platform))
+        await panels.register(adminServicesRoutes(platform, serviceFollowers))
         await panels.register(adminUsersRoutes(platform, accountTraces))
         await panels.register(waitingListRoutes(platform))
         await panels.register(auditRoutes(platform))

@@ -1,7 +1,7 @@
 import { accountsMessageTexts } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
-import { barberMessages } from '#features/barbers/server/messages.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
+import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
 export const messageTemplates = {

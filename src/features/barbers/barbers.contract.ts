@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { emailSchema } from '#features/accounts/accounts.contract.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { idText } from '#shared/ids.ts'
 
@@ -34,6 +35,34 @@ export const publicBarberSchema = z.object({
 export type PublicBarber = z.infer<typeof publicBarberSchema>
 
 export const publicBarbersSchema = z.array(publicBarberSchema)
+
+export const vacationSchema = z.object({
+  _id: idText,
+  /** The instant at which the shop's first day begins. */
+  startDate: z.string(),
+  /** The last millisecond of the last day. */
+  endDate: z.string(),
+  /** The same days on the shop's calendar. */
+  startDay: z.string(),
+  endDay: z.string(),
+})
+export type Vacation = z.infer<typeof vacationSchema>
+
+/** To a client e-mail and phone are empty. */
+export const barberSchema = publicBarberSchema.extend({
+  email: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  /** In the order of time, past ones too. */
+  vacations: z.array(vacationSchema),
+  updatedAt: z.string(),
+})
+export type Barber = z.infer<typeof barberSchema>
+
+/** Inactive ones only for an admin. */
+export const barbersSchema = z.array(barberSchema)
+
+export const findByEmailQuerySchema = z.object({ email: emailSchema })
 
 /** A day, or an instant that the server reduces to the shop's day. */
 export const vacationCheckQuerySchema = z.object({ date: z.string().refine(isDayOrInstant) })

@@ -1,3 +1,4 @@
+import { anyUser, staff } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./barbers.contract.ts')
@@ -20,3 +21,13 @@ export const vacationCheck = endpoint('GET /barbers/:id/check-vacation', 'public
   query: 'vacationCheckQuerySchema',
   answer: 'vacationCheckSchema',
 })
+
+export const barbers = endpoint('GET /barbers', anyUser, { contract, answer: 'barbersSchema' })
+
+export const barberByEmail = endpoint('GET /barbers/find-by-email', staff, {
+  contract,
+  query: 'findByEmailQuerySchema',
+  answer: 'barberSchema',
+})
+
+export const barber = endpoint('GET /barbers/:id', anyUser, { contract, answer: 'barberSchema' })

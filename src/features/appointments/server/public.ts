@@ -1,11 +1,6 @@
 export { appointmentsAhead } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
-export {
-  giveAccountsAppointments,
-  giveToCustomer,
-  importAppointments,
-  renameServiceAhead,
-} from './change/appointment-table.ts'
+export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
 export { bookAppointment } from './change/book-appointment.ts'
@@ -22,3 +17,4 @@ export { moveAppointment } from './change/move-appointment.ts'
 export { reassignAppointments } from './change/reassign-appointments.ts'
 export { setStatus } from './change/set-status.ts'
 export { knownBarberId, staffCallerOf, ownOrAny } from './staff-caller.ts'
+export { appointmentsOfService } from './change/follow-service.ts'

@@ -1,4 +1,4 @@
-export { BarberProfileTab, BarbersTab, BarberServicesTab, ScheduleTab } from './tabs.ts'
+export { pollInterval } from './queries/barber-queries.ts'
 export { type OwnBarber, useOwnBarber } from './own-barber/use-own-barber.ts'
 export { staffBarbersQuery } from './queries/barber-queries.ts'
 export { publicBarbersQuery, vacationQuery } from './queries/public-barbers.ts'

@@ -10,8 +10,12 @@ import { adminServices } from './admin-services.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'
 import { deleteService } from './delete-service.ts'
+import type { ServiceFollower } from './service-follower.ts'
 
-export function adminServicesRoutes(platform: Platform): FastifyPluginAsync {
+export function adminServicesRoutes(
+  platform: Platform,
+  followers: readonly ServiceFollower[],
+): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.adminServices, async () => await adminServices(platform))
 
@@ -24,11 +28,17 @@ export function adminServicesRoutes(platform: Platform): FastifyPluginAsync {
       api,
       endpoints.changeService,
       async (request) =>
-        await changeService(platform, auditActor(sessionOf(request)), request.params.id, request.body),
+        await changeService(
+          platform,
+          auditActor(sessionOf(request)),
+          request.params.id,
+          request.body,
+          followers,
+        ),
     )
 
     await serve(api, endpoints.deleteService, async (request) => {
-      await deleteService(platform, auditActor(sessionOf(request)), request.params.id)
+      await deleteService(platform, auditActor(sessionOf(request)), request.params.id, followers)
       return { success: true as const, message: texts.deleted }
     })
   }

@@ -1,17 +1,16 @@
-import { renameServiceAhead } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { renameServiceInRequests } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import { chfToCentimes } from '#shared/money.ts'
 
 import type { AdminService, ServiceChange } from '../catalog.contract.ts'
+import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService, presentAdminService } from './service-rows.ts'
 
 /**
- * Changes what is offered from now on. Booked appointments keep price and duration; only their name follows, as
- * long as they lie ahead.
+ * Changes what is offered from now on.
+ * @param followers of the other features
  * @throws AppError 404, 409 when the name is taken or somebody else was faster
  */
 export async function changeService(
@@ -19,6 +18,7 @@ export async function changeService(
   actor: Actor,
   id: string,
   { updatedAt, price, duration, ...change }: ServiceChange,
+  followers: readonly ServiceFollower[],
 ): Promise<AdminService> {
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
@@ -39,8 +39,7 @@ export async function changeService(
       .returningAll()
       .executeTakeFirstOrThrow()
     if (after.name !== before.name) {
-      await renameServiceAhead(db, id, after.name, now)
-      await renameServiceInRequests(db, id, after.name)
+      for (const { renamed } of followers) await renamed(transaction, after, now)
     }
     await recordChange(transaction, actor, now, {
       entity: 'service',

@@ -1,12 +1,17 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
-import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import type { ServiceFollower } from './service-follower.ts'
 import { auditedFields, lockService } from './service-rows.ts'
 
 /** Nobody can book it any more; booked appointments stay as they are. @throws AppError 404 */
-export async function deleteService(platform: Platform, actor: Actor, id: string): Promise<void> {
+export async function deleteService(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  followers: readonly ServiceFollower[],
+): Promise<void> {
   const now = platform.clock.now()
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
@@ -17,7 +22,7 @@ export async function deleteService(platform: Platform, actor: Actor, id: string
       .where('id', '=', id)
       .execute()
     await db.deleteFrom('barber_services').where('service_id', '=', id).execute()
-    await expireRequestsFor(transaction, { serviceId: id }, now)
+    for (const { removed } of followers) await removed?.(transaction, before, now)
     await recordChange(transaction, actor, now, {
       entity: 'service',
       id,

@@ -2,5 +2,5 @@ export {
   expireRequestsFor,
   forgetOldRequests,
   requestsOfAccount,
-  renameServiceInRequests,
+  requestsOfService,
 } from './withdraw-requests.ts'

@@ -1,4 +1,5 @@
 import type { AccountTrace } from '#features/accounts/server/public.ts'
+import type { ServiceFollower } from '#features/catalog/server/public.ts'
 import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -35,13 +36,16 @@ export async function expireRequestsFor(
 }
 
 /** Requests bear the name that their service has today. */
-export async function renameServiceInRequests(db: Db, serviceId: string, name: string): Promise<void> {
-  await db
-    .updateTable('waiting_list')
-    .set({ service_name: name })
-    .where('service_id', '=', serviceId)
-    .where('status', 'in', ['pending', 'notified'])
-    .execute()
+export const requestsOfService: ServiceFollower = {
+  async renamed({ db }, { id, name }) {
+    await db
+      .updateTable('waiting_list')
+      .set({ service_name: name })
+      .where('service_id', '=', id)
+      .where('status', 'in', ['pending', 'notified'])
+      .execute()
+  },
+  removed: (transaction, { id }, now) => expireRequestsFor(transaction, { serviceId: id }, now),
 }
 
 /** Whoever leaves the shop waits for nothing. */

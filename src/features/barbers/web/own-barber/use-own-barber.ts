@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useSession } from '#features/accounts/web/public.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { HttpError } from '#ui/http/http-client.ts'
 
-import type { Barber } from '../../staff.contract.ts'
 import { ownBarberQuery, pollInterval } from '../queries/barber-queries.ts'
 
 export type OwnBarber =

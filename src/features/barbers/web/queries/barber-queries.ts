@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { barber, barberByEmail, barbers } from '../../staff.endpoints.ts'
+import { barber, barberByEmail, barbers } from '../../barbers.endpoints.ts'
 
 const timeout = staffTimeout
 

@@ -1,4 +1,4 @@
-import type { Barber, Vacation } from '#features/barbers/staff.contract.ts'
+import type { Barber, Vacation } from '#features/barbers/barbers.contract.ts'
 
 export type StaffBarber = Pick<
   Barber,

@@ -12,10 +12,10 @@ import {
 import { lazy } from 'react'
 
 import { AuditTab } from '#features/audit/web/public.ts'
-import { BarbersTab } from '#features/barbers/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
+import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 

@@ -1,7 +1,7 @@
 import { IconCalendar, IconChartBar, IconClock, IconScissors, IconUser } from '@tabler/icons-react'
 
-import { BarberProfileTab, BarberServicesTab, ScheduleTab } from '#features/barbers/web/public.ts'
 import { BarberDayTab } from '#features/calendar/web/public.ts'
+import { BarberProfileTab, BarberServicesTab, ScheduleTab } from '#features/staff/web/public.ts'
 import { BarberStatisticsTab } from '#features/statistics/web/public.ts'
 
 import { panelTexts } from '../../panels.it.ts'

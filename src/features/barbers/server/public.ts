@@ -1,0 +1,3 @@
+export { type BarberRow, presentBarber, presentPublicBarber, selectBarbers, spansOf } from './barber-rows.ts'
+export { barbersError } from './errors.ts'
+export { isOwnBarber } from './own-barber.ts'

@@ -1,0 +1,1 @@
+export type { ServiceFollower } from './service-follower.ts'

@@ -1,0 +1,87 @@
+import { auditActor, type Session, staffLock } from '#features/accounts/server/public.ts'
+import { recordChange } from '#features/audit/server/public.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { presentBarber, selectBarbers } from '#features/barbers/server/public.ts'
+import type { DaySpan } from '#features/barbers/vacations.rules.ts'
+import { adminPause, defaultWeek } from '#features/barbers/working-hours.rules.ts'
+import type { CreateBarberRequest } from '#features/staff/staff.contract.ts'
+import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+import { giveLogin } from './give-login.ts'
+import { offerServices, servicesNamed } from './offered-services.ts'
+import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
+import { auditedSpan, insertVacations } from './set-vacations.ts'
+import { auditedProfile } from './update-profile.ts'
+import { auditedWeek, workingDayRow } from './working-days.ts'
+
+/**
+ * A new barber, with a login where one is asked for. What limits their number belongs into this transaction.
+ * @throws AppError 400; 409 for an address that a barber or a user has
+ */
+export async function createBarber(
+  platform: Platform,
+  session: Session,
+  request: CreateBarberRequest,
+): Promise<Barber> {
+  const now = platform.clock.now()
+  const { timeZone: zone } = await studioContact(platform)
+  const sent = await sentSpans(platform, request.vacations ?? [])
+  const vacations = checkedVacations(sent, shopToday(now, zone), [])
+  const workingHours = request.workingHours ?? defaultWeek(adminPause)
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const id = await insertBarber(db, request, now)
+      await db
+        .insertInto('working_days')
+        .values(workingHours.map((day) => workingDayRow(id, day)))
+        .execute()
+      await insertVacations(db, id, vacations)
+      await offerServices(db, id, await servicesNamed(db, request.services ?? []))
+      await giveLogin(transaction, auditActor(session), id, request, now)
+      const row = await selectBarbers(db).where('barbers.id', '=', id).executeTakeFirstOrThrow()
+      await recordChange(transaction, auditActor(session), now, {
+        entity: 'barber',
+        id,
+        name: `${row.first_name} ${row.last_name}`,
+        action: 'created',
+        after: {
+          ...auditedProfile(row),
+          services: row.services.map(({ name }) => name),
+          workingHours: auditedWeek(workingHours),
+          vacations: vacations.map((span: DaySpan) => auditedSpan(span)),
+        },
+      })
+      await bumpScheduleVersion(db)
+      return presentBarber(row, zone)
+    },
+    { exclusive: [staffLock] },
+  )
+}
+
+/** Last in the shop's order. */
+async function insertBarber(db: Db, request: CreateBarberRequest, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto('barbers')
+    .values((eb) => ({
+      first_name: request.firstName,
+      last_name: request.lastName,
+      email: request.email,
+      phone: normalisePhone(request.phone),
+      tagline: request.tagline ?? '',
+      bio: request.bio ?? '',
+      sort_order: eb
+        .selectFrom('barbers')
+        .select((max) => max.fn.coalesce(max(max.fn.max('sort_order'), '+', 1), max.lit(0)).as('next')),
+      created_at: now,
+      updated_at: now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

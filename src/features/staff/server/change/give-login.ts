@@ -1,0 +1,56 @@
+import {
+  recordUserChange,
+  findLogin,
+  inviteUser,
+  linkBarber,
+  type Login,
+} from '#features/accounts/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { barbersError } from '#features/barbers/server/public.ts'
+import type { CreateBarberRequest } from '#features/staff/staff.contract.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+/**
+ * The account of a new barber: the existing one of the address once the screen has asked, else a new one by
+ * invitation where one is wanted.
+ * @throws AppError 409 USER_EXISTS until the link is wanted; 409 when the account is another barber's
+ */
+export async function giveLogin(
+  transaction: Transaction,
+  actor: Actor,
+  barberId: string,
+  request: CreateBarberRequest,
+  now: Date,
+): Promise<void> {
+  const { email, firstName, lastName, createLogin, linkExistingUser } = request
+  const login = await findLogin(transaction.db, email)
+  if (login) {
+    if (!linkExistingUser) throw userExists(login)
+    if (login.barber_id !== null) throw barbersError('USER_ALREADY_LINKED')
+    const role = await linkBarber(transaction, actor, login, barberId, now)
+    await recordUserChange(transaction, actor, now, login, {
+      action: 'updated',
+      before: { role: login.role, barber: null },
+      after: { role, barber: `${firstName} ${lastName}` },
+    })
+  } else if (createLogin) {
+    const phone = normalisePhone(request.phone)
+    const id = await inviteUser(
+      transaction,
+      { email, firstName, lastName, phone, role: 'barber', barberId },
+      now,
+    )
+    await recordChange(transaction, actor, now, {
+      entity: 'user',
+      id,
+      name: `${firstName} ${lastName}`,
+      action: 'created',
+      after: { email, role: 'barber', barber: `${firstName} ${lastName}` },
+    })
+  }
+}
+
+function userExists({ email, first_name: firstName, last_name: lastName, role }: Login) {
+  return barbersError('USER_EXISTS', { details: { email, firstName, lastName, role } })
+}

@@ -1,0 +1,39 @@
+import { barbersError } from '#features/barbers/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+
+type OfferedService = { id: string; name: string }
+
+/** The active services of these names, each once. @throws AppError 400 for one that is not offered */
+export async function servicesNamed(db: Db, names: readonly string[]): Promise<OfferedService[]> {
+  const wanted = new Set(names.map((name) => name.toLowerCase()))
+  const active = await db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .execute()
+  const found = active.filter(({ name }) => wanted.has(name.toLowerCase()))
+  if (found.length !== wanted.size) throw barbersError('INVALID_SERVICE')
+  return found
+}
+
+/** Replaces what a barber offers; a service that is switched off keeps its barbers for when it comes back. */
+export async function offerServices(
+  db: Db,
+  barberId: string,
+  services: readonly OfferedService[],
+): Promise<void> {
+  await db
+    .deleteFrom('barber_services')
+    .where('barber_id', '=', barberId)
+    .where('service_id', 'in', (eb) =>
+      eb.selectFrom('services').select('id').where('is_active', '=', true).where('deleted_at', 'is', null),
+    )
+    .execute()
+  if (services.length === 0) return
+  await db
+    .insertInto('barber_services')
+    .values(services.map(({ id }) => ({ barber_id: barberId, service_id: id })))
+    .execute()
+}

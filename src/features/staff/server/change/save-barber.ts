@@ -1,0 +1,30 @@
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import type { SaveBarberRequest } from '#features/staff/staff.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
+import { sentSpans } from './sent-vacations.ts'
+import { servicesPart } from './set-services.ts'
+import { vacationsPart } from './set-vacations.ts'
+import { workingHoursPart } from './set-working-hours.ts'
+import { profileLocks, profilePart } from './update-profile.ts'
+
+/**
+ * Whatever a form holds of a barber, in one transaction: everything is saved or nothing, and one list names all the
+ * appointments that any part of it concerns. What the request leaves out stays.
+ * @throws AppError 400, 403, 404, 409
+ */
+export async function saveBarber(
+  platform: Platform,
+  call: BarberCall,
+  { updatedAt, keepAppointments, services, workingHours, vacations, ...profile }: SaveBarberRequest,
+): Promise<Barber> {
+  const hasProfile = Object.values(profile).some((field) => field !== undefined)
+  const parts: BarberPart[] = []
+  if (hasProfile) parts.push(profilePart(call.session, profile))
+  if (services) parts.push(servicesPart(services))
+  if (workingHours) parts.push(workingHoursPart(workingHours))
+  if (vacations) parts.push(vacationsPart(await sentSpans(platform, vacations)))
+  const locks = hasProfile ? profileLocks : {}
+  return await changeBarber(platform, call, { updatedAt, keepAppointments }, parts, locks)
+}

@@ -1,0 +1,29 @@
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import type { BarberServicesRequest } from '#features/staff/staff.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type BarberCall, type BarberPart, changeBarber, noneAffected } from './change-barber.ts'
+import { offerServices, servicesNamed } from './offered-services.ts'
+
+/** @throws AppError 400, 403, 404, 409 */
+export async function setServices(
+  platform: Platform,
+  call: BarberCall,
+  { services, ...terms }: BarberServicesRequest,
+): Promise<Barber> {
+  return await changeBarber(platform, call, terms, [servicesPart(services)])
+}
+
+/** Appointments already booked keep their service. @throws AppError 400 */
+export function servicesPart(services: readonly string[]): BarberPart {
+  return async ({ transaction, before, record }) => {
+    const { db } = transaction
+    const offered = await servicesNamed(db, services)
+    await offerServices(db, before.id, offered)
+    await record('barber_services', {
+      before: { services: before.services.map((service) => service.name) },
+      after: { services: offered.map((service) => service.name) },
+    })
+    return noneAffected
+  }
+}

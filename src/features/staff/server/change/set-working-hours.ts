@@ -1,0 +1,47 @@
+import type { WorkingDay, Barber } from '#features/barbers/barbers.contract.ts'
+import { presentPublicBarber } from '#features/barbers/server/public.ts'
+import { isOutsideHours, isSameDay } from '#features/barbers/working-hours.rules.ts'
+import type { WorkingHoursRequest } from '#features/staff/staff.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+import { weekdayOf } from '#shared/calendar-time.ts'
+
+import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
+import { auditedWeek, workingDayRow } from './working-days.ts'
+
+/** A barber's week. @throws AppError 403, 404, 409 */
+export async function setWorkingHours(
+  platform: Platform,
+  call: BarberCall,
+  { workingHours, ...terms }: WorkingHoursRequest,
+): Promise<Barber> {
+  return await changeBarber(platform, call, terms, [workingHoursPart(workingHours)])
+}
+
+export function workingHoursPart(workingHours: readonly WorkingDay[]): BarberPart {
+  return async ({ transaction, before, ahead, record }) => {
+    const { workingHours: former } = presentPublicBarber(before)
+    const rows = workingHours.map((day) => workingDayRow(before.id, day))
+    for (const { weekday, barber_id: barberId, ...hours } of rows) {
+      await transaction.db
+        .updateTable('working_days')
+        .set(hours)
+        .where('barber_id', '=', barberId)
+        .where('weekday', '=', weekday)
+        .execute()
+    }
+    await record('working_hours', {
+      before: auditedWeek(former),
+      after: auditedWeek(workingHours),
+    })
+    const changed = workingHours.filter(
+      (day) =>
+        !isSameDay(
+          day,
+          former.find((known) => known.day === day.day),
+        ),
+    )
+    return ahead.filter(({ date, time, duration }) =>
+      changed.some((day) => day.day === weekdayOf(date) && isOutsideHours(day, time, duration)),
+    )
+  }
+}

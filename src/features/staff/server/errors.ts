@@ -1,0 +1,18 @@
+import { barbersTexts } from '#features/barbers/barbers.it.ts'
+import { AppError } from '#platform/http/errors.ts'
+
+import type { AffectedDetails } from '../staff.contract.ts'
+
+type Affected = AffectedDetails['appointments']
+
+/** Not a no: the same call with keepAppointments saves and leaves them as they are. */
+export function appointmentsAffected(appointments: Affected): AppError {
+  const details = { count: appointments.length, appointments }
+  return new AppError('APPOINTMENTS_AFFECTED', 409, barbersTexts.affected(appointments.length), { details })
+}
+
+export function barberHasAppointments(appointments: Affected): AppError {
+  const details = { count: appointments.length, appointments }
+  const message = barbersTexts.hasAppointments(appointments.length)
+  return new AppError('BARBER_HAS_APPOINTMENTS', 409, message, { details })
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { sessionOf } from '#features/accounts/server/public.ts'
+import { reassignmentTexts } from '#features/appointments/reassignment.it.ts'
+import { reassignAppointments, staffCallerOf } from '#features/appointments/server/public.ts'
+import { barbersTexts as texts } from '#features/barbers/barbers.it.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import * as endpoints from '../staff.endpoints.ts'
+import { announceSchedule } from './change/announce-schedule.ts'
+import { createBarber } from './change/create-barber.ts'
+import { deleteBarber } from './change/delete-barber.ts'
+import { saveBarber } from './change/save-barber.ts'
+import { setServices } from './change/set-services.ts'
+import { setVacations } from './change/set-vacations.ts'
+import { setWorkingHours } from './change/set-working-hours.ts'
+import { updateProfile } from './change/update-profile.ts'
+
+/** What the owner and the barbers change of the barbers. */
+export function staffRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
+    await serve(api, endpoints.createBarber, async (request) => {
+      const barber = await createBarber(platform, sessionOf(request), request.body)
+      const answer = { success: true as const, message: texts.created, id: barber._id, ...barber }
+      return answer
+    })
+
+    await serve(api, endpoints.changeProfile, async (request) => {
+      const session = sessionOf(request)
+      const barber = await updateProfile(platform, { id: request.params.id, session }, request.body)
+      const message = session.role === 'admin' ? texts.updated : texts.profileSaved
+      return { success: true as const, message, ...barber }
+    })
+
+    await serve(api, endpoints.changeWorkingHours, async (request) => {
+      const call = { id: request.params.id, session: sessionOf(request) }
+      const barber = await setWorkingHours(platform, call, request.body)
+      return { success: true as const, message: texts.scheduleSaved, ...barber }
+    })
+
+    await serve(api, endpoints.changeVacations, async (request) => {
+      const call = { id: request.params.id, session: sessionOf(request) }
+      const barber = await setVacations(platform, call, request.body)
+      return { success: true as const, message: texts.scheduleSaved, ...barber }
+    })
+
+    await serve(api, endpoints.changeServices, async (request) => {
+      const call = { id: request.params.id, session: sessionOf(request) }
+      const barber = await setServices(platform, call, request.body)
+      return { success: true as const, message: texts.servicesSaved, ...barber }
+    })
+
+    await serve(api, endpoints.saveBarber, async (request) => {
+      const session = sessionOf(request)
+      const barber = await saveBarber(platform, { id: request.params.id, session }, request.body)
+      const message = session.role === 'admin' ? texts.updated : texts.scheduleSaved
+      return { success: true as const, message, ...barber }
+    })
+
+    await serve(api, endpoints.reassignAppointments, async (request) => {
+      const session = sessionOf(request)
+      const { id: barberId } = request.params
+      const outcomes = await reassignAppointments(platform, {
+        barberId,
+        caller: staffCallerOf(session),
+        request: request.body,
+        key: idempotencyKeyOf(request, `${session.userId} ${barberId}`),
+      })
+      const count = outcomes.filter(({ kind }) => kind === 'reassigned').length
+      const message = reassignmentTexts.reassigned(count, outcomes.length)
+      return { success: true as const, message, outcomes }
+    })
+
+    await serve(api, endpoints.deleteBarber, async (request) => {
+      await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
+      return { success: true as const, message: texts.deleted }
+    })
+
+    await serve(api, endpoints.announceSchedule, async (request) => {
+      await announceSchedule(platform, { id: request.body.barberId, session: sessionOf(request) })
+      return { success: true as const, message: texts.announced }
+    })
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import {
+  emailSchema,
+  maxNameLength,
+  nameSchema,
+  personSchema,
+  phoneSchema,
+} from '#features/accounts/accounts.contract.ts'
+import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
+import { barberSchema } from '#features/barbers/barbers.contract.ts'
+import { barbersTexts } from '#features/barbers/barbers.it.ts'
+import { dayFault, isWholeWeek, toWeek } from '#features/barbers/working-hours.rules.ts'
+import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+import { idText } from '#shared/ids.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+export { messageAnswerSchema } from '#shared/answers.ts'
+
+const { validation, dayFaults } = barbersTexts
+
+export const barberAnswerSchema = barberSchema.extend({ success: z.literal(true), message: z.string() })
+export type BarberAnswer = z.infer<typeof barberAnswerSchema>
+
+const time = z.string(validation.invalidDay).max(40).nullish()
+const weekSchema = z
+  .array(
+    z.object({
+      day: z.enum(weekdays, validation.invalidDay),
+      isWorking: z.boolean(validation.invalidDay),
+      startTime: time,
+      endTime: time,
+      hasBreak: z.boolean(validation.invalidDay).default(false),
+      breakStart: time,
+      breakEnd: time,
+    }),
+    validation.wholeWeek,
+  )
+  .max(50, validation.wholeWeek)
+  .superRefine((days, context) => {
+    if (!isWholeWeek(days)) context.addIssue({ code: 'custom', message: validation.wholeWeek })
+    for (const [index, day] of days.entries()) {
+      const fault = dayFault(day)
+      if (fault) context.addIssue({ code: 'custom', message: dayFaults[fault], path: [index] })
+    }
+  })
+  .transform(toWeek)
+
+const dayOrInstant = z
+  .string(validation.invalidDate)
+  .max(40, validation.invalidDate)
+  .refine((text) => text === '' || isDayOrInstant(text), { error: validation.invalidDate })
+  .nullish()
+
+/** Entries without both dates are dropped. */
+const vacationsSchema = z
+  .array(z.object({ startDate: dayOrInstant, endDate: dayOrInstant }), validation.invalidDate)
+  .max(200, validation.tooManyVacations)
+  .transform((entries) =>
+    entries.flatMap(({ startDate, endDate }) => (startDate && endDate ? [{ startDate, endDate }] : [])),
+  )
+
+const serviceNames = z
+  .array(z.string(validation.invalidService).trim().max(120, validation.invalidService), validation.noService)
+  .max(200, validation.tooManyServices)
+
+/** The version that the screen showed, so that nobody overwrites what somebody else has just saved. */
+const version = { updatedAt: z.string().max(40).optional() }
+/** Said after the list of appointments was shown: save, and leave them as they are. */
+const keeping = { keepAppointments: z.boolean().optional() }
+
+const tagline = plainText(z.string().trim().max(maxNameLength, validation.taglineTooLong))
+const bio = z.string().trim().max(1000, validation.bioTooLong)
+
+export const createBarberRequestSchema = z.object({
+  ...personSchema.shape,
+  tagline: tagline.optional(),
+  bio: bio.optional(),
+  services: serviceNames.optional(),
+  workingHours: weekSchema.optional(),
+  vacations: vacationsSchema.optional(),
+  /** A login with an invitation by mail, when nobody has this e-mail yet. */
+  createLogin: z.boolean().optional(),
+  /** The account of this e-mail becomes the barber's: said after the screen has asked. */
+  linkExistingUser: z.boolean().optional(),
+})
+export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
+
+export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: idText })
+
+const filled = z.string(validation.required).trim().min(1, validation.required)
+
+const profileSchema = z.object({
+  firstName: nameSchema(validation.required).optional(),
+  lastName: nameSchema(validation.required).optional(),
+  email: filled.pipe(emailSchema).optional(),
+  phone: filled.pipe(phoneSchema).optional(),
+  tagline: tagline.optional(),
+  bio: bio.nullish(),
+  isActive: z.boolean().optional(),
+})
+export type ProfileFields = z.infer<typeof profileSchema>
+
+/** What is absent stays; isActive is the admin's. */
+export const barberProfileRequestSchema = profileSchema.extend({ ...version, ...keeping })
+export type BarberProfileRequest = z.infer<typeof barberProfileRequestSchema>
+
+export const workingHoursRequestSchema = z.object({ workingHours: weekSchema, ...version, ...keeping })
+export type WorkingHoursRequest = z.infer<typeof workingHoursRequestSchema>
+
+/** Days, or instants that the server reduces to the shop's days. */
+export const vacationsRequestSchema = z.object({ vacations: vacationsSchema, ...version, ...keeping })
+export type VacationsRequest = z.infer<typeof vacationsRequestSchema>
+
+/** Names of services. */
+export const barberServicesRequestSchema = z.object({
+  services: serviceNames.min(1, validation.noService),
+  ...version,
+})
+export type BarberServicesRequest = z.infer<typeof barberServicesRequestSchema>
+
+/** PUT /api/barbers/{id}/all: everything that is sent is saved, or nothing; what is absent stays. */
+export const saveBarberRequestSchema = profileSchema.extend({
+  services: serviceNames.min(1, validation.noService).optional(),
+  workingHours: weekSchema.optional(),
+  vacations: vacationsSchema.optional(),
+  ...version,
+  ...keeping,
+})
+export type SaveBarberRequest = z.infer<typeof saveBarberRequestSchema>
+
+/** `details` of the codes APPOINTMENTS_AFFECTED and BARBER_HAS_APPOINTMENTS. */
+export const affectedDetailsSchema = z.object({
+  count: z.int(),
+  appointments: z.array(affectedAppointmentSchema),
+})
+export type AffectedDetails = z.infer<typeof affectedDetailsSchema>
+
+/** `details` of the code USER_EXISTS. */
+export const existingUserSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+})
+export type ExistingUser = z.infer<typeof existingUserSchema>
+
+export const scheduleUpdateRequestSchema = z.object({ barberId: idText })
+
+export {
+  reassignmentAnswerSchema,
+  reassignmentRequestSchema,
+} from '#features/appointments/reassignment.contract.ts'

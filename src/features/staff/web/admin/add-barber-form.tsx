@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { accountsTexts } from '#features/accounts/accounts.it.ts'
+import { adminPause } from '#features/barbers/working-hours.rules.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { staffTimeout } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { ServiceChecks } from '../components/service-checks.tsx'
+import { StaffHead } from '../components/staff-head.tsx'
+import { HoursEditor } from '../schedule/hours-editor.tsx'
+import { OutsideOpening } from '../schedule/outside-opening.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useNewBarber } from './use-new-barber.ts'
+
+import styles from './barber-form.module.css'
+
+const { form: texts, link, errors } = barbersTabTexts
+
+/** Somebody new: who, what, when, and whether with a login. It keeps what was typed until it has worked. */
+export function AddBarberForm({ onClose }: { onClose: () => void }) {
+  const services = useQuery(activeServicesQuery(staffTimeout))
+  const titleId = useId()
+  const offered = services.data?.map(({ name }) => name) ?? []
+  const { form, existing, ...creation } = useNewBarber(offered, onClose)
+  const { workingHours, createLogin } = form.getValues()
+  return (
+    <section aria-labelledby={titleId} className={styles['panel']}>
+      <form {...form.props} className={styles['form']}>
+        <StaffHead level="h2" id={titleId} title={texts.title} />
+        <PersonFields inputProps={form.getInputProps} />
+        <fieldset className={styles['part']}>
+          <legend>{texts.services}</legend>
+          {services.isError && (
+            <Notice kind="error" message={errors.services} onRetry={() => void services.refetch()} />
+          )}
+          <ServiceChecks
+            names={offered}
+            chosen={creation.services}
+            onChange={(chosen) => form.change('services', chosen)}
+          />
+        </fieldset>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{texts.hours}</h3>
+          <HoursEditor
+            days={workingHours}
+            pause={adminPause}
+            errors={form.errors}
+            onChange={(week) => form.change('workingHours', week)}
+          />
+          <OutsideOpening days={workingHours} />
+        </div>
+        <Switch
+          description={texts.loginHint}
+          label={texts.title}
+          checked={createLogin}
+          onChange={(isWanted) => form.change('createLogin', isWanted)}
+        >
+          {texts.login}
+        </Switch>
+        {creation.failure && <Notice kind="error" message={creation.failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" size="sm" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <BusyButton type="submit" size="sm" busy={creation.isSending} busyLabel={texts.submitting}>
+            {texts.submit}
+          </BusyButton>
+        </div>
+      </form>
+      {existing && (
+        <ConfirmDialog
+          title={link.title}
+          question={link.question(
+            `${existing.firstName} ${existing.lastName}`,
+            existing.email,
+            roleName(existing.role),
+          )}
+          confirm={link.confirm}
+          cancel={link.cancel}
+          busy={creation.isSending}
+          busyLabel={link.busy}
+          onConfirm={creation.link}
+          onClose={creation.dontLink}
+        />
+      )}
+    </section>
+  )
+}
+
+function roleName(role: string): string {
+  const name = Object.entries(accountsTexts.roles).find(([key]) => key === role)?.[1] ?? role
+  return name.toLowerCase()
+}

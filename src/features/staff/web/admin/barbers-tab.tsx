@@ -1,0 +1,69 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { barbersTabTexts as texts } from '#features/staff/staff-screens.it.ts'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useAddForm } from '#ui/screens/use-add-form.tsx'
+
+import { AddBarberForm } from './add-barber-form.tsx'
+import { BarberItem } from './barber-item.tsx'
+import { DeleteBarberDialog } from './delete-barber-dialog.tsx'
+import { EditBarberDialog } from './edit-barber-dialog.tsx'
+
+import styles from './barbers-tab.module.css'
+
+type Open = { what: 'edit' | 'remove'; id: string } | null
+
+/** The people who work here: added, changed, switched off and removed by the owner. */
+export default function BarbersTab() {
+  const barbers = useQuery(staffBarbersQuery)
+  const { opener, close, withForm } = useAddForm({ add: texts.add, close: texts.close, place: 'above' })
+  const [open, setOpen] = useState<Open>(null)
+  const shown = barbers.data?.find(({ _id }) => _id === open?.id)
+  return (
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <>
+          {barbers.data && (
+            <p className="dim num">
+              {texts.count(barbers.data.filter(({ isActive }) => isActive).length, barbers.data.length)}
+            </p>
+          )}
+          {opener}
+        </>
+      }
+    >
+      {withForm(
+        <RowList
+          query={barbers}
+          rows={barbers.data}
+          height={280}
+          failed={texts.errors.load}
+          empty={{ icon: IconUsers, title: texts.list.empty, text: texts.list.emptyHint }}
+        >
+          {(rows) => (
+            <ul className={styles['list']} aria-label={texts.list.label}>
+              {rows.map((barber) => (
+                <BarberItem
+                  key={barber._id}
+                  barber={barber}
+                  onEdit={() => setOpen({ what: 'edit', id: barber._id })}
+                  onRemove={() => setOpen({ what: 'remove', id: barber._id })}
+                />
+              ))}
+            </ul>
+          )}
+        </RowList>,
+        <AddBarberForm onClose={close} />,
+      )}
+      {shown && open?.what === 'edit' && <EditBarberDialog barber={shown} onClose={() => setOpen(null)} />}
+      {shown && open?.what === 'remove' && (
+        <DeleteBarberDialog barber={shown} onClose={() => setOpen(null)} />
+      )}
+    </PanelScreen>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
+import { type AffectedDetails, affectedDetailsSchema } from '#features/staff/staff.contract.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { barberCalls } from '../queries/barber-calls.ts'
+import { KeptByAppointments } from './kept-by-appointments.tsx'
+
+const { remove: texts, toasts: done, errors } = barbersTabTexts
+
+type Props = { barber: Barber; onClose: () => void }
+
+/** Removes a barber, once nobody waits for them any more. */
+export function DeleteBarberDialog({ barber, onClose }: Props) {
+  const queries = useQueryClient()
+  const [kept, setKept] = useState<AffectedDetails | null>(null)
+  const finish = async (message: string) => {
+    toasts.success(message)
+    await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
+    onClose()
+  }
+  const removal = useMutation({
+    mutationFn: () => barberCalls.remove(barber._id),
+    onSuccess: () => finish(done.deleted),
+    onError: (error) => setKept((before) => keptBy(error) ?? before),
+  })
+  const deactivation = useMutation({
+    mutationFn: () =>
+      barberCalls.profile(
+        barber._id,
+        { isActive: false },
+        { updatedAt: barber.updatedAt, keepAppointments: true },
+      ),
+    onSuccess: async () => {
+      void barberCalls.announce(barber._id)
+      await finish(done.updated)
+    },
+  })
+  if (kept) {
+    const failure = [
+      deactivation.error && messageOf(deactivation.error, errors.update),
+      removal.error && !keptBy(removal.error) && messageOf(removal.error, errors.remove),
+    ].find(Boolean)
+    return (
+      <KeptByAppointments
+        barber={barber}
+        affected={kept}
+        failure={failure || null}
+        isRemoving={removal.isPending}
+        isDeactivating={deactivation.isPending}
+        onRemove={() => removal.mutate()}
+        onDeactivate={() => deactivation.mutate()}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      question={texts.question}
+      name={`${barber.firstName} ${barber.lastName}`}
+      hint={texts.hint}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      busy={removal.isPending}
+      busyLabel={texts.busy}
+      failure={removal.error && messageOf(removal.error, errors.remove)}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+
+function keptBy(error: unknown): AffectedDetails | null {
+  if (!(error instanceof HttpError) || error.body.code !== 'BARBER_HAS_APPOINTMENTS') return null
+  return affectedDetailsSchema.safeParse(error.body.details).data ?? null
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { adminPause } from '#features/barbers/working-hours.rules.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { staffTimeout } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+import { FieldFault } from '../components/field-fault.tsx'
+import { ServiceChecks } from '../components/service-checks.tsx'
+import { HoursEditor } from '../schedule/hours-editor.tsx'
+import { OutsideOpening } from '../schedule/outside-opening.tsx'
+import { useShopToday } from '../schedule/use-shop-today.ts'
+import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
+import { VacationsEditor } from '../schedule/vacations-editor.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { useBarberEdit } from './use-barber-edit.ts'
+
+import styles from './barber-form.module.css'
+
+const { edit: texts, form: formTexts, errors } = barbersTabTexts
+
+type Props = { barber: Barber; onClose: () => void }
+
+/** All that can be changed of a barber, saved together or not at all; a save that fails leaves it open. */
+export function EditBarberDialog({ barber, onClose }: Props) {
+  const today = useShopToday()
+  const services = useQuery(activeServicesQuery(staffTimeout))
+  const [isLeaving, setIsLeaving] = useState(false)
+  const edit = useBarberEdit(barber, today, onClose)
+  const { form } = edit
+  const fields = form.getValues()
+  const removal = useVacationRemoval((gone) =>
+    form.change(
+      'vacations',
+      fields.vacations.filter(({ key }) => key !== gone),
+    ),
+  )
+  const question = edit.question ?? removal.dialog
+  if (question) return question
+  if (isLeaving) {
+    return (
+      <ConfirmDialog
+        title={texts.leaveTitle}
+        question={texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`)}
+        confirm={texts.leaveConfirm}
+        cancel={texts.stay}
+        onConfirm={onClose}
+        onClose={() => setIsLeaving(false)}
+      />
+    )
+  }
+  const leave = () => (form.isDirty() ? setIsLeaving(true) : onClose())
+  return (
+    <Dialog onClose={leave} title={texts.title} width="880px">
+      <form {...form.props} className={`${styles['form']} ${styles['sheet']}`}>
+        <PersonFields inputProps={form.getInputProps} />
+        <Switch
+          description={formTexts.activeHint}
+          label={`${barber.firstName} ${barber.lastName}`}
+          checked={fields.isActive}
+          onChange={(isActive) => form.change('isActive', isActive)}
+        >
+          {formTexts.active}
+        </Switch>
+        <fieldset className={styles['part']}>
+          <legend>{formTexts.services}</legend>
+          {services.isError && (
+            <Notice kind="error" message={errors.services} onRetry={() => void services.refetch()} />
+          )}
+          <ServiceChecks
+            names={services.data?.map(({ name }) => name) ?? []}
+            chosen={fields.services}
+            onChange={(chosen) => form.change('services', chosen)}
+          />
+          {form.errors['services'] && <FieldFault>{form.errors['services']}</FieldFault>}
+        </fieldset>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{formTexts.hours}</h3>
+          <HoursEditor
+            days={fields.workingHours}
+            pause={adminPause}
+            errors={form.errors}
+            onChange={(workingHours) => form.change('workingHours', workingHours)}
+          />
+          <OutsideOpening days={fields.workingHours} />
+        </div>
+        <div className={styles['part']}>
+          <h3 className={styles['heading']}>{scheduleTexts.vacations.title}</h3>
+          <VacationsEditor
+            drafts={fields.vacations}
+            saved={barber.vacations}
+            today={today}
+            errors={form.errors}
+            onChange={(vacations) => form.change('vacations', vacations)}
+            onAskRemoval={removal.ask}
+          />
+        </div>
+        {edit.failure && <Notice kind="error" message={edit.failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={leave}>
+            {texts.cancel}
+          </Button>
+          <BusyButton type="submit" busy={edit.isSaving} busyLabel={texts.saving}>
+            {texts.save}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import type { WorkingDay, Barber } from '#features/barbers/barbers.contract.ts'
+import { saveBarberRequestSchema } from '#features/staff/staff.contract.ts'
+
+import { type Person, personOf } from '../components/person.ts'
+import { type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.ts'
+
+/** All that the window's form holds of a barber. */
+export type BarberFields = Person & {
+  isActive: boolean
+  services: string[]
+  workingHours: WorkingDay[]
+  vacations: VacationDraft[]
+}
+
+/** What would be refused; the vacations' rules need to know the day and what is saved. */
+export const editBarberSchema = saveBarberRequestSchema.extend({ vacations: z.custom<VacationDraft[]>() })
+
+export function fieldsOf(barber: Barber): BarberFields {
+  const { isActive, services, workingHours, vacations } = barber
+  return {
+    ...personOf(barber),
+    isActive,
+    services,
+    workingHours,
+    vacations: vacationDrafts(vacations),
+  }
+}

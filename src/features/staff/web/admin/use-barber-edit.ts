@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { isSame } from '#ui/forms/use-saved-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
+import { fieldOfCode } from '../components/field-of-code.ts'
+import { personOf } from '../components/person.ts'
+import { barberCalls } from '../queries/barber-calls.ts'
+import { saveOrAsk } from '../queries/save-or-ask.ts'
+import { vacationErrors } from '../schedule/schedule-errors.ts'
+import { sentVacations } from '../schedule/vacation-draft.ts'
+import { type BarberFields, editBarberSchema, fieldsOf } from './edit-barber.schema.ts'
+
+const { errors, toasts: done } = barbersTabTexts
+
+/** The window's form: what was typed, and what stands in the way of saving it. */
+export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
+  const queries = useQueryClient()
+  const [{ start, updatedAt }] = useState(() => ({ start: fieldsOf(barber), updatedAt: barber.updatedAt }))
+  const saving = useMutation({
+    mutationFn: (fields: ReturnType<typeof changesOf>) =>
+      saveOrAsk(
+        (keepAppointments) => barberCalls.save(barber._id, fields, { updatedAt, keepAppointments }),
+        affected.ask,
+      ),
+    onSuccess: (saved) => {
+      if (!saved) return
+      void barberCalls.announce(barber._id)
+      void queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
+      toasts.success(done.updated)
+      onDone()
+    },
+  })
+  const form = useForm({
+    schema: editBarberSchema,
+    initialValues: start,
+    check: ({ vacations }) => vacationErrors(vacations, today, barber.vacations),
+    onSubmit: () => saving.mutate(changesOf(form.getValues(), start)),
+    error: saving.error,
+    fieldOfCode,
+  })
+  const affected = useAffectedQuestion(
+    barber._id,
+    start.isActive && !form.getValues().isActive ? scheduleTexts.affected.leadOff : undefined,
+  )
+  return {
+    form,
+    failure: saving.error && messageOf(saving.error, errors.edit),
+    isSaving: saving.isPending,
+    question: affected.dialog,
+  }
+}
+
+/** The form as it is; of the person only what was changed. */
+function changesOf(fields: BarberFields, start: BarberFields) {
+  const person = personOf(fields)
+  return {
+    ...(isSame(person, personOf(start)) ? {} : person),
+    ...(fields.isActive === start.isActive ? {} : { isActive: fields.isActive }),
+    services: fields.services,
+    workingHours: fields.workingHours,
+    vacations: sentVacations(fields.vacations),
+  }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
+import { type ExistingUser, existingUserSchema } from '#features/staff/staff.contract.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
+
+import { fieldOfCode } from '../components/field-of-code.ts'
+import { barberCalls } from '../queries/barber-calls.ts'
+import { blankBarber, newBarberSchema } from './new-barber.schema.ts'
+
+/** The form of a new barber, and the question that comes back when the address is somebody's already. */
+export function useNewBarber(offered: readonly string[], onDone: () => void) {
+  const queries = useQueryClient()
+  const [initialValues] = useState(blankBarber)
+  const creation = useMutation({
+    mutationFn: barberCalls.create,
+    onSuccess: async () => {
+      toasts.success(barbersTabTexts.toasts.created)
+      await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
+      onDone()
+    },
+  })
+  const form = useForm({
+    schema: newBarberSchema,
+    initialValues,
+    onSubmit: ({ services, ...barber }) =>
+      creation.mutate({ ...barber, services: services ?? [...offered], linkExistingUser: false }),
+    error: creation.error,
+    fieldOfCode,
+  })
+  const existing = creation.isPending ? null : existingUserOf(creation.error)
+  return {
+    form,
+    services: form.getValues().services ?? offered,
+    existing,
+    isSending: creation.isPending,
+    failure: creation.error && !existing ? messageOf(creation.error, barbersTabTexts.errors.create) : null,
+    link: () => {
+      if (creation.variables) creation.mutate({ ...creation.variables, linkExistingUser: true })
+    },
+    dontLink: creation.reset,
+  }
+}
+
+function existingUserOf(error: unknown): ExistingUser | null {
+  const isQuestion = error instanceof HttpError && error.body.code === 'USER_EXISTS'
+  return isQuestion ? (existingUserSchema.safeParse(error.body.details).data ?? null) : null
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import type { AffectedDetails } from '#features/staff/staff.contract.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+import type { AffectedAnswer } from '../queries/save-or-ask.ts'
+import { AffectedList } from './affected-list.tsx'
+import { useOutcomes } from './use-outcomes.ts'
+
+import styles from './affected.module.css'
+
+const { affected: texts } = scheduleTexts
+
+type Props = {
+  /** Whose appointments they are. */
+  barberId: string
+  affected: AffectedDetails
+  leadOf: (count: number, hasColleagues: boolean) => string
+  /** What is told to a customer whose appointment is cancelled here. */
+  reason: string
+  onAnswer: (answer: AffectedAnswer) => void
+}
+
+/** Before hours or vacations are saved over them: the appointments, each to keep, to give away or to cancel. */
+export function AffectedDialog({ barberId, affected, leadOf, reason, onAnswer }: Props) {
+  const { appointments, count } = affected
+  const outcomes = useOutcomes(barberId, appointments)
+  return (
+    <Dialog onClose={() => onAnswer('back')} title={texts.title} width="640px">
+      <div className={styles['content']}>
+        <p>{leadOf(count, outcomes.colleagues.length > 0)}</p>
+        <AffectedList appointments={appointments} outcomes={outcomes} reason={reason} />
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={() => onAnswer('back')} data-autofocus>
+            {texts.back}
+          </Button>
+          {outcomes.open.length === 0 ? (
+            <Button onClick={() => onAnswer('settled')}>{texts.save}</Button>
+          ) : (
+            <Button disabled={outcomes.isReassigning} onClick={() => onAnswer('keep')}>
+              {texts.keep}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+
+import type { Outcomes } from './use-outcomes.ts'
+
+import styles from './affected.module.css'
+
+const { affected: texts } = scheduleTexts
+const whoeverIsFree = ''
+
+/** Gives all that is still open to a colleague, or each to whoever is free. */
+export function ReassignForm({
+  outcomes: { colleagues, open, isReassigning, reassign },
+}: {
+  outcomes: Outcomes
+}) {
+  const [chosenId, setChosenId] = useState(whoeverIsFree)
+  return (
+    <form
+      className={styles['reassign']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        reassign(chosenId === whoeverIsFree ? colleagues.map(({ _id }) => _id) : [chosenId])
+      }}
+    >
+      <NativeSelect
+        label={texts.colleague}
+        value={chosenId}
+        onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
+        data={[
+          { value: whoeverIsFree, label: texts.firstFree },
+          ...colleagues.map(({ _id, firstName, lastName }) => ({
+            value: _id,
+            label: `${firstName} ${lastName}`,
+          })),
+        ]}
+      />
+      <BusyButton type="submit" variant="outline" busy={isReassigning} busyLabel={texts.reassigning}>
+        {texts.reassign(open.length)}
+      </BusyButton>
+      <p className="dim">{texts.reassignHint}</p>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import type { AffectedDetails } from '#features/staff/staff.contract.ts'
+
+import type { AffectedAnswer } from '../queries/save-or-ask.ts'
+import { AffectedDialog } from './affected-dialog.tsx'
+
+const { affected: texts } = scheduleTexts
+
+type Question = { affected: AffectedDetails; answer: (answer: AffectedAnswer) => void }
+
+type AffectedQuestion = {
+  /** Shows the appointments. */
+  ask: (affected: AffectedDetails) => Promise<AffectedAnswer>
+  dialog: ReactNode
+}
+
+/** The question of a save that meets a barber's appointments, as something to wait for. */
+export function useAffectedQuestion(
+  barberId: string,
+  leadOf: (count: number, hasColleagues: boolean) => string = texts.lead,
+): AffectedQuestion {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const role = useSession().user?.role
+  return {
+    ask: (affected) => new Promise((resolve) => setQuestion({ affected, answer: resolve })),
+    dialog: question && (
+      <AffectedDialog
+        barberId={barberId}
+        affected={question.affected}
+        leadOf={leadOf}
+        reason={texts.reason[role === 'admin' ? 'admin' : 'barber']}
+        onAnswer={(answer) => {
+          setQuestion(null)
+          question.answer(answer)
+        }}
+      />
+    ),
+  }
+}

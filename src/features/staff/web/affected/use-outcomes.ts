@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
+import {
+  mostReassigned,
+  type ReassignmentOutcome,
+  type ShownAppointment,
+} from '#features/appointments/reassignment.contract.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { barberCalls } from '../queries/barber-calls.ts'
+
+const { affected: texts } = scheduleTexts
+
+/** Nothing has been decided yet, or it did not work. */
+export const isOpen = (outcome: ReassignmentOutcome | undefined) =>
+  outcome === undefined || outcome.kind === 'refused'
+
+/**
+ * What becomes of each appointment while the list is looked at.
+ * @param barberId whose they are
+ */
+export function useOutcomes(barberId: string, appointments: readonly AffectedAppointment[]) {
+  const queries = useQueryClient()
+  const colleagues = useColleagues(barberId)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ReassignmentOutcome>>(new Map())
+  const [attempt] = useState(() => createAttemptKey())
+  // `isPending` comes a moment later than the second of two quick clicks.
+  const isSent = useRef(false)
+  const open = appointments.filter(({ _id }) => isOpen(outcomes.get(_id)))
+  const settle = (settled: readonly ReassignmentOutcome[]) =>
+    setOutcomes(
+      (before) => new Map([...before, ...settled.map((outcome) => [outcome._id, outcome] as const)]),
+    )
+  const tellOthers = () => {
+    for (const key of ['appointments', 'availability']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (colleagueIds: readonly string[]) => {
+      // Of a longer list those first that have not been tried yet.
+      const shown = open
+        .toSorted((first, second) => Number(outcomes.has(first._id)) - Number(outcomes.has(second._id)))
+        .slice(0, mostReassigned)
+        .map((known) => shownOf(known, outcomes.get(known._id)))
+      const request = { appointments: shown, colleagueIds: [...colleagueIds] }
+      return barberCalls.reassign(barberId, request, attempt.keyFor(request))
+    },
+    onSuccess: (answer) => {
+      attempt.finish()
+      settle(answer.outcomes)
+    },
+    onSettled: () => {
+      isSent.current = false
+      tellOthers()
+    },
+  })
+  return {
+    outcomes,
+    open,
+    colleagues,
+    isReassigning: isPending,
+    /** What the last reassignment came to, in words. */
+    summary: error ? messageOf(error, texts.moveFailed) : (data?.message ?? ''),
+    /** Each to one of these. */
+    reassign: (colleagueIds: readonly string[]) => {
+      if (isSent.current) return
+      isSent.current = true
+      mutate(colleagueIds)
+    },
+    cancelled: ({ _id }: AffectedAppointment) => {
+      settle([{ _id, kind: 'cancelled' }])
+      tellOthers()
+    },
+  }
+}
+
+export type Outcomes = ReturnType<typeof useOutcomes>
+
+/** Pressing again accepts the price that was told. */
+function shownOf(
+  { _id, date, time }: AffectedAppointment,
+  outcome: ReassignmentOutcome | undefined,
+): ShownAppointment {
+  return { _id, date, time, ...(outcome?.kind === 'refused' ? { price: outcome.price } : {}) }
+}
+
+/** Only the owner decides for others. */
+function useColleagues(barberId: string): Barber[] {
+  const isOwner = useSession().user?.role === 'admin'
+  const { data = [] } = useQuery({ ...staffBarbersQuery, enabled: isOwner })
+  return isOwner ? data.filter(({ _id, isActive }) => isActive && _id !== barberId) : []
+}

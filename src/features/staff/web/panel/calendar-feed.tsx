@@ -1,0 +1,102 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { changeFeed, feedQuery } from '#features/calendar/web/public.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { StaffHead } from '../components/staff-head.tsx'
+
+import styles from './profile-tab.module.css'
+
+const { feed: texts } = barberPanelTexts
+
+/** The secret address under which a phone's calendar reads this barber's appointments. */
+export function CalendarFeed({ barberId }: { barberId: string }) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const feed = useQuery(feedQuery(barberId))
+  const change = useMutation({
+    mutationFn: (what: 'renew' | 'remove') => changeFeed(barberId, what),
+    onSuccess: (url, what) => {
+      if (asked) toasts.success(what === 'renew' ? texts.renewed : texts.removed)
+      queries.setQueryData(feedQuery(barberId).queryKey, url)
+      setAsked(null)
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.failed)),
+  })
+  return (
+    <section className={styles['box']} aria-labelledby="calendario">
+      <StaffHead level="h3" id="calendario" title={texts.title} />
+      <p className="dim">{texts.lead}</p>
+      {feed.isPending && <FadeSkeleton height={48} />}
+      {feed.isError && <Notice kind="error" message={texts.loadFailed} onRetry={() => void feed.refetch()} />}
+      {feed.data === null && (
+        <div className={styles['actions']}>
+          <BusyButton
+            variant="outline"
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+            busy={change.isPending}
+            busyLabel={texts.busy}
+            onClick={() => change.mutate('renew')}
+          >
+            {texts.create}
+          </BusyButton>
+        </div>
+      )}
+      {feed.data && (
+        <>
+          <TextInput
+            label={texts.address}
+            value={feed.data}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className={styles['actions']}>
+            <Button
+              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+              onClick={() => void copy(feed.data ?? '')}
+            >
+              {texts.copy}
+            </Button>
+            <Button variant="outline" onClick={() => setAsked('renew')}>
+              {texts.renew}
+            </Button>
+            <Button variant="danger" onClick={() => setAsked('remove')}>
+              {texts.remove}
+            </Button>
+          </div>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'renew' ? texts.renewTitle : texts.removeTitle}
+          question={asked === 'renew' ? texts.renewQuestion : texts.removeQuestion}
+          confirm={texts[asked]}
+          cancel={texts.cancel}
+          busy={change.isPending}
+          busyLabel={texts.busy}
+          onConfirm={() => change.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    toasts.success(texts.copied)
+  } catch {
+    toasts.error(texts.notCopied)
+  }
+}

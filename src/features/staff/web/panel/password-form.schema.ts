@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+
+const { password: texts } = barberPanelTexts
+const shortest = 8
+
+/** The old password, and the new one twice, with the sentences of the panel: one at a time. */
+export const passwordFormSchema = z
+  .object({ currentPassword: z.string(), password: z.string(), confirmPassword: z.string() })
+  .superRefine((typed, context) => {
+    const refuse = (name: keyof typeof typed, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const { currentPassword, password, confirmPassword } = typed
+    if (currentPassword === '') refuse('currentPassword', texts.required)
+    else if (password === '') refuse('password', texts.required)
+    else if (confirmPassword === '') refuse('confirmPassword', texts.required)
+    else if (password !== confirmPassword) refuse('confirmPassword', texts.differ)
+    else if (password.length < shortest) refuse('password', texts.tooShort)
+  })

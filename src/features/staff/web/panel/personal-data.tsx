@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+
+import { StaffHead } from '../components/staff-head.tsx'
+import { PersonalForm } from './personal-form.tsx'
+
+import styles from './profile-tab.module.css'
+
+const { profile: texts } = barberPanelTexts
+
+/** To read, or to change. */
+export function PersonalData({ barber }: { barber: Barber }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <section className={styles['box']} aria-labelledby="dati-personali">
+      <StaffHead level="h3" id="dati-personali" title={texts.personal}>
+        {!isEditing && (
+          <Button
+            variant="outline"
+            size="sm"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+            onClick={() => setIsEditing(true)}
+          >
+            {texts.edit}
+          </Button>
+        )}
+      </StaffHead>
+      {isEditing ? (
+        <PersonalForm barber={barber} onClose={() => setIsEditing(false)} />
+      ) : (
+        <Facts barber={barber} />
+      )}
+    </section>
+  )
+}
+
+function Facts({ barber }: { barber: Barber }) {
+  const names = ['firstName', 'lastName', 'email', 'phone', 'tagline', 'bio'] as const
+  return (
+    <dl className={styles['facts']}>
+      {names.map((name) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{texts[name]}</dt>
+          <dd>{barber[name] || texts.empty}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { emailSchema } from '#features/accounts/accounts.contract.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { phoneTexts } from '#shared/phone.it.ts'
+import { isInternationalPhone } from '#shared/phone.ts'
+
+const { profile: texts } = barberPanelTexts
+const required = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** A barber's own data, with the sentences of the panel. */
+export const personalFormSchema = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    tagline: z.string(),
+    bio: z.string(),
+  })
+  .superRefine((person, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const missing = required.filter((name) => person[name].trim() === '')
+    for (const name of missing) refuse(name, texts.required)
+    if (missing.length > 0) return
+    if (!emailSchema.safeParse(person.email).success) refuse('email', texts.emailInvalid)
+    else if (!isInternationalPhone(person.phone)) refuse('phone', phoneTexts.notInternational)
+  })

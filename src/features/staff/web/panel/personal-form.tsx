@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { verifySession } from '#features/accounts/web/public.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { maxPhoneLength } from '#shared/phone.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { fieldOfCode } from '../components/field-of-code.ts'
+import { type Person, personOf } from '../components/person.ts'
+import { useLeaveQuestion } from '../components/use-leave-question.tsx'
+import { barberCalls } from '../queries/barber-calls.ts'
+import { personalFormSchema } from './personal-form.schema.ts'
+import { savedDuration } from './saved-notices.ts'
+
+import styles from './profile-tab.module.css'
+
+const { profile: texts } = barberPanelTexts
+
+type Props = { barber: Barber; onClose: () => void }
+
+export function PersonalForm({ barber, onClose }: Props) {
+  const queries = useQueryClient()
+  const saved = personOf(barber)
+  const [initialValues] = useState(saved)
+  const saving = useMutation({
+    mutationFn: ({ person, updatedAt }: { person: Person; updatedAt: string }) =>
+      barberCalls.profile(barber._id, person, { updatedAt, keepAppointments: false }),
+    onSuccess: async ({ email }) => {
+      // The login has moved along: who is signed in is read again.
+      if (email !== barber.email) await verifySession()
+      await queries.invalidateQueries({ queryKey: ['barbers'] })
+      form.resetDirty()
+      toasts.success(texts.saved, { duration: savedDuration.profile })
+      onClose()
+    },
+  })
+  const form = useForm({
+    schema: personalFormSchema,
+    initialValues,
+    onSubmit: (person) => saving.mutate({ person, updatedAt: copy.version }),
+    error: saving.error,
+    fieldOfCode,
+  })
+  const copy = useSavedForm(form, saved, barber.updatedAt)
+  const leaveQuestion = useLeaveQuestion(copy.isChanged, texts.leaveQuestion)
+  const field = (name: keyof Person) => ({ ...form.getInputProps(name), label: texts[name] })
+  return (
+    <form {...form.props} className={styles['box']} style={{ padding: 0 }}>
+      <div className={styles['fields']}>
+        <TextInput
+          {...field('firstName')}
+          key={form.key('firstName')}
+          withAsterisk
+          maxLength={60}
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...field('lastName')}
+          key={form.key('lastName')}
+          withAsterisk
+          maxLength={60}
+          autoComplete="family-name"
+        />
+        <TextInput
+          {...field('email')}
+          key={form.key('email')}
+          withAsterisk
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          description={texts.emailHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        <TextInput
+          {...field('phone')}
+          key={form.key('phone')}
+          withAsterisk
+          type="tel"
+          maxLength={maxPhoneLength}
+          autoComplete="tel"
+        />
+        <TextInput
+          {...field('tagline')}
+          key={form.key('tagline')}
+          required={false}
+          maxLength={60}
+          className={styles['wide'] ?? ''}
+        />
+        <Textarea
+          {...field('bio')}
+          key={form.key('bio')}
+          required={false}
+          maxLength={1000}
+          rows={3}
+          className={styles['wide'] ?? ''}
+        />
+      </div>
+      {saving.error && <Notice kind="error" message={messageOf(saving.error, texts.failed)} />}
+      <div className={styles['actions']}>
+        <Button variant="outline" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <BusyButton type="submit" busy={saving.isPending} busyLabel={texts.saving}>
+          {texts.save}
+        </BusyButton>
+      </div>
+      {leaveQuestion}
+    </form>
+  )
+}

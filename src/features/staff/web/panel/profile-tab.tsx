@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+
+import { logout } from '#features/accounts/web/public.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+
+import { CalendarFeed } from './calendar-feed.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './profile-tab.module.css'
+
+const { profile: texts } = barberPanelTexts
+
+export default function BarberProfileTab() {
+  return <WithOwnBarber>{(barber) => <Profile key={barber._id} barber={barber} />}</WithOwnBarber>
+}
+
+function Profile({ barber }: { barber: Barber }) {
+  return (
+    <PanelSection
+      title={texts.title}
+      tools={
+        <Button
+          variant="outline"
+          size="sm"
+          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          {texts.logout}
+        </Button>
+      }
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <PersonalData barber={barber} />
+          <CalendarFeed barberId={barber._id} />
+        </div>
+        <PasswordForm />
+      </div>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { panelPause } from '#features/barbers/working-hours.rules.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+import { StaffHead } from '../components/staff-head.tsx'
+import { useLeaveQuestion } from '../components/use-leave-question.tsx'
+import { HoursEditor } from '../schedule/hours-editor.tsx'
+import { OutsideOpening } from '../schedule/outside-opening.tsx'
+import { useShopToday } from '../schedule/use-shop-today.ts'
+import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
+import { VacationsEditor } from '../schedule/vacations-editor.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useScheduleForm } from './use-schedule-form.ts'
+import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './panel-tab.module.css'
+
+const { schedule: texts } = barberPanelTexts
+
+export default function ScheduleTab() {
+  return <WithOwnBarber>{(barber) => <Schedule key={barber._id} barber={barber} />}</WithOwnBarber>
+}
+
+/** A barber's own week and vacations. What others save meanwhile never replaces what is being typed. */
+function Schedule({ barber }: { barber: Barber }) {
+  const today = useShopToday()
+  const { form, ...schedule } = useScheduleForm(barber, today)
+  const { workingHours, vacations } = form.getValues()
+  const leaveQuestion = useLeaveQuestion(schedule.isChanged, texts.leaveQuestion)
+  const removal = useVacationRemoval((gone) =>
+    form.change(
+      'vacations',
+      vacations.filter(({ key }) => key !== gone),
+    ),
+  )
+  return (
+    <>
+      <PanelSection title={texts.title} form={form.props}>
+        <section className={styles['part']} aria-labelledby="orari">
+          <StaffHead level="h3" id="orari" title={texts.hours} />
+          <HoursEditor
+            days={workingHours}
+            pause={panelPause}
+            errors={form.errors}
+            onChange={(week) => form.change('workingHours', week)}
+          />
+          <OutsideOpening days={workingHours} />
+        </section>
+        <section className={styles['part']} aria-labelledby="vacanze">
+          <StaffHead level="h3" id="vacanze" title={scheduleTexts.vacations.title} />
+          <VacationsEditor
+            drafts={vacations}
+            saved={barber.vacations}
+            today={today}
+            errors={form.errors}
+            onChange={(drafts) => form.change('vacations', drafts)}
+            onAskRemoval={removal.ask}
+          />
+        </section>
+        {schedule.isChanged && (
+          <SaveBar
+            label={texts.save}
+            busyLabel={texts.saving}
+            isSaving={schedule.isSaving}
+            onDiscard={schedule.discard}
+          >
+            {schedule.failure && <Notice kind="error" message={schedule.failure} />}
+          </SaveBar>
+        )}
+      </PanelSection>
+      {schedule.question ?? removal.dialog ?? leaveQuestion}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { pollInterval } from '#features/barbers/web/public.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { formatChf } from '#shared/money.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SwitchTrack } from '#ui/forms/switch-track.tsx'
+import { staffTimeout } from '#ui/http/http-client.ts'
+
+import { FieldFault } from '../components/field-fault.tsx'
+import { useLeaveQuestion } from '../components/use-leave-question.tsx'
+import { PanelSection } from './panel-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useServicesForm } from './use-services-form.ts'
+import { WithOwnBarber } from './with-own-barber.tsx'
+
+import styles from './services-tab.module.css'
+
+const { services: texts } = barberPanelTexts
+
+export default function BarberServicesTab() {
+  return <WithOwnBarber>{(barber) => <OwnServices key={barber._id} barber={barber} />}</WithOwnBarber>
+}
+
+/** All that the shop offers; what is switched on can be booked with this barber. */
+function OwnServices({ barber }: { barber: Barber }) {
+  const services = useQuery({ ...activeServicesQuery(staffTimeout), refetchInterval: pollInterval })
+  const form = useServicesForm(barber)
+  const leaveQuestion = useLeaveQuestion(form.isChanged, texts.leaveQuestion)
+  return (
+    <PanelSection
+      title={texts.title}
+      tools={<p className="dim num">{texts.offered(form.chosen.length)}</p>}
+      form={form.props}
+    >
+      <p className="dim">{texts.lead}</p>
+      {services.isPending && <FadeSkeleton block height={320} />}
+      {services.isError && !services.data && (
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void services.refetch()} />
+      )}
+      <div className={styles['cards']}>
+        {services.data?.map((service) => (
+          <ServiceCard
+            key={service._id}
+            service={service}
+            isOn={form.chosen.includes(service.name)}
+            onToggle={() => form.toggle(service.name)}
+          />
+        ))}
+      </div>
+      {form.isChanged && (
+        <SaveBar
+          label={texts.save}
+          busyLabel={texts.saving}
+          isSaving={form.isSaving}
+          onDiscard={form.discard}
+        >
+          {form.fault && <FieldFault>{form.fault}</FieldFault>}
+          {form.failure && <Notice kind="error" message={form.failure} />}
+        </SaveBar>
+      )}
+      {leaveQuestion}
+    </PanelSection>
+  )
+}
+
+type CardProps = { service: Service; isOn: boolean; onToggle: () => void }
+
+function ServiceCard({ service, isOn, onToggle }: CardProps) {
+  const { name, duration, price } = service
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={`state-pole ${styles['card']}`}
+      data-tone={isOn ? 'ok' : 'plain'}
+      onClick={onToggle}
+    >
+      <span className={styles['name']}>{name}</span>
+      <span className={`dim num ${styles['facts']}`}>
+        {texts.minutes(duration)} · <span className={styles['price']}>{formatChf(price)}</span>
+      </span>
+      <SwitchTrack className={styles['track']} />
+    </button>
+  )
+}

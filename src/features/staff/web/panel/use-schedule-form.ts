@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import type { WorkingDay, Barber } from '#features/barbers/barbers.contract.ts'
+import { defaultWeek, isWholeWeek, panelPause } from '#features/barbers/working-hours.rules.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { isSame, useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
+import { barberCalls } from '../queries/barber-calls.ts'
+import { saveOrAsk } from '../queries/save-or-ask.ts'
+import { vacationErrors, weekErrors } from '../schedule/schedule-errors.ts'
+import { sentVacations, type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.ts'
+import { savedDuration } from './saved-notices.ts'
+
+const { schedule: texts } = barberPanelTexts
+
+const scheduleSchema = z.object({
+  workingHours: z.custom<WorkingDay[]>(),
+  vacations: z.custom<VacationDraft[]>(),
+})
+type Schedule = z.infer<typeof scheduleSchema>
+type Save = { fields: ReturnType<typeof changesOf>; updatedAt: string }
+
+/** Hours and vacations as one form; only the part that was changed is sent. */
+export function useScheduleForm(barber: Barber, today: Day) {
+  const queries = useQueryClient()
+  const saved = scheduleOf(barber)
+  const [initialValues] = useState(saved)
+  const affected = useAffectedQuestion(barber._id)
+  const saving = useMutation({
+    mutationFn: ({ fields, updatedAt }: Save) =>
+      saveOrAsk(
+        (keepAppointments) => barberCalls.save(barber._id, fields, { updatedAt, keepAppointments }),
+        affected.ask,
+      ),
+    onSuccess: async (answer) => {
+      if (!answer) return
+      void barberCalls.announce(barber._id)
+      await queries.invalidateQueries({ queryKey: ['barbers'] })
+      form.resetDirty()
+      toasts.success(texts.saved, { duration: savedDuration.schedule })
+    },
+  })
+  const form = useForm({
+    schema: scheduleSchema,
+    initialValues,
+    check: ({ workingHours, vacations }) => ({
+      ...weekErrors(workingHours, texts.faults),
+      ...vacationErrors(vacations, today, barber.vacations),
+    }),
+    onSubmit: (schedule) => saving.mutate({ fields: changesOf(schedule, saved), updatedAt: copy.version }),
+  })
+  const copy = useSavedForm(form, saved, barber.updatedAt)
+  return {
+    form,
+    failure: saving.error && failureOf(saving.error, saving.variables.fields),
+    isSaving: saving.isPending,
+    isChanged: copy.isChanged,
+    question: affected.dialog,
+    discard: () => {
+      copy.discard()
+      saving.reset()
+    },
+  }
+}
+
+function scheduleOf({ workingHours, vacations }: Barber): Schedule {
+  return {
+    workingHours: isWholeWeek(workingHours) ? workingHours : defaultWeek(panelPause),
+    vacations: vacationDrafts(vacations),
+  }
+}
+
+function changesOf({ workingHours, vacations }: Schedule, saved: Schedule) {
+  return {
+    ...(isSame(workingHours, saved.workingHours) ? {} : { workingHours }),
+    ...(isSame(vacations, saved.vacations) ? {} : { vacations: sentVacations(vacations) }),
+  }
+}
+
+function failureOf(error: Error, { workingHours }: Save['fields']): string {
+  const why = messageOf(error, texts.unknown)
+  return workingHours ? texts.hoursFailed(why) : texts.vacationsFailed(why)
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { barberCalls } from '../queries/barber-calls.ts'
+import { savedDuration } from './saved-notices.ts'
+
+const { services: texts } = barberPanelTexts
+
+const servicesSchema = z.object({ services: z.array(z.string()).min(1, texts.none) })
+
+/** What a barber offers, until it is saved. */
+export function useServicesForm(barber: Barber) {
+  const queries = useQueryClient()
+  // Sorted, so that switching off and on again is no change.
+  const saved = { services: barber.services.toSorted() }
+  const [initialValues] = useState(saved)
+  const saving = useMutation({
+    mutationFn: ({ services, updatedAt }: { services: string[]; updatedAt: string }) =>
+      barberCalls.services(barber._id, services, { updatedAt, keepAppointments: false }),
+    onSuccess: async () => {
+      void barberCalls.announce(barber._id)
+      await queries.invalidateQueries({ queryKey: ['barbers'] })
+      form.resetDirty()
+      toasts.success(texts.saved, { duration: savedDuration.services })
+    },
+  })
+  const form = useForm({
+    schema: servicesSchema,
+    initialValues,
+    onSubmit: ({ services }) => saving.mutate({ services, updatedAt: copy.version }),
+  })
+  const copy = useSavedForm(form, saved, barber.updatedAt)
+  const chosen = form.getValues().services
+  return {
+    props: form.props,
+    chosen,
+    isChanged: copy.isChanged,
+    isSaving: saving.isPending,
+    fault: form.errors['services'],
+    failure: saving.error && messageOf(saving.error, texts.failed),
+    toggle: (name: string) => {
+      const others = chosen.filter((other) => other !== name)
+      form.change('services', others.length < chosen.length ? others : [...chosen, name].toSorted())
+    },
+    discard: () => {
+      copy.discard()
+      saving.reset()
+    },
+  }
+}

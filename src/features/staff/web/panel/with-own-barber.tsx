@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { useOwnBarber } from '#features/barbers/web/public.ts'
+import { barberPanelTexts as texts } from '#features/staff/staff-panel.it.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+/** A section of the panel once the barber is known; a missing profile is the panel's own business. */
+export function WithOwnBarber({ children }: { children: (barber: Barber) => ReactNode }) {
+  const own = useOwnBarber()
+  if (own.state === 'failed') return <Notice kind="error" message={texts.dataFailed} onRetry={own.retry} />
+  if (own.state !== 'found') return own.state === 'loading' ? <FadeSkeleton block height={420} /> : null
+  return (
+    <>
+      {own.isOld && <Notice kind="error" message={texts.refreshFailed} onRetry={own.retry} />}
+      {children(own.barber)}
+    </>
+  )
+}

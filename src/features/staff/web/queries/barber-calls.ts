@@ -1,0 +1,43 @@
+import type { ReassignmentRequest } from '#features/appointments/reassignment.contract.ts'
+import type {
+  BarberProfileRequest,
+  CreateBarberRequest,
+  SaveBarberRequest,
+} from '#features/staff/staff.contract.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
+
+import {
+  announceSchedule,
+  changeProfile,
+  changeServices,
+  createBarber,
+  deleteBarber,
+  reassignAppointments,
+  saveBarber,
+} from '../../staff.endpoints.ts'
+
+/** The version that the screen shows, and whether the appointments concerned stay. */
+type Terms = { updatedAt: string; keepAppointments: boolean }
+
+const timeout = staffTimeout
+/** Milliseconds: hundreds of appointments, each with its mails. */
+const reassignmentTimeout = 60_000
+
+export const barberCalls = {
+  create: (body: CreateBarberRequest) => call(createBarber, { body, timeout }),
+  profile: (id: string, profile: BarberProfileRequest, terms: Terms) =>
+    call(changeProfile, { params: { id }, body: { ...profile, ...terms }, timeout }),
+  services: (id: string, services: readonly string[], { updatedAt }: Terms) =>
+    call(changeServices, { params: { id }, body: { services: [...services], updatedAt }, timeout }),
+  /** Everything that is given, or nothing. */
+  save: (id: string, fields: Omit<SaveBarberRequest, keyof Terms>, terms: Terms) =>
+    call(saveBarber, { params: { id }, body: { ...fields, ...terms }, timeout }),
+  reassign: (id: string, body: ReassignmentRequest, idempotencyKey: string) =>
+    call(reassignAppointments, { params: { id }, body, idempotencyKey, timeout: reassignmentTimeout }),
+  remove: (id: string) => call(deleteBarber, { params: { id }, timeout }),
+  /** Has the owners told by mail. What was saved is saved: a failure changes nothing. */
+  announce: async (barberId: string): Promise<void> => {
+    await call(announceSchedule, { body: { barberId }, timeout }).catch(() => undefined)
+  },
+}

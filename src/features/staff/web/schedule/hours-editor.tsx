@@ -1,0 +1,99 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import type { ReactNode } from 'react'
+
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import { type adminPause, dayFault, withPause, withWorking } from '#features/barbers/working-hours.rules.ts'
+import { scheduleTexts as texts } from '#features/staff/staff-screens.it.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
+import { Switch } from '#ui/forms/switch.tsx'
+
+import { FieldFault } from '../components/field-fault.tsx'
+import { TimeSpan } from './time-span.tsx'
+
+import styles from './hours-editor.module.css'
+
+type Props = {
+  days: readonly WorkingDay[]
+  /** What a break is when it is turned on here. */
+  pause: typeof adminPause
+  /** The sentence of each day that cannot be saved: `workingHours.0`. */
+  errors: FormErrors
+  onChange: (days: WorkingDay[]) => void
+}
+
+/** Seven days, each with its hours and at most one break. */
+export function HoursEditor({ days, pause, errors, onChange }: Props) {
+  const change = (next: WorkingDay) => onChange(days.map((day) => (day.day === next.day ? next : day)))
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['week']}>
+        {days.map((day, index) => (
+          <DayRow
+            key={day.day}
+            day={day}
+            pause={pause}
+            error={errors[`workingHours.${index}`]}
+            onChange={change}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  day: WorkingDay
+  pause: Props['pause']
+  error: ReactNode
+  onChange: (day: WorkingDay) => void
+}
+
+function DayRow({ day, pause, error, onChange }: RowProps) {
+  const fault = error ? dayFault(day) : null
+  const name = weekdayNames[day.day]
+  return (
+    <div role="group" aria-label={name} className={styles['day']}>
+      <Checkbox
+        label={name}
+        checked={day.isWorking}
+        classNames={{ label: styles['name'] ?? '' }}
+        onChange={(event) => onChange(withWorking(day, event.currentTarget.checked))}
+      />
+      {day.isWorking ? (
+        <>
+          <TimeSpan
+            start={day.startTime}
+            end={day.endTime}
+            startLabel={texts.ofDay(texts.opens, name)}
+            endLabel={texts.ofDay(texts.closes, name)}
+            hasFault={fault === 'times' || fault === 'order'}
+            onChange={({ start, end }) => onChange({ ...day, startTime: start, endTime: end })}
+          />
+          <Switch
+            label={name}
+            checked={day.hasBreak}
+            onChange={(hasBreak) => onChange(withPause(day, hasBreak, pause))}
+          >
+            {texts.pause}
+          </Switch>
+          {day.hasBreak && (
+            <TimeSpan
+              start={day.breakStart ?? ''}
+              end={day.breakEnd ?? ''}
+              startLabel={texts.ofDay(texts.pauseStart, name)}
+              endLabel={texts.ofDay(texts.pauseEnd, name)}
+              hasFault={fault?.startsWith('pause') ?? false}
+              onChange={({ start, end }) => onChange({ ...day, breakStart: start, breakEnd: end })}
+            />
+          )}
+        </>
+      ) : (
+        <p className={styles['off']}>{texts.dayOff}</p>
+      )}
+      {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Vacation } from '#features/barbers/barbers.contract.ts'
+import { isPastVacation } from '#features/barbers/vacations.rules.ts'
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import type { VacationsRequest } from '#features/staff/staff.contract.ts'
+import { type Day, isDay } from '#shared/calendar-time.ts'
+import { dayNames } from '#shared/italian-dates.ts'
+
+/** A vacation as the form holds it: dates may be missing. */
+export type VacationDraft = { key: string; startDay: string; endDay: string }
+
+export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] {
+  return vacations.map(({ _id, startDay, endDay }) => ({ key: _id, startDay, endDay }))
+}
+
+export const isComplete = ({ startDay, endDay }: VacationDraft) => isDay(startDay) && isDay(endDay)
+
+/** Entries without both dates are dropped. */
+export function sentVacations(drafts: readonly VacationDraft[]): VacationsRequest['vacations'] {
+  return drafts.filter(isComplete).map(({ startDay, endDay }) => ({ startDate: startDay, endDate: endDay }))
+}
+
+export function isPastDraft(draft: VacationDraft, today: Day, saved: readonly Vacation[]): boolean {
+  return saved.some(({ _id }) => _id === draft.key) && isPastVacation(draft, today)
+}
+
+/** '1° luglio 2026 – 14 luglio 2026'; empty while a date is missing. */
+export function daysOf(draft: VacationDraft): string {
+  if (!isComplete(draft)) return ''
+  const { startDay, endDay } = draft
+  return scheduleTexts.vacations.days(dayNames.withYear(startDay), dayNames.withYear(endDay))
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import type { Vacation } from '#features/barbers/barbers.contract.ts'
+import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
+import type { Day } from '#shared/calendar-time.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
+
+import { FieldFault } from '../components/field-fault.tsx'
+import { DayField } from './day-field.tsx'
+import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
+
+import styles from './vacations-editor.module.css'
+
+const { vacations: texts } = scheduleTexts
+
+type Props = {
+  drafts: readonly VacationDraft[]
+  saved: readonly Vacation[]
+  today: Day
+  /** By the place of the row: `vacations.0`. */
+  errors: FormErrors
+  onChange: (drafts: VacationDraft[]) => void
+  /** A saved one is about to go. */
+  onAskRemoval: (draft: VacationDraft) => void
+}
+
+/** Vacations to come, by day; those that are over can be read. */
+export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskRemoval }: Props) {
+  const coming = drafts.filter((draft) => !isPastDraft(draft, today, saved))
+  const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
+  const change = (next: VacationDraft) =>
+    onChange(drafts.map((draft) => (draft.key === next.key ? next : draft)))
+  const [addedKey, setAddedKey] = useState<string | null>(null)
+  const add = () => {
+    const key = crypto.randomUUID()
+    setAddedKey(key)
+    onChange([...drafts, { key, startDay: '', endDay: '' }])
+  }
+  const remove = (gone: VacationDraft) => onChange(drafts.filter(({ key }) => key !== gone.key))
+  return (
+    <div className={styles['list']}>
+      {coming.length === 0 && <p className={`dim ${styles['empty']}`}>{texts.empty}</p>}
+      {coming.map((draft) => {
+        const error = errors[`vacations.${drafts.indexOf(draft)}`]
+        const isSaved = saved.some(({ _id }) => _id === draft.key)
+        return (
+          <div
+            key={draft.key}
+            ref={draft.key === addedKey ? bringToHand : null}
+            className={styles['row']}
+            role="group"
+            aria-label={daysOf(draft) || texts.add}
+          >
+            <DayField
+              label={texts.from}
+              day={draft.startDay}
+              from={isSaved ? undefined : today}
+              hasFault={error !== undefined}
+              onChange={(startDay) => change(withStart(draft, startDay, isSaved))}
+            />
+            <DayField
+              label={texts.to}
+              day={draft.endDay}
+              from={draft.startDay || today}
+              hasFault={error !== undefined}
+              onChange={(endDay) => change({ ...draft, endDay })}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={daysOf(draft) ? texts.remove(daysOf(draft)) : texts.removeEmpty}
+              onClick={() => (isSaved ? onAskRemoval(draft) : remove(draft))}
+            />
+            {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
+          </div>
+        )
+      })}
+      <div className={styles['foot']}>
+        <Button
+          variant="outline"
+          size="sm"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={add}
+        >
+          {texts.add}
+        </Button>
+      </div>
+      {past.length > 0 && (
+        <details className={styles['past']}>
+          <summary>
+            {texts.past} ({past.length})
+          </summary>
+          <ul>
+            {past.toReversed().map((draft) => (
+              <li key={draft.key}>{daysOf(draft)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** A new row is what comes next: in sight, clear of the save bar that floats over the form, and with the focus. */
+function bringToHand(row: HTMLElement | null): void {
+  row?.querySelector('input')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * A new vacation ends on the day it begins until an end is chosen: while '24.12.2026' is typed, '24.12.20' is a day
+ * too, and must not stay behind as the end.
+ */
+function withStart(draft: VacationDraft, startDay: string, isSaved: boolean): VacationDraft {
+  const isEndChosen = draft.endDay !== '' && (isSaved || draft.endDay !== draft.startDay)
+  return { ...draft, startDay, endDay: isEndChosen ? draft.endDay : startDay }
+}
