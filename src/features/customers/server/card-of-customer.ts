@@ -72,8 +72,7 @@ export async function cardOf(db: Db, person: Person, now: Date): Promise<Custome
   const { visits, cancellations, spent } = await sumsOf(all)
   const last = await newest.where('appointments.status', '=', 'completed').limit(1).executeTakeFirst()
   const ahead = await all
-    .where(appointmentIs.counted)
-    .where('appointments.starts_at', '>', now)
+    .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .limit(1)
     .executeTakeFirst()
