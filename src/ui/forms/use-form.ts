@@ -45,10 +45,10 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
     form.setErrors(errors)
   })
   useEffect(() => {
-    // The fields are marked now; the frame after the refusal may come before.
+    // The fields are marked with the first drawing after the refusal; the next frame may come before.
     if (isRefused.current) focusFirstFault(element.current)
     isRefused.current = false
-  }, [form.errors])
+  })
   useEffect(() => {
     if (error) showRefusal(error)
   }, [error])
