@@ -134,6 +134,12 @@ test.describe('on a day off', () => {
     await expect(next).toContainText('Oggi sei libero')
     await expect(next).not.toContainText('Giornata finita')
   })
+
+  test('another day has its headings in order', async ({ page, shop }) => {
+    await openPanel(page, shop, 'barber', '/barber?tab=appointments&view=date&date=2026-03-17')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('a notice names the barber to the owner', async ({ page, shop }) => {

@@ -187,6 +187,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await expect(page.getByText('Un indirizzo segreto')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Modifica' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeFocused()
   const submit = page.getByRole('button', { name: 'Salva profilo' })
   await page.getByLabel('Cognome').fill(' ')
   await submit.click()
@@ -201,6 +202,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await submit.click()
   await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
   await expect(page.getByText('+41791112233')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifica' })).toBeFocused()
 
   const change = page.getByRole('button', { name: 'Cambia password' })
   await change.click()

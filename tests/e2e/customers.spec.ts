@@ -87,6 +87,7 @@ test('whoever phones is recognised, and gets the same as last time', async ({ pa
   await page.clock.runFor(400)
   const chosen = form.getByRole('region', { name: 'Prenoti per Èlvira Quadri' })
   await expect(chosen).toContainText('Taglio con Luca Bernasconi, 3 giugno 2025')
+  await expect(chosen.getByRole('button', { name: 'Come l’ultima volta' })).toBeFocused()
   await chosen.getByRole('button', { name: 'Come l’ultima volta' }).click()
   await expect(form.getByLabel('Barbiere', { exact: true })).toHaveValue(/.+/)
   await expect(form.getByLabel('Servizio', { exact: true }).locator('option:checked')).toContainText('Taglio')

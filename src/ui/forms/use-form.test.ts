@@ -78,3 +78,9 @@ it('shows what the server refuses at its field, once per failure', async () => {
   await show(taken)
   expect(sentences()).toEqual([])
 })
+
+it('finds the field of a refusal, however early the next frame is drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0))
+  await show(taken)
+  expect(document.activeElement).toBe(input('email'))
+})

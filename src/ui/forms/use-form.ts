@@ -23,6 +23,7 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
 ) {
   const { schema, initialValues, onSubmit, error = null, fieldOfCode, check } = options
   const element = useRef<HTMLFormElement>(null)
+  const isRefused = useRef(false)
   const schemaErrors = schemaResolver(schema, { sync: true })
   const form = useMantineForm<Values, Sent>({
     mode: 'uncontrolled',
@@ -40,9 +41,13 @@ export function useForm<Values extends Input, Sent, Input extends Record<string,
   const showRefusal = useEffectEvent((failure: Error) => {
     const errors = fieldErrorsOf(failure, fieldOfCode)
     if (Object.keys(errors).length === 0) return
+    isRefused.current = true
     form.setErrors(errors)
-    // Once they are marked.
-    requestAnimationFrame(() => focusFirstFault(element.current))
+  })
+  useEffect(() => {
+    // The fields are marked with the first drawing after the refusal; the next frame may come before.
+    if (isRefused.current) focusFirstFault(element.current)
+    isRefused.current = false
   })
   useEffect(() => {
     if (error) showRefusal(error)

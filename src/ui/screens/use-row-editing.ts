@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A row of a list that gives its place to its form; the pencil takes the focus back that the form took from it. */
+/** What gives its place to its form, a row or a box; the pencil takes the focus back that the form took from it. */
 export function useRowEditing() {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
   return {

@@ -46,7 +46,7 @@ describe('the customer card', () => {
       cancellations: 1,
       spent: 30,
       lastVisit: { date: '2026-03-12', service: 'Taglio', barber: 'Marco Ferri' },
-      nextAppointment: { date: '2026-03-12', time: '16:00' },
+      nextAppointment: { date: '2026-03-14', time: '16:00' },
       notes: '',
       barred: false,
       updatedAt: null,

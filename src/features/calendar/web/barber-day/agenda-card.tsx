@@ -12,15 +12,18 @@ type Props = {
   appointment: StaffAppointment
   changes: StatusChanges
   onOpen: (id: string) => void
+  /** Of the heading that names the card. */
+  headingLevel: 'h2' | 'h3'
 }
 
 /** An own appointment with what a barber may do about it, quietly: the filled button is the next client's alone. */
-export function AgendaCard({ appointment, changes, onOpen }: Props) {
+export function AgendaCard({ appointment, changes, onOpen, headingLevel }: Props) {
   const actions = ownActions(appointment.status, customerName(appointment) ?? namelessTexts.client)
   return (
     <AppointmentCard
       appointment={appointment}
       showsBarber={false}
+      headingLevel={headingLevel}
       onOpen={() => onOpen(appointment._id)}
       actions={
         actions.length > 0 && (

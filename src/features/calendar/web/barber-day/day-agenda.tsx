@@ -36,7 +36,12 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
         {parts.map((part) =>
           part.kind === 'appointment' ? (
             <li key={part.appointment._id}>
-              <AgendaCard appointment={part.appointment} changes={changes} onOpen={onOpen} />
+              <AgendaCard
+                appointment={part.appointment}
+                changes={changes}
+                onOpen={onOpen}
+                headingLevel="h2"
+              />
             </li>
           ) : (
             <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>

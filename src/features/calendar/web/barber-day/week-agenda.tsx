@@ -30,7 +30,12 @@ export function WeekAgenda({ from, appointments, barber, changes, onOpen }: Agen
               <ul className={styles['list']}>
                 {ofDay.map((appointment) => (
                   <li key={appointment._id}>
-                    <AgendaCard appointment={appointment} changes={changes} onOpen={onOpen} />
+                    <AgendaCard
+                      appointment={appointment}
+                      changes={changes}
+                      onOpen={onOpen}
+                      headingLevel="h3"
+                    />
                   </li>
                 ))}
               </ul>

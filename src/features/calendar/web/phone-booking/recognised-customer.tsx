@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconHistory } from '@tabler/icons-react'
+import { type RefCallback, useRef } from 'react'
 
 import { type Catalog, type Choice, servicesOf } from '#features/availability/web/public.ts'
 import { longestNickname } from '#features/calendar/calendar.contract.ts'
@@ -28,8 +29,19 @@ const pause = 300
 export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
   const search = useSettled(searchOf(draft), pause)
   const { data = [] } = useRecognised(search)
+  const { takesFocus, replace } = useReplaced(onChange)
   const chosen = data.find(({ _id }) => _id === draft.customerId)
-  if (chosen) return <Chosen customer={chosen} catalog={catalog} draft={draft} onChange={onChange} />
+  if (chosen)
+    return (
+      <Chosen
+        customer={chosen}
+        catalog={catalog}
+        draft={draft}
+        onChange={onChange}
+        takesFocus={takesFocus}
+        onForget={() => replace({ customerId: null })}
+      />
+    )
   const found = search === '' ? [] : data
   return (
     <div className={styles['box']}>
@@ -39,13 +51,13 @@ export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
       {found.length > 0 && (
         <section aria-label={texts.title} className={styles['found']}>
           <h3 className="label">{texts.title}</h3>
-          <ul>
+          <ul ref={takesFocus}>
             {found.map((customer) => (
               <li key={customer._id}>
                 <button
                   type="button"
                   className={styles['candidate']}
-                  onClick={() => onChange(takenFrom(customer, draft))}
+                  onClick={() => replace(takenFrom(customer, draft))}
                 >
                   <b>{customer.name}</b>
                   <span className="dim">
@@ -61,9 +73,29 @@ export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
   )
 }
 
-type ChosenProps = Props & { customer: Recognised }
+/** Whoever is chosen takes the place of those found, and the other way round: the focus goes along. */
+function useReplaced(onChange: Props['onChange']) {
+  const isReplaced = useRef(false)
+  return {
+    takesFocus: (box: HTMLElement | null) => {
+      if (box === null || !isReplaced.current) return
+      isReplaced.current = false
+      box.querySelector('button')?.focus({ preventScroll: true })
+    },
+    replace: (change: Partial<PhoneDraft>) => {
+      isReplaced.current = true
+      onChange(change)
+    },
+  }
+}
 
-function Chosen({ customer, catalog, draft, onChange }: ChosenProps) {
+type ChosenProps = Props & {
+  customer: Recognised
+  takesFocus: RefCallback<HTMLElement>
+  onForget: () => void
+}
+
+function Chosen({ customer, catalog, draft, onChange, takesFocus, onForget }: ChosenProps) {
   const again = catalog && sameAgain(customer, catalog, draft.choice)
   return (
     <section aria-label={texts.chosen(customer.name)} className={styles['chosen']}>
@@ -85,7 +117,7 @@ function Chosen({ customer, catalog, draft, onChange }: ChosenProps) {
           ))}
         </ul>
       )}
-      <div className={styles['actions']}>
+      <div className={styles['actions']} ref={takesFocus}>
         {again && (
           <Button
             size="sm"
@@ -96,7 +128,7 @@ function Chosen({ customer, catalog, draft, onChange }: ChosenProps) {
             {texts.lastTime}
           </Button>
         )}
-        <Button size="sm" variant="subtle" onClick={() => onChange({ customerId: null })}>
+        <Button size="sm" variant="subtle" onClick={onForget}>
           {texts.forget}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+
+import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
@@ -14,7 +15,7 @@ const { profile: texts } = barberPanelTexts
 
 /** To read, or to change. */
 export function PersonalData({ barber }: { barber: Barber }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const { isEditing, edit, close, takesFocus } = useRowEditing()
   return (
     <section className={styles['box']} aria-labelledby="dati-personali">
       <StaffHead level="h3" id="dati-personali" title={texts.personal}>
@@ -23,17 +24,14 @@ export function PersonalData({ barber }: { barber: Barber }) {
             variant="outline"
             size="sm"
             leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-            onClick={() => setIsEditing(true)}
+            autoFocus={takesFocus}
+            onClick={edit}
           >
             {texts.edit}
           </Button>
         )}
       </StaffHead>
-      {isEditing ? (
-        <PersonalForm barber={barber} onClose={() => setIsEditing(false)} />
-      ) : (
-        <Facts barber={barber} />
-      )}
+      {isEditing ? <PersonalForm barber={barber} onClose={close} /> : <Facts barber={barber} />}
     </section>
   )
 }

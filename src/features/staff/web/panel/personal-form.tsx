@@ -59,6 +59,7 @@ export function PersonalForm({ barber, onClose }: Props) {
         <TextInput
           {...field('firstName')}
           key={form.key('firstName')}
+          autoFocus
           withAsterisk
           maxLength={60}
           autoComplete="given-name"
