@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 
-import { useRowEditing } from '#ui/screens/use-row-editing.ts'
-
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { StaffHead } from '../components/staff-head.tsx'
 import { PersonalForm } from './personal-form.tsx'
