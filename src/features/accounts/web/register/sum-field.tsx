@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
