@@ -1,11 +1,11 @@
-import { accountsMessageTexts } from '#features/accounts/server/messages.ts'
+import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import type { MessageTemplates } from '#features/notifications/server/public.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
 export const messageTemplates = {
-  ...accountsMessageTexts,
+  ...accountMessages,
   ...appointmentMessages,
   ...barberMessages,
   ...waitingListMessages,

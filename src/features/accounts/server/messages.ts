@@ -16,7 +16,7 @@ export type Invitation = { firstName: string; email: string; role: Role; token: 
 export type TemporaryPassword = { firstName: string; email: string; password: string }
 type PasswordChanged = { firstName: string }
 
-export const accountsMessageTexts = {
+export const accountMessages = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
     subject: texts.welcome.subject(context.shopName),
     paragraphs: texts.welcome.paragraphs(firstName, context.shopName),
