@@ -9,5 +9,11 @@ export const uiTexts = {
   pages: 'Pagine',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',
+  unsaved: {
+    title: 'Modifiche non salvate',
+    question: 'Quello che hai scritto non è ancora salvato. Vuoi chiudere lo stesso?',
+    leave: 'Chiudi senza salvare',
+    stay: 'Resta qui',
+  },
   page: (page: number, pages: number) => `Pagina ${page} di ${pages}`,
 } as const

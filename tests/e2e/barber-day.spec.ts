@@ -42,6 +42,7 @@ test('completes and cancels own appointments; a cancelled one offers nothing mor
   await page.getByRole('button', { name: 'Segna come completato' }).click()
   await expect(card.getByText('Completato')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Completa/ })).toBeHidden()
+  await expect(card).toBeFocused()
   await card.getByRole('button', { name: 'Cancella l’appuntamento di Zeno Rossi' }).click()
   await page.getByRole('button', { name: 'Cancella appuntamento' }).click()
   await expect(card.getByText('Cancellato', { exact: true })).toBeVisible()

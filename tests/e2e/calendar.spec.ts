@@ -143,11 +143,33 @@ test('the details know the customer: notes are kept, and the back button closes 
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Salva note' })).toBeHidden()
+  // The button has gone: the keys stay at what it belonged to.
+  await expect(details.locator('form:focus')).toHaveCount(1)
   await page.goBack()
   await expect(details).toBeHidden()
   await expect(page).toHaveURL(new RegExp(emptyDay))
   await gridCard(page, 'Signora Anna').click()
   await expect(details.getByLabel('Note')).toHaveValue('Sfumatura bassa')
+})
+
+test('unsaved notes are not thrown away by Escape', async ({ page, shop }) => {
+  await phoneIn(shop, { name: 'Signora Pia', time: '10:00' })
+  await openCalendar(page)
+  await gridCard(page, 'Signora Pia').click()
+  const details = page.getByRole('dialog', { name: 'Signora Pia' })
+  await details.getByLabel('Note').fill('Doppia corona')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Modifiche non salvate' })
+  await expect(question.getByRole('button', { name: 'Resta qui' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(details.getByLabel('Note')).toHaveValue('Doppia corona')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Chiudi senza salvare' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(gridCard(page, 'Signora Pia')).toBeFocused()
 })
 
 test('from the details an appointment is moved with the pickers', async ({ page, shop }) => {
@@ -156,6 +178,8 @@ test('from the details an appointment is moved with the pickers', async ({ page,
   await gridCard(page, 'Jacopo').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sposta', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Modifica appuntamento' })
+  await slot(picker, '17:00').waitFor()
+  await expect(picker.locator('[data-autofocus]:focus')).toHaveCount(1)
   await slot(picker, '17:00').click()
   await picker.getByRole('button', { name: 'Continua' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma modifiche' }).click()
@@ -186,10 +210,16 @@ test('a client is barred from booking online, and two who write notes do not ove
     `UPDATE customer_cards SET notes = 'Allergico', updated_at = updated_at + interval '1 minute'`,
   )
   // What is read again meanwhile does not make it the version that was written over.
-  const isCard = (url: string) => url.endsWith('/customer')
-  const read = page.waitForResponse((answer) => isCard(answer.url()) && answer.request().method() === 'GET')
-  shop.platform.live.publish({ kind: 'shop' })
-  expect(await (await read).text()).toContain('Allergico')
+  const read: string[] = []
+  page.on('response', (answer) => {
+    const isCard = answer.url().endsWith('/customer') && answer.request().method() === 'GET'
+    if (isCard) void answer.text().then((text) => read.push(text))
+  })
+  await expect(() => {
+    // The page may be about to connect: who was not there yet did not hear it.
+    shop.platform.live.publish({ kind: 'shop' })
+    expect(read.join()).toContain('Allergico')
+  }).toPass()
   await details.getByRole('button', { name: 'Salva note' }).click()
   await expect(details.getByRole('alert')).toContainText('Dati modificati da un altro utente')
   await expect(details.getByLabel('Note')).toHaveValue('Arriva tardi')

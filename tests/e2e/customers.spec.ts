@@ -50,7 +50,7 @@ test('the owner finds somebody, reads the card and unites two rows of one person
   await expect(card.getByRole('heading', { name: 'Forse la stessa persona' })).toBeVisible()
   await card.getByRole('button', { name: 'Unisci con Elvi' }).click()
   const question = page.getByRole('dialog', { name: 'Unire i due clienti?' })
-  await expect(question).toContainText('Visite, note e blocchi di Elvi passano a Èlvira Quadri.')
+  await expect(question).toContainText('Visite, note e blocchi di Elvi passano a Èlvira Quadri:')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Unisci' }).click()
   await expect(page.getByText('Clienti uniti')).toBeVisible()

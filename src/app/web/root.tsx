@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/public.ts'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
+import { keepFocus } from '#ui/browser/keep-focus.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { colorSchemeScript, keepColorScheme } from '#ui/theme/color-scheme.ts'
 import archivo from '#ui/theme/fonts/archivo.woff2?url'
@@ -31,6 +32,7 @@ const headScript = [colorSchemeScript, sessionMarkScript, earlyInputScript].join
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
   useEffect(answerEarlyInput, [])
+  useEffect(keepFocus, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>

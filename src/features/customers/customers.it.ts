@@ -81,7 +81,7 @@ export const customersTexts = {
     button: 'Unisci',
     dialog: 'Unire i due clienti?',
     question: (kept: string, other: string) =>
-      `Visite, note e blocchi di ${other} passano a ${kept}. Non si può annullare.`,
+      `Visite, note e blocchi di ${other} passano a ${kept}: non si può annullare.`,
     confirm: 'Unisci',
     busy: 'Unione in corso...',
     cancel: 'Annulla',

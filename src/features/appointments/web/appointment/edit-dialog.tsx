@@ -66,7 +66,7 @@ export default function EditDialog({ appointment, scope, calls, onClose, onMoved
   }
   return (
     <Dialog onClose={onClose} title={editTexts.title} width="820px">
-      <div className={styles['picker']}>
+      <div className={styles['picker']} tabIndex={-1} data-autofocus>
         <AppointmentPicker
           choice={move.choice}
           onChange={move.change}

@@ -7,6 +7,7 @@ import { customerTexts } from '#features/customers/customers.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
 import type { CardOwner } from './customer-query.ts'
 import { useCustomerCard } from './use-customer-card.ts'
@@ -18,6 +19,7 @@ type Props = { owner: CardOwner; card: CustomerCard }
 /** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
   const { form, ...edit } = useCustomerCard(owner, card)
+  useUnsavedInPanel(edit.isChanged)
   const isAdmin = useSession().user?.role === 'admin'
   return (
     <form {...form.props} className={styles['notes']}>

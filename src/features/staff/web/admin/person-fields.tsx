@@ -22,7 +22,7 @@ export function PersonFields({ inputProps }: Props) {
   })
   return (
     <div className={styles['fields']}>
-      <TextInput {...field('firstName')} maxLength={60} autoComplete="off" />
+      <TextInput {...field('firstName')} data-autofocus maxLength={60} autoComplete="off" />
       <TextInput {...field('lastName')} maxLength={60} autoComplete="off" />
       <TextInput {...field('email')} type="email" maxLength={254} autoComplete="off" />
       <TextInput

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
@@ -20,8 +20,8 @@ type Props = {
 export function AffectedList({ appointments, outcomes, reason }: Props) {
   const { colleagues, open, isReassigning, summary } = outcomes
   const summaryRef = useRef<HTMLParagraphElement>(null)
-  // The form that was used goes away when nothing is left to reassign.
-  useEffect(() => {
+  // The form that was used goes away when nothing is left to reassign; before anything else takes the focus.
+  useLayoutEffect(() => {
     if (summary !== '' && document.activeElement === document.body) summaryRef.current?.focus()
   }, [summary])
   // What still needs a decision must not be looked for; but nothing jumps while the list is being worked on.
