@@ -11,6 +11,7 @@ import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
+import { noPayments } from '#platform/stripe/stripe.ts'
 
 import { createDatabase } from './cluster.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -83,6 +84,7 @@ async function openProcess(
     live,
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
+    payments: noPayments,
     requestJob: () => undefined,
   }
   await seedShop(platform, env)

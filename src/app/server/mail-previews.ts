@@ -18,6 +18,8 @@ const booking: AppointmentMessage = {
   time: '15:30',
   duration: 60,
   price: 45,
+  paid: 0,
+  refunded: 0,
   status: 'confirmed',
   startsAt: '2026-03-31T13:30:00.000Z',
   endsAt: '2026-03-31T14:30:00.000Z',
@@ -43,6 +45,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
+  'payment-refunded': { name: 'Giulia Pedrazzini', amount: 45, reason: 'Il posto non era più disponibile' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
 }
 

@@ -26,6 +26,7 @@ export const appointmentsMessageTexts = {
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
     paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
+    refund: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
   },
   barber: {
     toConfirm: 'Hai un nuovo appuntamento da confermare.',
@@ -49,6 +50,9 @@ export const appointmentsMessageTexts = {
   timeSpan: (time: string, duration: number) =>
     `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
   minutes: (duration: number) => `${duration} minuti`,
+  paid: (amount: string) => `Hai già pagato ${amount}: in sede non devi nulla. I prezzi includono l’IVA.`,
+  payRest: (paid: string, rest: string) =>
+    `Hai già pagato ${paid}; in sede paghi ancora ${rest}. I prezzi includono l’IVA.`,
   payAtShop: 'Il pagamento avviene in sede. I prezzi includono l’IVA.',
   cancelInTime: 'Puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',
   manage: 'Gestisci la prenotazione',

@@ -2,7 +2,7 @@ export { auditActor } from './sessions/audit-actor.ts'
 export { recordUserChange } from './users/record-user-change.ts'
 export type { AccountTrace, LeavingAccount } from './users/account-trace.ts'
 export { forgottenAccount } from './users/forgotten-account.ts'
-export { guardRoutes, sessionOf } from './sessions/access.ts'
+export { guardRoutes, optionalSession, sessionOf } from './sessions/access.ts'
 export { forgetFormerStaff } from './users/forget-former-staff.ts'
 export { inviteUser } from './users/invite-user.ts'
 export {

@@ -20,7 +20,16 @@ export type AppointmentRow = Selectable<Appointments> & {
   client_deleted_at: Date | null
 }
 
+/** What is only held for somebody is no appointment yet: see `selectHolds`. */
 export function selectAppointments(db: Db) {
+  return selectRows(db).where('appointments.status', '<>', 'held')
+}
+
+export function selectHolds(db: Db) {
+  return selectRows(db).where('appointments.status', '=', 'held')
+}
+
+function selectRows(db: Db) {
   return db
     .selectFrom('appointments')
     .innerJoin('barbers', 'barbers.id', 'appointments.barber_id')
@@ -62,7 +71,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     payment: {
       method: row.payment_method,
       status: row.payment_status,
-      amount: centimesToChf(row.price_centimes),
+      amount: centimesToChf(row.paid_centimes || row.price_centimes),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,

@@ -4,6 +4,18 @@ export { giveAccountsAppointments, giveToCustomer, importAppointments } from './
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
 export { bookAppointment } from './change/book-appointment.ts'
+export {
+  bookHeldChair,
+  bookPaidChair,
+  findHold,
+  lockHold,
+  type PaidRequest,
+  releaseHeldChair,
+} from './change/book-held-chair.ts'
+export type { Customer } from './change/booking-facts.ts'
+export { holdChair } from './change/hold-chair.ts'
+export { reflectPayments } from './change/reflect-payments.ts'
+export { customerOf, personLocks } from './person-locks.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'
 export { calendarFileName, calendarFile } from './mails/calendar-file.ts'
 export { callerOf } from './caller.ts'
@@ -11,7 +23,13 @@ export { cancelAppointment } from './change/cancel-appointment.ts'
 export { withAppointment } from './change/change-appointment.ts'
 export { bookingError, periodTooLong } from './errors.ts'
 export { guestAdmission } from './change/guest-limits.ts'
-export { loadAppointment, type StaffCaller, asStaff } from './load-appointment.ts'
+export {
+  asStaff,
+  type Caller,
+  findAppointment,
+  loadAppointment,
+  type StaffCaller,
+} from './load-appointment.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
 export { reassignAppointments } from './change/reassign-appointments.ts'

@@ -7,7 +7,7 @@ import { runEffects } from '../effects/effects.ts'
 import { asToldToStaff, bookingError } from '../errors.ts'
 import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from '../load-appointment.ts'
 import { customerOf, personLocks } from '../person-locks.ts'
-import { type AppointmentFields, writeFields } from './appointment-table.ts'
+import { type AppointmentFields, removeExpiredHolds, writeFields } from './appointment-table.ts'
 import { type BarberVersion, holdBarber } from './hold-barber.ts'
 
 /** What an appointment becomes. */
@@ -101,6 +101,7 @@ async function writeFirst(
   { attempts, taken }: Change,
   now: Date,
 ): Promise<void> {
+  await removeExpiredHolds(transaction.db, now)
   for (const { set, barber } of attempts) {
     if (barber) await holdBarber(transaction, barber)
     const write = () => writeFields(transaction.db, before, set, now)

@@ -21,6 +21,10 @@ export type AppointmentMessage = {
   time: string
   duration: number
   price: number
+  /** CHF paid online or at the till, less what goes back. */
+  paid: number
+  /** CHF that go back. */
+  refunded: number
   status: string
   startsAt: string
   endsAt: string
@@ -58,6 +62,8 @@ export function appointmentMails(
     time: minutesToTime(row.start_minute),
     duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
+    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
+    refunded: centimesToChf(row.refunded_centimes),
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

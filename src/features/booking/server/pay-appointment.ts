@@ -1,0 +1,110 @@
+import {
+  type AppointmentRow,
+  asStaff,
+  bookingError,
+  type Caller,
+  nameOfCustomer,
+  reflectPayments,
+  type StaffCaller,
+  withAppointment,
+} from '#features/appointments/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import {
+  closePayment,
+  openPayment,
+  paymentError,
+  type PaymentRow,
+  type PaymentWithRefunds,
+  type Payables,
+  readPayment,
+  recordCash,
+  selectPayments,
+} from '#features/payments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+type Till = { platform: Platform; payables: Payables }
+
+/**
+ * Opens the payment of an own appointment, or finds the open one, so that two windows pay the same.
+ * @returns the payment's id
+ * @throws AppError 404, 409 when it is cancelled or paid, 503 where payments are not configured
+ */
+export async function payOnline(till: Till, id: string, caller: Caller): Promise<string> {
+  const { platform } = till
+  if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
+  const found = await withAppointment(platform, id, caller, async ({ row, transaction, now }) => {
+    const amount = dueOf(row)
+    const open = await openPaymentOf(transaction.db, row.id)
+    if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
+    const paymentId = newId()
+    await openPayment(transaction, {
+      id: paymentId,
+      purpose: 'appointment',
+      account: 'salon',
+      amount_centimes: amount,
+      appointmentId: row.id,
+      userId: row.client_id,
+      payer: null,
+      now,
+    })
+    return { id: paymentId }
+  })
+  if (found.outdated === undefined) return found.id
+  // It was moved to another service meanwhile: the old sum must not be paid any more.
+  await closePayment(till, found.outdated)
+  return await payOnline(till, id, caller)
+}
+
+/** Money that was taken at the till. @throws AppError 404, 409 when it is cancelled or paid */
+export async function recordPaidAtShop(
+  platform: Platform,
+  id: string,
+  caller: StaffCaller,
+  actor: Actor,
+): Promise<PaymentWithRefunds> {
+  return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+    asStaff(by)
+    const amount = dueOf(row)
+    const paymentId = newId()
+    await recordCash(transaction, {
+      id: paymentId,
+      purpose: 'appointment',
+      account: 'salon',
+      amount_centimes: amount,
+      appointmentId: row.id,
+      userId: row.client_id,
+      payer: null,
+      now,
+    })
+    await reflectPayments(transaction.db, row.id, now)
+    await recordChange(transaction, actor, now, {
+      entity: 'payment',
+      id: paymentId,
+      name: nameOfCustomer(row),
+      action: 'paid',
+      before: null,
+      after: { amount: centimesToChf(amount), service: row.service_name, date: row.shop_day },
+    })
+    const payment = await readPayment(transaction.db, 'id', paymentId)
+    if (!payment) throw new Error('A payment that was just written is there')
+    return payment
+  })
+}
+
+/** What is left to pay, in centimes. @throws AppError 409 */
+function dueOf(row: AppointmentRow): number {
+  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  const due = row.price_centimes - (row.paid_centimes - row.refunded_centimes)
+  if (due <= 0) throw paymentError('ALREADY_PAID')
+  return due
+}
+
+async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow | undefined> {
+  return await selectPayments(db)
+    .where('payments.appointment_id', '=', appointmentId)
+    .where('payments.state', 'in', ['open', 'processing'])
+    .executeTakeFirst()
+}

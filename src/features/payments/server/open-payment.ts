@@ -1,0 +1,53 @@
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import type { NewPayment } from './payment-rows.ts'
+
+type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
+  appointmentId?: string
+  userId: string | null
+  /** As it was asked for, should what was kept be gone when it is paid. */
+  request?: object
+  payer: object | null
+  now: Date
+}
+
+/** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
+export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
+  const { appointmentId, userId, request, payer, now, ...columns } = payment
+  await db
+    .insertInto('payments')
+    .values({
+      ...columns,
+      currency: 'CHF',
+      state: 'open',
+      appointment_id: appointmentId ?? null,
+      user_id: userId,
+      request: request === undefined ? null : JSON.stringify(request),
+      payer: payer === null ? null : JSON.stringify(payer),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Money that changed hands at the shop. */
+export async function recordCash({ db }: Transaction, payment: Opened): Promise<void> {
+  const { appointmentId, userId, id, purpose, account, amount_centimes, now } = payment
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      purpose,
+      account,
+      amount_centimes,
+      currency: 'CHF',
+      state: 'succeeded',
+      method: 'cash',
+      appointment_id: appointmentId ?? null,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+      paid_at: now,
+    })
+    .execute()
+}
