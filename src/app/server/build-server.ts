@@ -116,7 +116,7 @@ export async function buildServer(
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
-  await app.register(serveWebPages)
+  await app.register(serveWebPages, { payments: platform.payments })
   return app
 }
 

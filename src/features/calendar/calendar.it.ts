@@ -139,6 +139,7 @@ export const detailsTexts = {
   reason: 'Motivo',
   bookedOn: 'Prenotato il',
   move: 'Sposta',
+  paidAtShop: 'Segna come pagato in sede',
 } as const
 
 export const toCompleteTexts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
-import { idText } from '#shared/ids.ts'
+import { idSchema, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { paymentsTexts } from './payments.it.ts'
@@ -96,6 +96,10 @@ export const payAppointmentRequestSchema = z.object({ paymentMethod: z.enum(['on
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
+  /** Of one appointment only. */
+  appointment: idSchema().optional(),
+  /** Older than this payment. */
+  before: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
 })
 export type HistoryQuery = z.infer<typeof historyQuerySchema>

@@ -17,7 +17,7 @@ type Reader = { userId: string; role: Role }
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
-  { type, status, limit }: HistoryQuery,
+  { type, status, appointment, before, limit }: HistoryQuery,
 ): Promise<Payment[]> {
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
@@ -25,6 +25,8 @@ export async function paymentHistory(
   if (type) query = query.where('payments.purpose', '=', type)
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
+  if (appointment) query = query.where('payments.appointment_id', '=', appointment)
+  if (before) query = query.where('payments.id', '<', before)
   const rows = await query.execute()
   return await presentPayments(db, payables, rows.map(withRefunds), { isOwner })
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
@@ -14,6 +14,7 @@ import {
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { OwnPayments } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -104,6 +105,9 @@ export default function ClientBooking() {
           {ownAppointmentsTexts.title}
         </h2>
         <MyAppointments />
+        <Suspense>
+          <OwnPayments />
+        </Suspense>
       </section>
       <PriceQuestion sending={booking} />
     </>

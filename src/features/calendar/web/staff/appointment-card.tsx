@@ -5,6 +5,7 @@ import { customerName, originOf } from '#features/appointments/appointments.rule
 import { StatusChip, statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -31,6 +32,8 @@ type Props = {
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel
+  // What was called off unpaid is nobody's debt.
+  const hasMoney = status !== 'cancelled' || appointment.payment.status !== 'pending'
   const name = customerName(appointment) ?? namelessTexts.client
   return (
     <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
@@ -58,6 +61,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
           {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
           {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
           <OriginLabel origin={originOf(appointment)} />
+          {hasMoney && ` · ${paidState(appointment).label}`}
         </span>
       </p>
       {status === 'cancelled' && cancellationReason && (
