@@ -30,6 +30,11 @@ export function webhookActions({ deliveries }: Engine, accountOf: (key: string |
     resend: action(z.object({ event: z.string(), account }), ({ event, account }) =>
       deliveries.resend(accountOf(account), event),
     ),
+    /** One more endpoint: a server may know its address only when it listens. */
+    sendTo: action(
+      z.object({ url: z.string(), secrets: z.array(z.string()).min(1), account }),
+      ({ url, secrets, account }) => void accountOf(account).webhooks.push({ url, secrets: [...secrets] }),
+    ),
     /** Several at once while a secret is being replaced. */
     useSecrets: action(z.object({ secrets: z.array(z.string()).min(1), account }), ({ secrets, account }) => {
       for (const endpoint of accountOf(account).webhooks) endpoint.secrets = [...secrets]
