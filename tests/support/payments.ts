@@ -14,7 +14,7 @@ import { createStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-
 import type { TestClock } from './test-clock.ts'
 
 const keys = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' }
-const webhookSecret = 'whsec_test_shop'
+export const webhookSecret = 'whsec_test_shop'
 
 export type TestPayments = {
   sandbox: StripeSandbox
