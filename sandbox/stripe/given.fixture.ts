@@ -67,17 +67,17 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
 
 export type ReceivedWebhook = { body: string; signature: string; type: string; id: string }
 
-/** An endpoint of the shop that answers with `status` and remembers what came. */
+/** An endpoint of the shop that remembers what came; it answers with `next` first, then with `status`. */
 export async function openEndpoint() {
   const received: ReceivedWebhook[] = []
-  const answers = { status: 200 }
+  const answers: { status: number; next: number[] } = { status: 200, next: [] }
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece))
     request.on('end', () => {
       const { type, id } = JSON.parse(body)
       received.push({ body, signature: String(request.headers['stripe-signature']), type, id })
-      response.writeHead(answers.status).end()
+      response.writeHead(answers.next.shift() ?? answers.status).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
