@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** A function that tests call directly, or over HTTP with its argument as JSON. */
 export type Action<Input, Output> = {
-  (input: Input): Output
+  (...argument: undefined extends Input ? [input?: Input] : [input: Input]): Output
   fromJson(body: unknown): Output
 }
 
@@ -11,5 +11,5 @@ export function action<Schema extends z.ZodType, Output>(
   run: (input: z.output<Schema>) => Output,
 ): Action<z.input<Schema>, Output> {
   const fromJson = (body: unknown) => run(schema.parse(body))
-  return Object.assign((input: z.input<Schema>) => fromJson(input), { fromJson })
+  return Object.assign((input?: z.input<Schema>) => fromJson(input), { fromJson })
 }

@@ -108,16 +108,33 @@ export function refuseWrongState(intent: Stripe.PaymentIntent, move: keyof typeo
   )
 }
 
+const publicFields = [
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const
+
 /** What the holder of a client secret may see: no customer, no metadata, no charge. */
 export function publicView(intent: Stripe.PaymentIntent): object {
-  const { id, object, amount, canceled_at, cancellation_reason, capture_method, client_secret } = intent
-  const { confirmation_method, created, currency, description, last_payment_error, livemode } = intent
-  const { next_action, payment_method, payment_method_types, processing, receipt_email } = intent
-  const { setup_future_usage, shipping, status, automatic_payment_methods, amount_details } = intent
-  return {
-    ...{ id, object, amount, amount_details, automatic_payment_methods, canceled_at, cancellation_reason },
-    ...{ capture_method, client_secret, confirmation_method, created, currency, description },
-    ...{ last_payment_error, livemode, next_action, payment_method, payment_method_types, processing },
-    ...{ receipt_email, setup_future_usage, shipping, status },
-  }
+  return Object.fromEntries(publicFields.map((field) => [field, intent[field]]))
 }

@@ -109,7 +109,7 @@ export function behaviourOf(number: string | undefined): CardBehaviour {
 export function brandOf(number: string): string {
   const known = testCards.find((card) => card.number === number)?.brand
   if (known) return known
-  if (/^4/.test(number)) return 'visa'
+  if (number.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
   return /^3[47]/.test(number) ? 'amex' : 'unknown'
 }

@@ -2,16 +2,14 @@ import type { Call } from '../call.ts'
 import { publicView } from '../payments/payment-intent.ts'
 import { ApiError } from './api-error.ts'
 import { expandObject } from './expansion.ts'
-import type { Form } from './form-encoding.ts'
 
 type Answer = { status: number; body: string }
 
 /** Status and body of what a call did or refused, as its caller may see it. */
-export function answerOf(call: Call, form: Form, run: () => object): Answer {
+export function answerOf(call: Call, expansion: string[], run: () => object): Answer {
   try {
-    const paths = Array.isArray(form['expand']) ? form['expand'].map(String) : []
     const object = visible(call, run())
-    return { status: 200, body: JSON.stringify(expandObject(call.account, object, paths), null, 2) }
+    return { status: 200, body: JSON.stringify(expandObject(call.account, object, expansion), null, 2) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { payment_intent } = error.body

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Account, apiVersion, newId } from '../account.ts'
 import type { Call } from '../call.ts'
+import type { Fault } from '../control/faults.ts'
 import type { Engine, ReceivedCall } from '../engine.ts'
 import { eventEndpoints } from '../events/events.ts'
 import { customerEndpoints } from '../payments/customers.ts'
@@ -12,6 +13,7 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import { authenticate, secretKeyRequired } from './authentication.ts'
 import { breakAnswer } from './broken-answer.ts'
 import type { Endpoint } from './endpoint.ts'
+import { expansionOf } from './expansion.ts'
 import { decodeForm, type Form } from './form-encoding.ts'
 import { holdKey, type Reply, requestHash, savedAnswer } from './idempotency.ts'
 
@@ -34,7 +36,7 @@ export function apiRoutes(engine: Engine): FastifyPluginAsync {
         method: endpoint.method,
         url: endpoint.path,
         exposeHeadRoute: false,
-        handler: (request, reply) => handle(engine, app, endpoint, request, reply),
+        handler: (request, reply) => handle(engine, app.prefix, endpoint, request, reply),
       })
     }
     app.all('/v1/*', (request, reply) => {
@@ -46,13 +48,41 @@ export function apiRoutes(engine: Engine): FastifyPluginAsync {
   }
 }
 
+type Received = {
+  account: Account
+  audience: Call['audience']
+  form: Form
+  key: string | null
+  requestId: string
+  log: ReceivedCall
+}
+
 async function handle(
   engine: Engine,
-  app: FastifyInstance,
+  prefix: string,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const received = receive(engine, endpoint, request, reply)
+  const { log } = received
+  try {
+    const fault = engine.faults.next(endpoint.kind)
+    if (fault?.when === 'before' && fault.fault !== 'slow') return breakAnswer(reply, fault.fault)
+    const slowness = fault?.fault === 'slow' ? fault : undefined
+    const answer = await perform(engine, prefix, endpoint, request, received, slowness)
+    // A repeated answer breaks as well: what failed was the way back.
+    if (fault?.when === 'after' && fault.fault !== 'slow') return breakAnswer(reply, fault.fault)
+    log.status = answer.status
+    log.isReplayed = answer.isReplayed
+    return send(reply, answer)
+  } catch (error) {
+    if (error instanceof ApiError) log.status = error.status
+    throw error
+  }
+}
+
+function receive(engine: Engine, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Received {
   const requestId = newId('req')
   reply.header('request-id', requestId).header('stripe-version', apiVersion)
   const body = typeof request.body === 'string' ? request.body : ''
@@ -63,50 +93,54 @@ async function handle(
   refuseOtherVersions(request)
   const key = endpoint.method === 'POST' ? (headerOf(request, 'idempotency-key') ?? null) : null
   if (key !== null) reply.header('idempotency-key', key)
-  const received = note(engine, endpoint, account, audience, form, key)
-  try {
-    const fault = engine.faults.next(endpoint.kind)
-    if (fault?.when === 'before' && fault.fault !== 'slow') return await breakAnswer(reply, fault.fault)
-    const hash = requestHash(request.method, request.url.split('?')[0] ?? '', JSON.stringify(form))
-    const saved = key === null ? undefined : savedAnswer(account, engine.keysInUse, key, hash, engine.now())
-    if (saved) return await send(reply, received, saved)
-    const run = endpoint.prepare(form)
-    const release = key === null ? undefined : holdKey(engine.keysInUse, account, key)
-    try {
-      if (fault?.when === 'before') await engine.pause(fault.milliseconds)
-      const origin = {
-        base: `${request.protocol}://${request.host}${app.prefix}`,
-        audience,
-        request: { id: requestId, idempotency_key: key },
-      }
-      const change = (call: Call): Reply => {
-        const answer = answerOf(call, form, () => run(call, pathId(request)))
-        if (key !== null) account.savedAnswers.set(key, { ...answer, hash, savedAt: engine.now() })
-        return { ...answer, isReplayed: false }
-      }
-      const answer =
-        endpoint.method === 'GET'
-          ? change(engine.callFor(account, origin))
-          : engine.act(account, origin, change)
-      if (fault?.fault === 'slow' && fault.when === 'after') await engine.pause(fault.milliseconds)
-      if (fault?.when === 'after' && fault.fault !== 'slow') return await breakAnswer(reply, fault.fault)
-      return await send(reply, received, answer)
-    } finally {
-      release?.()
-    }
-  } catch (error) {
-    if (error instanceof ApiError) received.status = error.status
-    throw error
+  return {
+    account,
+    audience,
+    form,
+    key,
+    requestId,
+    log: note(engine, endpoint, account, audience, form, key),
   }
 }
 
-function send(
-  reply: FastifyReply,
-  received: ReceivedCall,
-  { status, body, isReplayed }: Reply,
-): FastifyReply {
-  received.status = status
-  received.isReplayed = isReplayed
+async function perform(
+  engine: Engine,
+  prefix: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { account, audience, form, key, requestId }: Received,
+  slowness: Fault | undefined,
+): Promise<Reply> {
+  const hash = requestHash(request.method, request.url.split('?')[0] ?? '', JSON.stringify(form))
+  const saved = key === null ? undefined : savedAnswer(account, engine.keysInUse, key, hash, engine.now())
+  if (saved) return saved
+  const run = endpoint.prepare(form)
+  const expansion = expansionOf(endpoint.kind, form)
+  const release = key === null ? undefined : holdKey(engine.keysInUse, account, key)
+  try {
+    if (slowness?.when === 'before') await engine.pause(slowness.milliseconds)
+    const origin = {
+      base: `${request.protocol}://${request.host}${prefix}`,
+      audience,
+      request: { id: requestId, idempotency_key: key },
+    }
+    const change = (call: Call): Reply => {
+      const answer = answerOf(call, expansion, () => run(call, pathId(request)))
+      if (key !== null) account.savedAnswers.set(key, { ...answer, hash, savedAt: engine.now() })
+      return { ...answer, isReplayed: false }
+    }
+    const answer =
+      endpoint.method === 'GET'
+        ? change(engine.callFor(account, origin))
+        : engine.act(account, origin, change)
+    if (slowness?.when === 'after') await engine.pause(slowness.milliseconds)
+    return answer
+  } finally {
+    release?.()
+  }
+}
+
+function send(reply: FastifyReply, { status, body, isReplayed }: Reply): FastifyReply {
   if (isReplayed) reply.header('idempotent-replayed', 'true')
   return reply.code(status).type('application/json').send(body)
 }
@@ -137,7 +171,7 @@ function pathId({ params }: FastifyRequest): string {
 }
 
 function note(
-  { received, now }: Engine,
+  engine: Engine,
   { kind }: Endpoint,
   { publishableKey: account }: Account,
   audience: Call['audience'],
@@ -152,9 +186,9 @@ function note(
     idempotencyKey,
     status: null,
     isReplayed: false,
-    at: now(),
+    at: engine.now(),
   }
-  received.push(call)
-  if (received.length > longestLog) received.shift()
+  engine.received.push(call)
+  if (engine.received.length > longestLog) engine.received.shift()
   return call
 }

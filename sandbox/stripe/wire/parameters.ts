@@ -96,9 +96,10 @@ export const choice = <const Values extends [string, ...string[]]>(...values: Va
       issue.input === undefined ? undefined : `Invalid value: must be one of ${values.join(', ')}`,
   })
 
-export const email = z
-  .email({ error: (issue) => `Invalid email address: ${String(issue.input)}` })
-  .max(512, { error: 'Invalid email address' })
+export const email = z.string().check((context) => {
+  if (context.value.length <= 512 && z.email().safeParse(context.value).success) return
+  context.issues.push(custom(context.value, 'email_invalid', `Invalid email address: ${context.value}`))
+})
 
 export const webAddress = z.string().check((context) => {
   const address = URL.parse(context.value)

@@ -21,7 +21,7 @@ export function createPaymentElement({ retrieve, appearance, options = {}, onDes
   let isDestroyed = false
 
   const emit = (event, details = {}) => {
-    for (const handler of [...(handlers.get(event) ?? [])]) handler({ elementType: 'payment', ...details })
+    for (const handler of handlers.get(event) ?? []) handler({ elementType: 'payment', ...details })
   }
   const emitChange = () =>
     emit('change', {
