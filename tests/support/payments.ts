@@ -22,13 +22,19 @@ export type TestPayments = {
   connect: (shopUrl: string) => Promise<void>
 }
 
+/** @property retries of the SDK, each half a second later */
+export type PaymentOptions = { retries?: number }
+
 /** A Stripe of its own for one shop, on its clock. */
-export async function openTestPayments(clock: TestClock): Promise<TestPayments> {
+export async function openTestPayments(
+  clock: TestClock,
+  { retries = 2 }: PaymentOptions = {},
+): Promise<TestPayments> {
   const sandbox = createStripeSandbox({ accounts: [keys], now: () => clock.now().getTime() })
   const place = await sandbox.listen()
   const provider = stripeProvider(
     { ...keys, webhookSecrets: [webhookSecret] },
-    { ...place, scriptUrl: `${sandboxPath}/stripe.js` },
+    { ...place, scriptUrl: `${sandboxPath}/stripe.js`, retries },
   )
   return {
     sandbox,

@@ -15,7 +15,7 @@ import { noPayments } from '#platform/stripe/stripe.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
 import { createDatabase } from './cluster.ts'
-import { openTestPayments, paymentJobs } from './payments.ts'
+import { openTestPayments, paymentJobs, type PaymentOptions } from './payments.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type Shop = {
@@ -44,7 +44,7 @@ export type ShopOptions = {
   behindProxy?: boolean
   smtpUrl?: string
   /** Takes payments online, through a sandbox of its own. */
-  payments?: boolean
+  payments?: PaymentOptions | boolean
   logLevel?: string
 }
 
@@ -88,7 +88,7 @@ async function openProcess(
     LOG_LEVEL: logLevel,
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
   })
-  const stripe = payments ? await openTestPayments(clock) : null
+  const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
   const database = openDatabase(databaseUrl, () => undefined)
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {

@@ -49,6 +49,11 @@ export function createControl(engine: Engine) {
         }),
         ({ kind, count, ...fault }) => engine.faults.add(fault, count, kind),
       ),
+      /** Everything is well again: no call fails, no delivery is disturbed. */
+      heal: action(z.object({}).default({}), () => {
+        engine.faults.clear()
+        engine.deliveries.disturbances.release()
+      }),
       /** Oldest first, those that failed included. */
       received: action(z.object({}).default({}), () => [...engine.received]),
     },
@@ -71,6 +76,24 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => pay(call, input), 'publishable'),
       ),
+      /** What each has brought and given back, in centimes. */
+      list: action(z.object({ account }).default({}), (input) => {
+        const { paymentIntents, refunds } = accountOf(input.account)
+        return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {
+          const back = [...refunds.values()].filter(
+            (refund) => refund.payment_intent === id && refund.status !== 'failed',
+          )
+          return { id, status, received, refunded: back.reduce((sum, { amount }) => sum + amount, 0) }
+        })
+      }),
+      /** Begins anew with empty books. */
+      forget: action(z.object({ account }).default({}), (input) => {
+        const { paymentIntents, charges, refunds, attempts, events, deliveries, savedAnswers } = accountOf(
+          input.account,
+        )
+        for (const kept of [paymentIntents, charges, refunds, attempts, events, savedAnswers]) kept.clear()
+        deliveries.length = 0
+      }),
       /** What the customer decides who is away at TWINT or the bank. */
       decide: action(z.object({ paymentIntent: z.string(), decision, account }), (input) =>
         act(input.account, (call) => decide(call, input.paymentIntent, input.decision), 'secret'),

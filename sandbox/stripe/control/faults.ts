@@ -13,6 +13,7 @@ export type Faults = {
   /** For the next calls of a kind, as `payment_intents.create`, or of any. */
   add(fault: Fault, count: number, kind: string | undefined): void
   next(kind: string): Fault | undefined
+  clear(): void
 }
 
 export function createFaults(): Faults {
@@ -20,6 +21,9 @@ export function createFaults(): Faults {
   return {
     add(fault, remaining, kind) {
       rules.push({ ...fault, remaining, kind })
+    },
+    clear() {
+      rules.length = 0
     },
     next(kind) {
       const index = rules.findIndex((rule) => rule.kind === undefined || rule.kind === kind)
