@@ -60,7 +60,7 @@ const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('start'), index }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay', 'decline', 'twint', 'leave'), index }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('confirm', 'book', 'release'), index }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'refund', 'rival'), index }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'refund', 'refund', 'rival'), index }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -188,8 +188,7 @@ async function obey(guest: Guest, wanted: Command): Promise<void> {
     case 'waitLong':
       return shop.clock.advance(16 * 60_000)
     case 'fault':
-      if ('fault' in wanted)
-        control.calls.fail({ kind: wanted.kind, fault: wanted.fault, when: wanted.when, count: 3 })
+      if ('fault' in wanted) control.calls.fail({ kind: wanted.kind, fault: wanted.fault, when: wanted.when })
       return
     case 'kill':
       if ('call' in wanted) kills.push({ call: wanted.call, when: wanted.when })
