@@ -79,6 +79,7 @@ const command = fc.oneof(
         'payment_intents.retrieve',
         'payment_intents.cancel',
         'refunds.create',
+        'refunds.create',
         'refunds.list',
       ),
       fault: fc.constantFrom('error' as const, 'reset' as const, 'rate_limit' as const),
@@ -99,6 +100,17 @@ const command = fc.oneof(
       when: fc.constantFrom('before' as const, 'after' as const),
     }),
   },
+)
+/** How far each is when the disorder begins. */
+const openings = fc.array(
+  fc.constantFrom<('start' | 'pay' | 'twint' | 'confirm' | 'refund')[]>(
+    [],
+    ['start'],
+    ['start', 'pay'],
+    ['start', 'twint', 'confirm'],
+    ['start', 'pay', 'confirm', 'refund'],
+  ),
+  { minLength: paymentsPerRound, maxLength: paymentsPerRound },
 )
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -301,21 +313,30 @@ test(
   { timeout: 600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 60, maxLength: 200 }), async (commands) => {
-        round += 1
-        await shop.platform.database.pool.query(
-          'TRUNCATE refunds, payments, stripe_events, messages, appointments, idempotency_keys CASCADE',
-        )
-        sandboxOf(shop).payments.forget({})
-        admin = await signIn(shop, 'admin')
-        const guests = guestsOf(round)
-        for (const wanted of commands) {
-          const guest = guests[wanted.index]
-          if (guest) await obey(guest, wanted)
-        }
-        await untilQuiet()
-        await expectBalance()
-      }),
+      fc.asyncProperty(
+        openings,
+        fc.array(command, { minLength: 40, maxLength: 120 }),
+        async (begun, commands) => {
+          round += 1
+          await shop.platform.database.pool.query(
+            'TRUNCATE refunds, payments, stripe_events, messages, appointments, idempotency_keys CASCADE',
+          )
+          sandboxOf(shop).payments.forget({})
+          admin = await signIn(shop, 'admin')
+          const guests = guestsOf(round)
+          for (const [place, opening] of begun.entries()) {
+            const guest = guests[place]
+            if (!guest) continue
+            for (const step of opening) await obey(guest, { do: step, index: place })
+          }
+          for (const wanted of commands) {
+            const guest = guests[wanted.index]
+            if (guest) await obey(guest, wanted)
+          }
+          await untilQuiet()
+          await expectBalance()
+        },
+      ),
       { numRuns: rounds, endOnFailure: true },
     )
   },
