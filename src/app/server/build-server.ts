@@ -40,6 +40,7 @@ import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
 import { serveWebPages } from './pages/web-pages.ts'
 import { payables } from './payables.ts'
+import { type Sandbox, sandboxPath } from './payment-providers.ts'
 import { serviceFollowers } from './service-followers.ts'
 
 const bodyLimit = 1_048_576
@@ -54,6 +55,7 @@ const mostInARow = 5
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  sandbox?: Pick<Sandbox, 'routes'>,
 ): Promise<FastifyInstance> {
   speakItalian()
   const app = Fastify({
@@ -116,6 +118,7 @@ export async function buildServer(
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
+  if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { payments: platform.payments })
   return app
 }

@@ -69,6 +69,8 @@ async function start(
   atTheEnd(() => database.close())
   const live = await startLiveEvents(connectionString, database.pool, log)
   atTheEnd(() => live.stop())
+  const { payments, sandbox } = await paymentProviders(env)
+  atTheEnd(async () => await sandbox?.stop())
   const platform: Platform = {
     database,
     clock,
@@ -77,12 +79,12 @@ async function start(
     live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,
-    payments: await paymentProviders(env, atTheEnd),
+    payments,
     requestJob: (name) => jobs?.request(name),
   }
   if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
-  app = await buildServer(platform, env)
+  app = await buildServer(platform, env, sandbox)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
   const till = { platform, payables }
@@ -98,7 +100,9 @@ async function start(
   // What an earlier process left behind.
   jobs.request(sendMessagesJob)
   atTheEnd(() => app?.close())
-  return { address: await app.listen({ port: env.PORT, host: env.HOST }), platform }
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  await sandbox?.sendEventsTo(address)
+  return { address, platform }
 }
 
 type Log = { warn(error: Error, text: string): void; error(details: object, text: string): void }

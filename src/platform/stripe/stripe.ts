@@ -76,14 +76,14 @@ export type PaymentProviders = Record<PaymentAccount, PaymentProvider | null>
 export const noPayments: PaymentProviders = { salon: null, plan: null }
 
 type AccountKeys = { secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
-/** Where another server than Stripe's own speaks its protocol. */
-export type ProviderPlace = { host: string; port: number; scriptUrl: string }
+/** Where another server than Stripe's own speaks its protocol. @property retries of the SDK itself, which wait */
+export type ProviderPlace = { host: string; port: number; scriptUrl: string; retries?: number }
 
 /** The pinned version of the SDK and the address of its counterpart in the browser belong together. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
 /** Milliseconds that one attempt may take, and how often the SDK tries again by itself. */
 const callTimeout = 10_000
-const retries = 2
+const usualRetries = 2
 
 /** The accounts that the environment names; the vendor's is the salon's unless it has keys of its own. */
 export function stripeAccounts(env: Env): PaymentProviders {
@@ -115,7 +115,7 @@ export function stripeProvider(
   place?: ProviderPlace,
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: retries,
+    maxNetworkRetries: place?.retries ?? usualRetries,
     timeout: callTimeout,
     telemetry: false,
     ...(place && { host: place.host, port: place.port, protocol: 'http' }),
