@@ -14,6 +14,7 @@ import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { BookingLayout } from './booking-layout.tsx'
 import { type GuestDraft, guestDraft } from './drafts.ts'
@@ -63,7 +64,9 @@ export default function GuestBookingPage() {
   const isRetry =
     step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
   const headingRef = useHeadingFocus(step, { isCalm: sending.lostRace === null, preventScroll: true })
-  useLeftStep(search.get('passo') !== 'pagamento', online.leave)
+  // The address says so, not what is drawn while the draft is read.
+  const hasLeft = search.get('passo') !== 'pagamento' && draft.payment.prepared !== null
+  useWhen(hasLeft, online.leave)
 
   const book = () => chosen && booking.book(chosen, draft.details)
   const goOn = useCallbackRef(() => {
@@ -110,7 +113,8 @@ export default function GuestBookingPage() {
       }
     >
       <StepsBar current={stepNumber[step]} />
-      {step === 'appointment' && (
+      {step === 'appointment' && hasLeft && <FadeSkeleton block height={480} />}
+      {step === 'appointment' && !hasLeft && (
         <AppointmentStep
           draft={draft}
           errorsOf={errorsOf}
@@ -149,9 +153,8 @@ function useIsPaidOnline({ payment }: GuestDraft): boolean {
   return payment.method === 'online' && config !== undefined && config.publishableKey !== ''
 }
 
-/** Whoever goes back to an earlier step chooses anew. The address says so, not what is drawn while the draft is read. */
-function useLeftStep(hasLeft: boolean, onLeft: () => void): void {
+function useWhen(isSo: boolean, act: () => Promise<void>): void {
   useEffect(() => {
-    if (hasLeft) onLeft()
-  }, [hasLeft, onLeft])
+    if (isSo) void act()
+  }, [isSo, act])
 }

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-import { paidAtShopTexts as texts } from '../payments-screens.it.ts'
+import { paidAtShopTexts as texts } from '../payments-history.it.ts'
 import { paymentsTexts } from '../payments.it.ts'
 import { recordPaidAtShop } from './payment-calls.ts'
 

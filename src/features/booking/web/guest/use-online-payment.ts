@@ -120,14 +120,12 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
       if (isClient || !chosen) askWhatCame(intentId)
       else booking.mutate(paidBooking(intentId, chosen, details))
     },
-    /** The chair is free again for whoever goes back to choose another. */
-    leave: useCallback(() => {
-      const left = guestDraft.read().payment.prepared
-      if (!left) return
+    /** The chair is free again for whoever goes back to choose another. A hold that stays ends by itself. */
+    leave: useCallback(async () => {
+      const intentId = guestDraft.read().payment.prepared?.intentId ?? ''
+      await releasePayment(intentId).catch(() => undefined)
       change({ prepared: null })
-      releasePayment(left.intentId)
-        .then(() => reloadAvailability(client))
-        .catch(() => undefined)
+      void reloadAvailability(client)
     }, [client]),
   }
 }

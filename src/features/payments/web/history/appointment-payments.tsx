@@ -6,7 +6,7 @@ import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { historyTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { leftOf } from './left-of.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'

@@ -7,7 +7,7 @@ import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { historyTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'
 import { paymentsQuery } from './payments-queries.ts'

@@ -6,7 +6,7 @@ import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
-import { historyTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { leftOf } from './left-of.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCheck, IconHourglass, IconX } from '@tabler/icons-
 
 import { Chip } from '#ui/display/chip.tsx'
 
-import { historyTexts } from '../../payments-screens.it.ts'
+import { historyTexts } from '../../payments-history.it.ts'
 import type { PaymentStatus } from '../../payments.rules.ts'
 
 const looks = {

@@ -9,7 +9,7 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
-import { historyTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { paymentStatuses } from '../../payments.rules.ts'
 import { PaymentRow } from './payment-row.tsx'

@@ -12,7 +12,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
-import { historyTexts, refundTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts, refundTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { refundPayment } from '../payment-calls.ts'
 import { leftOf } from './left-of.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { formatChf, parseChf } from '#shared/money.ts'
 
-import { refundTexts } from '../../payments-screens.it.ts'
+import { refundTexts } from '../../payments-history.it.ts'
 import { refundRequestSchema } from '../../payments.contract.ts'
 import { paymentsTexts } from '../../payments.it.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 
 import { formatChf } from '#shared/money.ts'
 
-import { historyTexts as texts } from '../../payments-screens.it.ts'
+import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 
 import styles from './refund-list.module.css'
