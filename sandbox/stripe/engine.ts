@@ -34,6 +34,8 @@ export type Engine = {
   pause(milliseconds: number): Promise<void>
   deliveries: Deliveries
   faults: Faults
+  /** Address of the sandbox's own listener, where pages of payments by the control surface are. */
+  ownAddress: string
   received: ReceivedCall[]
   keysInUse: KeysInUse
   stop(): Promise<void>
@@ -85,6 +87,7 @@ export function createEngine({ accounts: accountOptions, now: clock, file, retry
     },
     deliveries,
     faults: createFaults(),
+    ownAddress: 'http://127.0.0.1',
     received: [],
     keysInUse: new Map(),
     async stop() {

@@ -53,6 +53,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
       await listener.register(controlRoutes(control))
       const host = '127.0.0.1'
       const url = await listener.listen({ host, port })
+      engine.ownAddress = url
       return { url, host, port: Number(new URL(url).port) }
     },
     control,

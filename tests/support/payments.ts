@@ -41,8 +41,7 @@ export async function openTestPayments(
     providers: { salon: provider, plan: provider },
     connect: async (shopUrl) =>
       await sandbox.control.webhooks.sendTo({
-        url: `${shopUrl}/api/payments/webhook`,
-        secrets: [webhookSecret],
+        endpoints: [{ url: `${shopUrl}/api/payments/webhook`, secrets: [webhookSecret] }],
       }),
   }
 }

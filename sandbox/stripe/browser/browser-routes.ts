@@ -9,7 +9,8 @@ import { bundled } from './bundle.ts'
 
 const client = [
   'request',
-  'texts',
+  'texts.it',
+  'errors',
   'card-input',
   'appearance',
   'payment-form',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const bundles = new Map<string, string>()
 
@@ -14,7 +15,7 @@ export function bundled(names: string[]): string {
 }
 
 function sourceOf(name: string): string {
-  return readFileSync(new URL(`client/${name}.js`, import.meta.url), 'utf8')
+  return readFileSync(join(import.meta.dirname, 'client', `${name}.js`), 'utf8')
     .replaceAll(/^import [\s\S]*? from '[^']+'\n/gm, '')
     .replaceAll(/^export /gm, '')
 }

@@ -33,7 +33,7 @@ export function createControl(engine: Engine) {
     audience: Call['audience'],
   ) => {
     const request = { id: null, idempotency_key: null }
-    return engine.act(accountOf(key), { base: '', audience, request }, change)
+    return engine.act(accountOf(key), { base: engine.ownAddress, audience, request }, change)
   }
   return {
     webhooks: webhookActions(engine, accountOf),

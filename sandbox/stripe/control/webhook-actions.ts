@@ -6,6 +6,7 @@ import { action } from './action.ts'
 
 /** Of the next deliveries, or of the next ones of a type. */
 const selection = z.object({ count: z.int().positive().default(1), type: z.string().optional() })
+const endpoint = z.object({ url: z.url(), secrets: z.array(z.string()).min(1) })
 const nothing = z.object({}).default({})
 const account = z.string().optional()
 
@@ -30,11 +31,10 @@ export function webhookActions({ deliveries }: Engine, accountOf: (key: string |
     resend: action(z.object({ event: z.string(), account }), ({ event, account }) =>
       deliveries.resend(accountOf(account), event),
     ),
-    /** One more endpoint: a server may know its address only when it listens. */
-    sendTo: action(
-      z.object({ url: z.string(), secrets: z.array(z.string()).min(1), account }),
-      ({ url, secrets, account }) => void accountOf(account).webhooks.push({ url, secrets: [...secrets] }),
-    ),
+    /** From now on; the address of a shop under test is known only after it has started. */
+    sendTo: action(z.object({ endpoints: z.array(endpoint), account }), ({ endpoints, account }) => {
+      accountOf(account).webhooks = endpoints
+    }),
     /** Several at once while a secret is being replaced. */
     useSecrets: action(z.object({ secrets: z.array(z.string()).min(1), account }), ({ secrets, account }) => {
       for (const endpoint of accountOf(account).webhooks) endpoint.secrets = [...secrets]

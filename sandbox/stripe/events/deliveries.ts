@@ -130,13 +130,10 @@ export function createDeliveries({ now, retryDelays, save }: Options): Deliverie
       await Promise.all(underWay)
     },
     async resend(account, eventId) {
-      const again = account.webhooks.map(({ url }) => ({
-        eventId,
-        url,
-        attempts: 0,
-        status: 'pending' as const,
-      }))
-      await Promise.all(again.map((delivery) => post(account, delivery)))
+      const owed = account.deliveries.filter((delivery) => delivery.eventId === eventId)
+      const taken = account.webhooks.filter(({ url }) => owed.every((delivery) => delivery.url !== url))
+      const again = taken.map(({ url }): Delivery => ({ eventId, url, attempts: 0, status: 'pending' }))
+      await Promise.all([...owed, ...again].map((delivery) => send(account, delivery)))
     },
     pause() {
       isPaused = true

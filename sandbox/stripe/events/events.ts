@@ -22,9 +22,19 @@ export function recordEvent(call: Call, type: string, object: object, previous_a
     request: call.request,
     type,
   }
+  forgetOldEvents(call)
   call.account.events.set(event.id, event)
   for (const { url } of call.account.webhooks) {
     call.account.deliveries.push({ eventId: event.id, url, attempts: 0, status: 'pending' })
+  }
+}
+
+/** The real ones are listed for 30 days. */
+function forgetOldEvents({ account, now }: Call): void {
+  for (const [id, { created }] of account.events) {
+    if (created > now - keptSeconds) return
+    account.events.delete(id)
+    account.deliveries = account.deliveries.filter(({ eventId }) => eventId !== id)
   }
 }
 

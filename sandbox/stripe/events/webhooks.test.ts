@@ -100,6 +100,7 @@ describe('a webhook', () => {
     endpoint.answers.status = 200
     await given.sandbox.control.webhooks.resend({ event: undelivered.data[0]?.id ?? '' })
     expect(types()).toHaveLength(4)
+    expect((await given.stripe.events.list({ delivery_success: false })).data).toEqual([])
   })
 
   it('is not taken by a redirect, and taken after a failure', async () => {
@@ -110,6 +111,17 @@ describe('a webhook', () => {
     const { data } = await given.stripe.events.list({ limit: 1 })
     expect(data[0]?.pending_webhooks).toBe(0)
     expect((await given.stripe.events.list({ limit: 1, delivery_success: true })).data).toEqual(data)
+  })
+
+  it('goes to an address that is known only later', async () => {
+    const other = stripeClient(given.port, { key: otherKey })
+    const endpoints = [{ url: `${endpoint.url}/altro`, secrets: ['whsec_altro'] }]
+    given.sandbox.control.webhooks.sendTo({ account: otherKey, endpoints })
+    await other.paymentIntents.create({ amount: 100, currency: 'chf' })
+    await expect.poll(types).toEqual(['payment_intent.created'])
+    const [{ body, signature } = { body: '', signature: '' }] = endpoint.received
+    expect(other.webhooks.constructEvent(body, signature, 'whsec_altro').type).toBe('payment_intent.created')
+    given.sandbox.control.webhooks.sendTo({ account: otherKey, endpoints: [] })
   })
 
   it('reaches only the account it belongs to', async () => {
@@ -152,11 +164,13 @@ describe('disturbed webhooks', () => {
 
   it('come late, or at once when asked', async () => {
     given.sandbox.control.webhooks.delay({ milliseconds: 60_000 })
-    await create()
-    await create()
-    await expect.poll(types).toHaveLength(1)
+    await create(100)
+    await create(200)
+    const amounts = () => endpoint.received.map(({ body }) => JSON.parse(body).data.object.amount)
+    await expect.poll(amounts).toContain(200)
+    expect(amounts()).toEqual([200])
     await given.sandbox.control.webhooks.deliverAll()
-    expect(types()).toHaveLength(2)
+    expect(amounts()).toEqual([200, 100])
   })
 
   it('wait while paused', async () => {

@@ -150,10 +150,7 @@ describe('form encoding', () => {
     expect(Object.prototype).not.toHaveProperty('z')
   })
 
-  it.each(['a[b=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', `${'a[a]'.padEnd(60, '[a]')}=1`])(
-    'refuses %s',
-    (encoded) => {
-      expect(() => decodeForm(encoded)).toThrow('Invalid parameter name')
-    },
-  )
+  it.each(['a[b=1', '[a]=1', 'a[b]c=1', 'a=1&a[b]=2', `a${'[a]'.repeat(20)}=1`])('refuses %s', (encoded) => {
+    expect(() => decodeForm(encoded)).toThrow('Invalid parameter name')
+  })
 })

@@ -42,8 +42,7 @@ export async function paymentProviders(
       stop: server.stop,
       async sendEventsTo(origin) {
         await server.control.webhooks.sendTo({
-          url: `${origin}/api/payments/webhook`,
-          secrets: [demoSecret],
+          endpoints: [{ url: `${origin}/api/payments/webhook`, secrets: [demoSecret] }],
         })
       },
     },

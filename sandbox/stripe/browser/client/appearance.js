@@ -50,7 +50,7 @@ export const formStyle = `
   .choice { display: flex; align-items: center; gap: 10px; min-height: 32px; font-weight: var(--fontWeightMedium); cursor: pointer; }
   .choice input { width: 20px; height: 20px; margin: 0; accent-color: var(--colorPrimary); }
   .fields { display: grid; grid-template-columns: 1fr 1fr; gap: calc(var(--spacingUnit) * 3); }
-  .choice + .fields { margin-top: calc(var(--spacingUnit) * 3); }
+  .choice + div { margin-top: calc(var(--spacingUnit) * 3); }
   .field:first-child { grid-column: 1 / -1; }
   .field label { display: block; margin-bottom: var(--spacingUnit); font-weight: var(--fontWeightMedium); font-size: 0.9375em; }
   .field input { width: 100%; min-height: 46px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--borderRadius); background: var(--colorBackground); color: inherit; font: inherit; }

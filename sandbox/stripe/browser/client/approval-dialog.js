@@ -1,6 +1,6 @@
 import { applyAppearance, formStyle } from './appearance.js'
 import { decideAttemptOf } from './request.js'
-import { texts } from './texts.js'
+import { formTexts } from './texts.it.js'
 
 const dialogStyle = `
   dialog { width: min(92vw, 26rem); padding: 24px; border: 1px solid var(--line); border-radius: 8px; background: var(--colorBackground); }
@@ -16,12 +16,12 @@ export function askForApproval(attempt) {
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = `<style>${formStyle}${dialogStyle}</style>
     <dialog class="form" aria-labelledby="title">
-      <p class="badge">${texts.testMode}</p>
-      <h2 id="title">${texts.approvalTitle}</h2>
-      <p>${texts.approvalText}</p>
+      <p class="badge">${formTexts.testMode}</p>
+      <h2 id="title">${formTexts.approvalTitle}</h2>
+      <p>${formTexts.approvalText}</p>
       <div class="decisions">
-        <button type="button" data-decision="approve">${texts.approve}</button>
-        <button type="button" data-decision="decline">${texts.decline}</button>
+        <button type="button" data-decision="approve">${formTexts.approve}</button>
+        <button type="button" data-decision="decline">${formTexts.decline}</button>
       </div>
     </dialog>`
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches

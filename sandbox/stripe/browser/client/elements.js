@@ -1,6 +1,6 @@
+import { localized } from './errors.js'
 import { createPaymentElement, IntegrationError } from './payment-element.js'
 import { callApi } from './request.js'
-import { localized } from './texts.js'
 
 /** What `stripe.confirmPayment` needs of an `elements` object, and the page does not get. */
 const insides = new WeakMap()

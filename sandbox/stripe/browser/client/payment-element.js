@@ -1,5 +1,5 @@
 import { createPaymentForm } from './payment-form.js'
-import { texts } from './texts.js'
+import { formTexts } from './texts.it.js'
 
 export class IntegrationError extends Error {
   constructor(message) {
@@ -37,7 +37,7 @@ export function createPaymentElement({ retrieve, appearance, options = {}, onDes
     if (host !== target) return
     const problem = error ?? stateProblem(intent)
     if (problem) {
-      target.textContent = texts.unavailable
+      target.textContent = formTexts.unavailable
       emit('loaderror', { error: problem })
       return
     }
@@ -75,7 +75,7 @@ export function createPaymentElement({ retrieve, appearance, options = {}, onDes
       element.unmount()
       parent.classList.add('StripeElement')
       host = document.createElement('div')
-      host.textContent = texts.loading
+      host.textContent = formTexts.loading
       parent.replaceChildren(host)
       void load(host)
     },

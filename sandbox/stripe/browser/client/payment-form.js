@@ -1,6 +1,7 @@
 import { applyAppearance, formStyle } from './appearance.js'
 import { cardOf, formattedCvc, formattedExpiry, formattedNumber, problemsOf } from './card-input.js'
-import { texts, validationError } from './texts.js'
+import { validationError } from './errors.js'
+import { formTexts } from './texts.it.js'
 
 const fieldNames = ['number', 'expiry', 'cvc']
 const formats = { number: formattedNumber, expiry: formattedExpiry, cvc: formattedCvc }
@@ -8,22 +9,23 @@ const formats = { number: formattedNumber, expiry: formattedExpiry, cvc: formatt
 /** Markup of our own texts only: nothing that a person or the API wrote goes through here. */
 const fieldMarkup = (name, hint, autocomplete) => `
   <div class="field">
-    <label for="${name}">${texts[name]}</label>
+    <label for="${name}">${formTexts[name]}</label>
     <input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${hint}" aria-describedby="${name}-error" aria-required="true">
     <p class="error" id="${name}-error" role="alert" hidden></p>
   </div>`
 
 const choiceMarkup = (type) => `
-  <label class="choice"><input type="radio" name="method" value="${type}">${texts[type]}</label>`
+  <label class="choice"><input type="radio" name="method" value="${type}">${formTexts[type]}</label>`
 
 const methodMarkup = {
-  card: `
+  card: `<div>
   <div class="fields">
     ${fieldMarkup('number', '1234 1234 1234 1234', 'cc-number')}
-    ${fieldMarkup('expiry', texts.expiryHint, 'cc-exp')}
-    ${fieldMarkup('cvc', texts.cvcHint, 'cc-csc')}
-  </div>`,
-  twint: `<p class="note">${texts.redirect}</p>`,
+    ${fieldMarkup('expiry', formTexts.expiryHint, 'cc-exp')}
+    ${fieldMarkup('cvc', formTexts.cvcHint, 'cc-csc')}
+  </div>
+  <p class="note">${formTexts.testCard}</p></div>`,
+  twint: `<p class="note">${formTexts.redirect}</p>`,
 }
 
 /** What the payer fills in. `onChange` hears of every input, `onFocus` and `onBlur` of the form as a whole. */
@@ -35,8 +37,8 @@ export function createPaymentForm(host, { types, appearance, readOnly, onChange,
   )
   root.innerHTML = `<style>${formStyle}</style>
     <div class="form">
-      <p class="badge">${texts.testMode}</p>
-      <fieldset><legend>${texts.methods}</legend>${methods.join('')}</fieldset>
+      <p class="badge">${formTexts.testMode}</p>
+      <fieldset><legend>${formTexts.methods}</legend>${methods.join('')}</fieldset>
     </div>`
   applyAppearance(host, appearance)
   const fieldset = root.querySelector('fieldset')

@@ -1,8 +1,8 @@
 import { askForApproval } from './approval-dialog.js'
 import { createElements, insideOf, intentIdOf, retrieveIntent } from './elements.js'
+import { localized } from './errors.js'
 import { IntegrationError } from './payment-element.js'
 import { callApi } from './request.js'
-import { localized } from './texts.js'
 
 const never = new Promise(() => undefined)
 

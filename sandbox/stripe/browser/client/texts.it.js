@@ -1,4 +1,4 @@
-export const texts = {
+export const formTexts = {
   testMode: 'Modalità test',
   methods: 'Metodo di pagamento',
   card: 'Carta',
@@ -8,6 +8,7 @@ export const texts = {
   expiryHint: 'MM / AA',
   cvc: 'Codice di sicurezza',
   cvcHint: 'CVC',
+  testCard: 'Carta di prova: 4242 4242 4242 4242, una data futura e un codice qualsiasi.',
   redirect: 'Dopo la conferma verrai reindirizzato a TWINT per completare il pagamento in modo sicuro.',
   loading: 'Caricamento…',
   unavailable: 'Il modulo di pagamento non è disponibile.',
@@ -18,7 +19,7 @@ export const texts = {
 }
 
 /** By the code of an error, or by the issuer's reason behind `card_declined`. */
-const italianErrors = {
+export const errorTexts = {
   incomplete_number: 'Il numero della carta è incompleto.',
   invalid_number: 'Il numero della carta non è valido.',
   incorrect_number: 'Il numero della carta non è valido.',
@@ -43,22 +44,5 @@ const italianErrors = {
   payment_intent_unexpected_state: 'Questo pagamento non può più essere modificato.',
 }
 
-const lostConnection =
+export const connectionText =
   'Non riusciamo a collegarci al fornitore dei pagamenti. Controlla la connessione a Internet e riprova.'
-
-export function isItalian(locale) {
-  const language = locale === undefined || locale === 'auto' ? navigator.language : locale
-  return language.toLowerCase().startsWith('it')
-}
-
-/** The API speaks English; what people read is in the language of the form. */
-export function localized(error, locale) {
-  if (!error || !isItalian(locale)) return error
-  if (error.type === 'api_connection_error') return { ...error, message: lostConnection }
-  const message = italianErrors[error.decline_code] ?? italianErrors[error.code]
-  return message ? { ...error, message } : error
-}
-
-export function validationError(code) {
-  return { type: 'validation_error', code, message: italianErrors[code] }
-}
