@@ -2,7 +2,13 @@ export { appointmentsAhead } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
-export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
+export {
+  presentAppointment,
+  type AppointmentRow,
+  selectAppointments,
+  selectHolds,
+  statusOf,
+} from './appointment-rows.ts'
 export { bookAppointment } from './change/book-appointment.ts'
 export {
   bookHeldChair,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { signIn } from '#tests/support/people.ts'
+import { hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ payments: true })
 const barber = givenBarber(shop)
@@ -243,6 +243,27 @@ describe('a chair that is held', () => {
     const released = await visitor.post('/payments/release', { paymentIntentId: body.data.paymentIntentId })
     expect(released.status).toBe(200)
     expect(await appointmentsAt(wanted)).toEqual([])
+  })
+
+  test('is seen by the staff, by a barber only the own', async () => {
+    const wanted = booking()
+    await start(wanted)
+    const admin = await signIn(shop, 'admin')
+    const own = await signIn(shop, 'barber', barber.id)
+    const colleague = await signIn(shop, 'barber', (await hireBarber(shop)).id)
+    const path = `/appointments/holds?startDate=${wanted.date}&endDate=${wanted.date}`
+    const isHeld = expect.objectContaining({ time: wanted.time, barber: { _id: barber.id }, duration: 30 })
+    expect((await admin.api.get(path)).body.data).toContainEqual(isHeld)
+    expect((await own.api.get(path)).body.data).toContainEqual(isHeld)
+    expect((await colleague.api.get(path)).body.data).toEqual([])
+    const slots = await visitor.get(
+      `/appointments/public/available-slots?barberId=${barber.id}&date=${wanted.date}&duration=30`,
+    )
+    expect(slots.body).toContainEqual(expect.objectContaining({ time: wanted.time, available: false }))
+    const listed = `/appointments/filtered?startDate=${wanted.date}&endDate=${wanted.date}`
+    expect((await admin.api.get(listed)).body.data).not.toContainEqual(
+      expect.objectContaining({ time: wanted.time }),
+    )
   })
 
   test('is one of two that a person may hold', async () => {

@@ -95,6 +95,10 @@ export const payableAppointments: Payable = {
     const { db } = transaction
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
+    if (held && held.client_deleted_at !== null) {
+      await releaseHeldChair(transaction, held.id)
+      return refundReasons.nothingToPay
+    }
     if (held) {
       await reflectPayments(db, held.id, now)
       await bookHeldChair(platform, transaction, held, now)

@@ -1,3 +1,4 @@
+export { forgetPayers, paymentsOfAccount } from './forget-payers.ts'
 export { createHandleEventsJob } from './provider-events.ts'
 export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'

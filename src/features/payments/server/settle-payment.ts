@@ -46,6 +46,7 @@ async function bePaid(till: Till, situation: Situation, intent: Intent): Promise
   const reason = isAgreed
     ? await payable.fulfil(till.platform, transaction, settlement)
     : refundReasons.wrongAmount
+  await forgetRequest(situation)
   if (reason === null) return
   await transaction.db
     .updateTable('payments')
@@ -60,6 +61,12 @@ async function beCancelled(till: Till, situation: Situation): Promise<void> {
   const { transaction, payable } = situation
   await advance(situation, { state: 'cancelled' })
   await payable.release(till.platform, transaction, await refreshed(situation))
+  await forgetRequest(situation)
+}
+
+/** It is of no use any more, and holds who asked. */
+async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
+  await transaction.db.updateTable('payments').set({ request: null }).where('id', '=', payment.id).execute()
 }
 
 const payerSchema = z.object({ name: z.string(), email: z.string() })

@@ -71,6 +71,7 @@ export async function bookPaidChair(
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
   const question = { day, barberId, service: choice.service, customer, now }
   const facts = await readBookingFacts(transaction, question)
+  if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
   const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
   for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
