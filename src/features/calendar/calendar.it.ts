@@ -124,6 +124,12 @@ export const statusTexts = {
   /** @param isAhead what has begun leaves no time that anybody could book */
   cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
     `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}.${isAhead ? ' L’orario torna libero.' : ''}`,
+  /** What was paid goes back when it is called off in time. */
+  paidBack: {
+    online: 'Il pagamento online viene rimborsato.',
+    in_person:
+      'È già stato pagato in sede: il pagamento viene segnato come rimborsato, restituisci tu l’importo.',
+  },
   reason: 'Motivo',
   cancelConfirm: 'Cancella appuntamento',
 } as const

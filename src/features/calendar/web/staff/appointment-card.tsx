@@ -32,8 +32,6 @@ type Props = {
 export function AppointmentCard({ appointment, showsBarber = true, headingLevel = 'h3', ...slots }: Props) {
   const { status, time, service, duration, price, paymentType, cancellationReason } = appointment
   const Heading = headingLevel
-  // What was called off unpaid is nobody's debt.
-  const hasMoney = status !== 'cancelled' || appointment.payment.status !== 'pending'
   const name = customerName(appointment) ?? namelessTexts.client
   return (
     <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
@@ -61,7 +59,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
           {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
           {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
           <OriginLabel origin={originOf(appointment)} />
-          {hasMoney && ` · ${paidState(appointment).label}`}
+          {appointment.payment.status !== 'pending' && ` · ${paidState(appointment).label}`}
         </span>
       </p>
       {status === 'cancelled' && cancellationReason && (
