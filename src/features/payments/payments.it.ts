@@ -48,6 +48,7 @@ export const paymentsErrorTexts = {
   PAYMENT_NOT_FOUND: 'Pagamento non trovato',
   PAYMENT_CLOSED: 'Questo pagamento non è più valido: ricomincia dalla scelta del posto.',
   ALREADY_PAID: 'Questo appuntamento è già pagato',
+  AMOUNT_TOO_LOW: 'L’importo è troppo basso per il pagamento online: si paga in sede.',
   NOT_REFUNDABLE: 'Questo pagamento non può essere rimborsato',
   ALREADY_REFUNDED: 'Questo pagamento è già stato rimborsato',
   REFUND_TOO_HIGH: 'L’importo supera quanto resta da rimborsare',

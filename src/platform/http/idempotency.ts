@@ -78,3 +78,8 @@ export async function storeAnswer(
   const stored = { route, key, fingerprint, status: 200, answer: JSON.stringify(answer) }
   await db.insertInto('idempotency_keys').values(stored).execute()
 }
+
+/** What was answered has come to nothing: the same key begins anew. */
+export async function forgetAnswer(db: Db, { route, key }: IdempotencyKey): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('route', '=', route).where('key', '=', key).execute()
+}

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 
 import type { Env } from '../env.ts'
+import { ProviderAway, RefusedByProvider } from './provider-faults.ts'
 
 /** Whose money: customers pay the salon, the salon pays the vendor of the software for its plan. */
 export const paymentAccounts = ['salon', 'plan'] as const
@@ -28,21 +29,6 @@ export type ProviderRefund = {
 }
 
 export type ProviderEvent = { id: string; type: string; createdAt: Date; intentId: string | null }
-
-/**
- * Stripe is away, slow, busy or has not said what came of it: the same call with the same key may be made again. What else
- * it refuses is a `RefusedByProvider`.
- */
-export class ProviderAway extends Error {}
-
-export class RefusedByProvider extends Error {
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
 
 export type NewIntent = {
   /** centimes */

@@ -41,9 +41,9 @@ const payer = {
   city: 'Lugano',
 }
 
-async function start(appointmentData: ReturnType<typeof booking>) {
+async function start(appointmentData: ReturnType<typeof booking>, headers: Record<string, string> = {}) {
   const body = { type: 'appointment', appointmentData, customerDetails: payer, currency: 'CHF' }
-  return await visitor.post('/payments/create-intent', body)
+  return await visitor.post('/payments/create-intent', body, headers)
 }
 
 function paidBooking(appointmentData: ReturnType<typeof booking>, intentId: string) {
@@ -245,6 +245,21 @@ describe('a chair that is held', () => {
     expect(await appointmentsAt(wanted)).toEqual([])
   })
 
+  test('waits when Stripe is away while it is given back', async () => {
+    const wanted = booking()
+    const { body } = await start(wanted)
+    sandboxOf(shop).calls.fail({ kind: 'payment_intents.cancel', count: 3, fault: 'error', when: 'before' })
+    const answer = await visitor.post('/payments/release', { paymentIntentId: body.data.paymentIntentId })
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
+    expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'held' }])
+  })
+
+  test('is not for what costs nothing', async () => {
+    await shop.platform.database.pool.query(`UPDATE services SET price_centimes = 0 WHERE name = 'Barba'`)
+    const answer = await start({ ...booking(), service: 'Barba', price: 0 })
+    expect([answer.status, answer.body.code]).toEqual([409, 'AMOUNT_TOO_LOW'])
+  })
+
   test('is seen by the staff, by a barber only the own', async () => {
     const wanted = booking()
     await start(wanted)
@@ -279,9 +294,15 @@ describe('a chair that is held', () => {
   test('is free at once when Stripe is away', async () => {
     const wanted = booking()
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.create', count: 3, fault: 'error', when: 'before' })
-    const answer = await start(wanted)
+    const key = { 'idempotency-key': 'an attempt' }
+    const answer = await start(wanted, key)
     expect([answer.status, answer.body.code]).toEqual([503, 'PAYMENT_FAILED'])
     expect(await appointmentsAt(wanted)).toEqual([])
+    // The same attempt, sent again, begins anew; sent twice it is one.
+    const again = await start(wanted, key)
+    expect(again.status).toBe(201)
+    const twice = await start(wanted, key)
+    expect(twice.body.data.paymentIntentId).toBe(again.body.data.paymentIntentId)
   })
 })
 

@@ -17,7 +17,7 @@ import {
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/stripe.ts'
+import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { GuestBookingRequest } from '../booking.contract.ts'

@@ -26,6 +26,7 @@ import {
   openPayment,
   type Payable,
   type PaymentRow,
+  readPayment,
   type PaymentSubject,
 } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -62,6 +63,7 @@ export const payableAppointments: Payable = {
         customer.kind === 'guest' ? guestAdmission(platform, callerAddress(request), customer) : undefined,
       claim: {
         id,
+        isAlive: async ({ db }, former) => (await readPayment(db, 'id', former))?.state !== 'cancelled',
         write: async (transaction, row) =>
           await openPayment(transaction, {
             id,

@@ -1,6 +1,10 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 
+import { paymentError } from './errors.ts'
 import type { NewPayment } from './payment-rows.ts'
+
+/** Stripe takes no less, in centimes. */
+const least = 50
 
 type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
   appointmentId?: string
@@ -14,6 +18,7 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
 /** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
 export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
   const { appointmentId, userId, request, payer, now, ...columns } = payment
+  if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
   await db
     .insertInto('payments')
     .values({

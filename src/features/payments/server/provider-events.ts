@@ -1,6 +1,7 @@
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type PaymentAccount, ProviderAway, type ProviderEvent } from '#platform/stripe/stripe.ts'
+import { ProviderAway } from '#platform/stripe/provider-faults.ts'
+import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
 import { readPayment } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,5 +1,6 @@
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
-import { paymentAccounts, ProviderAway, RefusedByProvider } from '#platform/stripe/stripe.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'

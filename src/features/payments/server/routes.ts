@@ -5,7 +5,7 @@ import { callerAddress } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/stripe.ts'
+import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { PaymentOutcome } from '../payments.contract.ts'

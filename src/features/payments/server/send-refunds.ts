@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
-import { ProviderAway, type ProviderRefund, RefusedByProvider } from '#platform/stripe/stripe.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { sendRefundsJob } from './request-refund.ts'

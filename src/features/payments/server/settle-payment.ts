@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { queueMessage } from '#features/notifications/server/public.ts'
-import { type Intent, RefusedByProvider } from '#platform/stripe/stripe.ts'
+import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { Intent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { paymentsTexts } from '../payments.it.ts'

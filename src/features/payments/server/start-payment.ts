@@ -1,4 +1,5 @@
-import { ProviderAway, RefusedByProvider, type Intent } from '#platform/stripe/stripe.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { Intent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { StartedPayment } from '../payments.contract.ts'

@@ -1,4 +1,5 @@
-import { type ProviderRefund, RefusedByProvider } from '#platform/stripe/stripe.ts'
+import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
-import { replayed } from '#platform/http/idempotency.ts'
+import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
@@ -23,7 +23,12 @@ const claimSchema = z.object({ claim: z.string() })
 export type HoldRequest = BookingRequest & {
   until: Date
   /** What the chair is held for, written in the same transaction. */
-  claim: { id: string; write: (transaction: Transaction, row: AppointmentRow) => Promise<void> }
+  claim: {
+    id: string
+    write: (transaction: Transaction, row: AppointmentRow) => Promise<void>
+    /** Whether what an earlier call has claimed can still be used. */
+    isAlive: (transaction: Transaction, id: string) => Promise<boolean>
+  }
 }
 
 /**
@@ -42,7 +47,11 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
     async (transaction) => {
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
-      if (key && facts.stored) return claimSchema.parse(replayed(key, facts.stored)).claim
+      if (key && facts.stored) {
+        const former = claimSchema.parse(replayed(key, facts.stored)).claim
+        if (await claim.isAlive(transaction, former)) return former
+        await forgetAnswer(transaction.db, key)
+      }
       const start = timeToMinutes(choice.time)
       const chairs = chairsFor(platform, facts, request, { day, start, now })
       if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
