@@ -42,7 +42,11 @@ export default function PayAppointment({ appointmentId, summary, onClose, onPaid
     onError: (_, intentId) => void navigate(returnAddress('appuntamenti', intentId), { replace: true }),
   })
   return (
-    <Dialog onClose={onClose} title={texts.title}>
+    <Dialog
+      // What came of a payment is told before the window goes.
+      onClose={() => state !== 'paying' && onClose()}
+      title={texts.title}
+    >
       <div className={styles['content']}>
         <p>{summary}</p>
         {started.isPending && <FadeSkeleton block height={320} />}

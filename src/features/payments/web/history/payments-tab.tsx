@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
@@ -24,7 +24,11 @@ type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | unde
 export default function PaymentsTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
-  const payments = useInfiniteQuery(paymentsQuery(filters))
+  const payments = useInfiniteQuery({
+    ...paymentsQuery(filters),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
   const [refunding, setRefunding] = useState<Refunding | null>(null)
   return (
     <PanelScreen
@@ -62,7 +66,7 @@ export default function PaymentsTab() {
         empty={{ icon: IconCreditCard, title: texts.emptyTitle, text: texts.empty }}
       >
         {(rows) => (
-          <ul className={styles['list']} aria-label={texts.title}>
+          <ul className={styles['list']} aria-label={texts.title} data-stale={payments.isPlaceholderData}>
             {rows.map((payment) => (
               <PaymentRow
                 key={payment._id}

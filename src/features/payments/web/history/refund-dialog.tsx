@@ -9,7 +9,7 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { messageOf } from '#ui/http/http-client.ts'
+import { ConnectionError, messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { historyTexts, refundTexts as texts } from '../../payments-history.it.ts'
@@ -41,7 +41,13 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
       onRefunded?.()
       onClose()
     },
-    // Also after a failure: it may have arrived, and what is left is another sum then.
+    onError: (error) => {
+      if (!(error instanceof ConnectionError)) return
+      // It may have arrived: another press would give back twice.
+      toasts.error(texts.unknown)
+      onRefunded?.()
+      onClose()
+    },
     onSettled: () => reloadPayments(client),
   })
   const form = useForm({
