@@ -3,16 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Intent } from '#platform/stripe/stripe.ts'
 
-import type { CreateIntentRequest, Payer, Payment } from '../payments.contract.ts'
+import type { CreateIntentRequest, Payment } from '../payments.contract.ts'
 import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 
 /** What is being paid for, as its payment becomes true or comes to nothing. */
 export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 /** What a payment has bought: to be shown to whoever paid. */
-export type Bought = { appointment: { _id: string; token: string | null } | null }
+type Bought = { appointment: { _id: string; token: string | null } | null }
 
 /** How a payment is told in the history. */
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment'>
@@ -42,8 +41,6 @@ export type Payable = {
 }
 
 export type Payables = Readonly<Partial<Record<Payable['purpose'], Payable>>>
-
-export type { Intent, Payer }
 
 export function payableOf(payables: Payables, { purpose }: Pick<PaymentRow, 'purpose'>): Payable {
   const payable = Object.values(payables).find((known) => known.purpose === purpose)

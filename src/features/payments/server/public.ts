@@ -1,6 +1,6 @@
 export { forgetPayers, paymentsOfAccount } from './forget-payers.ts'
 export { createHandleEventsJob } from './provider-events.ts'
-export { createReconcileJob, reconcileJob } from './reconcile-payments.ts'
+export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'
 export { openPayment, recordCash } from './open-payment.ts'
 export { closePayment, settlePayment } from './settle-payment.ts'
@@ -9,11 +9,10 @@ export { presentPayments } from './present-payment.ts'
 export { refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
-  lockPayment,
   type PaymentRow,
   type PaymentWithRefunds,
   readPayment,
   selectPayments,
   withRefunds,
 } from './payment-rows.ts'
-export type { Bought, Payable, Payables, PaymentSubject, Settlement } from './payable.ts'
+export type { Payable, Payables, PaymentSubject } from './payable.ts'
