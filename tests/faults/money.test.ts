@@ -184,11 +184,11 @@ async function obey(guest: Guest, wanted: Command): Promise<void> {
     case 'refund':
       return await refundAsOwner(intentId)
     case 'deliver':
-      return void (await control.webhooks.deliverAll({}))
+      return await control.webhooks.deliverAll({})
     case 'duplicate':
-      return void control.webhooks.duplicate({ count: 1 })
+      return control.webhooks.duplicate({ count: 1 })
     case 'drop':
-      return void control.webhooks.drop({ count: 1 })
+      return control.webhooks.drop({ count: 1 })
     case 'events':
       return await asProcess(shop.payments.handleEvents)
     case 'refunds':
@@ -290,13 +290,15 @@ async function expectBalance(): Promise<void> {
   const intents = sandboxOf(shop).payments.list({})
   for (const intent of intents) {
     const books = await booksOf(intent.id)
-    const told = JSON.stringify({ intent, books })
-    expect(books?.paid ?? 0, told).toBe(intent.received)
-    expect(books?.back ?? 0, told).toBe(intent.refunded)
-    expect(books?.waiting ?? 0, told).toBe(0)
     const kept = intent.received - intent.refunded
     const isBooked = books?.status === 'confirmed'
-    expect(isBooked ? (books.booked_paid ?? 0) - (books.booked_back ?? 0) : 0, told).toBe(kept)
+    expect({
+      id: intent.id,
+      paid: books?.paid ?? 0,
+      back: books?.back ?? 0,
+      waiting: books?.waiting ?? 0,
+      kept: isBooked ? (books.booked_paid ?? 0) - (books.booked_back ?? 0) : 0,
+    }).toEqual({ id: intent.id, paid: intent.received, back: intent.refunded, waiting: 0, kept })
   }
   const { rows } = await shop.platform.database.pool.query(
     `SELECT (SELECT count(*)::int FROM appointments WHERE status = 'held') AS held,

@@ -19,7 +19,7 @@ export const webhookSecret = 'whsec_test_shop'
 export type TestPayments = {
   sandbox: StripeSandbox
   providers: PaymentProviders
-  connect: (shopUrl: string) => Promise<void>
+  connect: (shopUrl: string) => void
 }
 
 /** @property retries of the SDK, each half a second later */
@@ -39,8 +39,8 @@ export async function openTestPayments(
   return {
     sandbox,
     providers: { salon: provider, plan: provider },
-    connect: async (shopUrl) =>
-      await sandbox.control.webhooks.sendTo({
+    connect: (shopUrl) =>
+      sandbox.control.webhooks.sendTo({
         endpoints: [{ url: `${shopUrl}/api/payments/webhook`, secrets: [webhookSecret] }],
       }),
   }

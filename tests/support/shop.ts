@@ -105,7 +105,7 @@ async function openProcess(
   await seedShop(platform, env)
   const app = await buildServer(platform, env, stripe?.sandbox)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  await stripe?.connect(url)
+  stripe?.connect(url)
   const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
   const sending = createSendMessagesJob(platform, mailer, messageTemplates, app.log)
   return {

@@ -14,7 +14,7 @@ export type Sandbox = {
   /** For the product's own port. */
   routes: FastifyPluginAsync
   /** Now that the product listens there. */
-  sendEventsTo: (origin: string) => Promise<void>
+  sendEventsTo: (origin: string) => void
   stop: () => Promise<void>
 }
 
@@ -39,9 +39,9 @@ export async function paymentProviders(
     payments: { salon: provider, plan: provider },
     sandbox: {
       routes: server.routes,
-      stop: server.stop,
-      async sendEventsTo(origin) {
-        await server.control.webhooks.sendTo({
+      stop: async () => await server.stop(),
+      sendEventsTo(origin) {
+        server.control.webhooks.sendTo({
           endpoints: [{ url: `${origin}/api/payments/webhook`, secrets: [demoSecret] }],
         })
       },

@@ -101,7 +101,7 @@ async function start(
   jobs.request(sendMessagesJob)
   atTheEnd(() => app?.close())
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  await sandbox?.sendEventsTo(address)
+  sandbox?.sendEventsTo(address)
   return { address, platform }
 }
 

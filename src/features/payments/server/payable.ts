@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 /** What a payment has bought: to be shown to whoever paid. */
-export type Bought = { appointment: { _id: string; token: string | null } | null }
+type Bought = { appointment: { _id: string; token: string | null } | null }
 
 /** How a payment is told in the history. */
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment'>

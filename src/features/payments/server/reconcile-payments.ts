@@ -8,7 +8,7 @@ import { closePayment, settlePayment } from './settle-payment.ts'
 import { newIntent, noteIntent } from './start-payment.ts'
 import { providerOf, type Till } from './with-payment.ts'
 
-export const reconcileJob = 'reconcile-payments'
+const reconcileJob = 'reconcile-payments'
 
 const minute = 60_000
 /** A payment that is left open for so long is looked at: its event may have been lost. */

@@ -100,7 +100,7 @@ describe('what Stripe has said', () => {
     const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-17', time: '14:00' }
     const { body: booked } = await client.api.post('/appointments', choice)
     const { body } = await client.api.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'online' })
-    await sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
     const payload = eventAbout(body.data.paymentIntentId)
     await send(payload, signed(payload))
     sandboxOf(shop).calls.fail({ kind: 'payment_intents.retrieve', count: 3, fault: 'error', when: 'before' })
