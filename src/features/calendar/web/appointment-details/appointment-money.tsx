@@ -6,7 +6,7 @@ import { customerName } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { AppointmentPayments, PaidAtShop } from '#features/payments/web/public.ts'
+import { AppointmentPayments, PaidAtShop, reloadPayments } from '#features/payments/web/public.ts'
 
 type Props = {
   appointment: StaffAppointment
@@ -48,7 +48,10 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
             name={customerName(appointment) ?? namelessTexts.client}
             amount={price}
             onClose={() => note(false)}
-            onSettled={() => void reloadStaff(client)}
+            onSettled={() => {
+              void reloadStaff(client)
+              void reloadPayments(client)
+            }}
           />
         )}
       </Suspense>

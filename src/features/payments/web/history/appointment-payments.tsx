@@ -33,13 +33,15 @@ export default function AppointmentPayments({ appointmentId, onCovered, onRefund
     setRefunding(asked)
     onCovered(asked !== null)
   }
+  const made = payments.data?.filter(isMade)
+  if (made?.length === 0) return null
   return (
     <section className={styles['payments']} aria-label={texts.title}>
       {payments.isPending && <FadeSkeleton block height={44} />}
       {payments.isError && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void payments.refetch()} />
       )}
-      {payments.data?.filter(isMade).map((payment) => (
+      {made?.map((payment) => (
         <div key={payment._id} className={styles['payment']}>
           <p className={styles['line']}>
             <b className="num">{formatChf(payment.amount)}</b>

@@ -1,13 +1,13 @@
-import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
 
 import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.ts'
 import { paymentHistory } from '../../payments.endpoints.ts'
+import { historyKey } from './history-key.ts'
 
 /** Payments that the server answers at a time. */
 const pageSize = 50
-const historyKey = ['payments', 'history'] as const
 
 type Filters = Pick<HistoryQuery, 'type' | 'status'>
 
@@ -38,7 +38,3 @@ export const paymentsOfAppointmentQuery = (appointment: string) =>
       (await call(paymentHistory, { query: { appointment, limit: pageSize }, signal })).data,
     staleTime: 0,
   })
-
-export function reloadPayments(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: historyKey })
-}
