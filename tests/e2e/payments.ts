@@ -44,7 +44,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 /** Leaves for TWINT's own page. */
 export async function leaveForTwint(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'TWINT' }).check()
+  await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
 }

@@ -138,9 +138,15 @@ function useBackFromElsewhere(onBack: () => void): void {
 }
 
 /** The words of a bank and of a field are for the payer; the others are for whoever wrote this. */
-function isForThePayer({ type }: StripeError): boolean {
-  return type === 'card_error' || type === 'validation_error'
+function isForThePayer({ type, code }: StripeError): boolean {
+  return type === 'card_error' || type === 'validation_error' || attemptCodes.has(code ?? '')
 }
+
+/** The bank or TWINT has said no; Stripe does not call it an error of the card. */
+const attemptCodes: ReadonlySet<string> = new Set([
+  'payment_intent_authentication_failure',
+  'payment_intent_payment_attempt_failed',
+])
 
 function optionsFor(payer: Payer | undefined): StripePaymentElementOptions {
   if (!payer) return {}
