@@ -120,6 +120,8 @@ export const clientTexts = {
   sending: 'Prenotazione in corso...',
   sendingShort: 'Invio...',
   submitHint: 'Paghi in sede. Puoi spostare o cancellare fino a 24 ore prima.',
+  submitHintWithOnline:
+    'Paghi in sede, oppure online dal tuo elenco. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   contactSalon: 'Contatta il salone',
 } as const

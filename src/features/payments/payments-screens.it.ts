@@ -33,6 +33,8 @@ export const returnTexts = {
   refused: 'Pagamento non riuscito',
   refusedLead:
     'Il pagamento è stato rifiutato o interrotto: non ti è stato addebitato nulla. Quello che hai scritto c’è ancora.',
+  refusedLeadForClients:
+    'Il pagamento è stato rifiutato o interrotto: non ti è stato addebitato nulla. L’appuntamento resta tuo: lo paghi dal tuo elenco, o in sede.',
   back: 'Torna al pagamento',
   toAppointments: 'I tuoi appuntamenti',
   refunded: 'L’importo ti viene rimborsato',

@@ -52,7 +52,10 @@ export function PaymentOutcomeScreen({ intentId, from }: Props) {
       )
     case 'refused':
       return (
-        <ReturnScreen title={texts.refused} lead={texts.refusedLead}>
+        <ReturnScreen
+          title={texts.refused}
+          lead={isClients ? texts.refusedLeadForClients : texts.refusedLead}
+        >
           <WayOn
             to={isClients ? ownAppointments : paymentStep}
             label={isClients ? texts.toAppointments : texts.back}
