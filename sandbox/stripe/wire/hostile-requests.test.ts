@@ -60,8 +60,8 @@ const form = fc
 const key = fc.constantFrom(secretKey, secretKey, secretKey, publishableKey)
 
 it('nothing that is sent makes the sandbox fail', async () => {
-  const { id, latest_charge } = await paidIntent(given.stripe)
-  const ids = fc.constantFrom(id, String(latest_charge), 'pi_x', '__proto__', 'constructor', '%00', '..%2f')
+  const { id } = await paidIntent(given.stripe)
+  const ids = fc.constantFrom(id, 'pi_x', '__proto__', 'constructor', '%00', '..%2f')
   const path = fc
     .tuple(
       fc.constantFrom('payment_intents', 'refunds', 'customers', 'events', 'charges'),
@@ -89,7 +89,7 @@ it('nothing that is sent makes the sandbox fail', async () => {
           ...(method === 'POST' && { body: form }),
         })
         const body = await response.json()
-        expect([200, 400, 401, 402, 404], JSON.stringify(body)).toContain(response.status)
+        expect([200, 400, 401, 402, 404]).toContain(response.status)
         if (response.status !== 200) expect(body.error.message).toEqual(expect.any(String))
       },
     ),
@@ -106,7 +106,7 @@ it('no order of refunds gives back more than was paid', async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       const { id } = await paidIntent(given.stripe, 1_000)
       for (const { amount, end } of steps) {
-        given.sandbox.control.refunds.endNext({ end: end as 'pending' })
+        given.sandbox.control.refunds.endNext({ end })
         await given.stripe.refunds.create({ payment_intent: id, amount }).catch(() => undefined)
       }
       const { data } = await given.stripe.refunds.list({ payment_intent: id })
