@@ -17,6 +17,15 @@ export function confirmPaymentIntent(
   intent: Stripe.PaymentIntent,
   confirmation: Confirmation,
 ): Stripe.PaymentIntent {
+  return confirmable(call, intent, confirmation)()
+}
+
+/** Refuses what cannot be confirmed and changes nothing yet; what comes back does it. */
+export function confirmable(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  confirmation: Confirmation,
+): () => Stripe.PaymentIntent {
   refuseWrongState(intent, 'confirmed')
   const changed = changedIntent(call, intent, confirmation)
   const methodId = idOf(changed.payment_method)
@@ -29,7 +38,15 @@ export function confirmPaymentIntent(
   const method = call.account.paymentMethods.get(methodId)
   if (!method) throw missingResource('PaymentMethod', methodId, 'payment_method')
   refuseMissingReturn(call, changed, method, confirmation)
-  Object.assign(intent, changed)
+  return () => confirm(call, Object.assign(intent, changed), method, confirmation)
+}
+
+function confirm(
+  call: Call,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  confirmation: Confirmation,
+): Stripe.PaymentIntent {
   intent.last_payment_error = null
   intent.next_action = null
   supersedeAttempts(call, intent)

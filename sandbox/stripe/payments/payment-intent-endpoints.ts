@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { listPage, listParameters } from '../wire/lists.ts'
 import { choice, expand, mergedMetadata, text } from '../wire/parameters.ts'
 import { supersedeAttempts } from './attempts.ts'
-import { confirmPaymentIntent } from './confirm-payment-intent.ts'
+import { confirmable, confirmPaymentIntent } from './confirm-payment-intent.ts'
 import {
   changedIntent,
   changeParameters,
@@ -67,7 +67,7 @@ function createPaymentIntent(
   call: Call,
   parameters: z.infer<typeof creationParameters>,
 ): Stripe.PaymentIntent {
-  const { amount, currency, confirm, return_url, use_stripe_sdk } = parameters
+  const { amount, currency, return_url, use_stripe_sdk } = parameters
   refuseWrongAmount(amount, currency)
   const blank = newPaymentIntent(call, amount, currency)
   // Dynamic payment methods are the default since 2023-08-16.
@@ -75,10 +75,12 @@ function createPaymentIntent(
     blank.automatic_payment_methods = { enabled: true, allow_redirects: 'always' }
   }
   const intent = changedIntent(call, blank, parameters)
+  const confirm = parameters.confirm
+    ? confirmable(call, intent, { return_url, use_stripe_sdk })
+    : () => intent
   call.account.paymentIntents.set(intent.id, intent)
   recordEvent(call, 'payment_intent.created', intent)
-  if (!confirm) return intent
-  return confirmPaymentIntent(call, intent, { return_url, use_stripe_sdk })
+  return confirm()
 }
 
 /** Only notes and the address of the receipt can still change when the money is under way. */

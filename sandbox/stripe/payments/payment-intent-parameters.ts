@@ -155,6 +155,6 @@ function refuseWrongType(intent: Stripe.PaymentIntent, type: string): void {
   // [unproven] the code.
   throw invalidRequest(
     `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(', ')}.`,
-    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method', payment_intent: intent },
+    { code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
   )
 }

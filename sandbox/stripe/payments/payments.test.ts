@@ -140,6 +140,18 @@ describe('an intent', () => {
     expect(paid.status).toBe('succeeded')
   })
 
+  it('does not come to be when it is to be confirmed at once and cannot', async () => {
+    const newest = async () => (await given.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id
+    const before = await newest()
+    const create = given.stripe.paymentIntents.create({
+      ...chf(4_500),
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    })
+    expect(await refusalOf(create)).toMatchObject({ statusCode: 400, param: 'return_url' })
+    expect(await newest()).toBe(before)
+  })
+
   it('changes nothing when a change is refused', async () => {
     const { id } = await intentOf()
     const update = given.stripe.paymentIntents.update(id, { amount: 10, metadata: { a: '1' } })

@@ -11,7 +11,7 @@ const dialogStyle = `
 `
 
 /** The bank's question over the page. Closing it is a no, as it is with the real one. */
-export function askForApproval(attempt) {
+export function askForApproval(attempt, appearance) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = `<style>${formStyle}${dialogStyle}</style>
@@ -24,8 +24,7 @@ export function askForApproval(attempt) {
         <button type="button" data-decision="decline">${formTexts.decline}</button>
       </div>
     </dialog>`
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  applyAppearance(host, { theme: isDark ? 'night' : 'stripe' })
+  applyAppearance(host, appearance ?? { theme: prefersDark() ? 'night' : 'stripe' })
   document.body.append(host)
   const dialog = root.querySelector('dialog')
   dialog.showModal()
@@ -45,4 +44,8 @@ export function askForApproval(attempt) {
       void decide('decline')
     })
   })
+}
+
+function prefersDark() {
+  return matchMedia('(prefers-color-scheme: dark)').matches
 }

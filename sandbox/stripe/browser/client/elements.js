@@ -78,6 +78,9 @@ export function createElements(publishableKey, options = {}, stripeLocale = 'aut
     get clientSecret() {
       return settings.clientSecret
     },
+    get appearance() {
+      return settings.appearance
+    },
     get locale() {
       return locale()
     },

@@ -22,12 +22,12 @@ function Stripe(publishableKey, { locale: stripeLocale = 'auto' } = {}) {
     error ? { error: localized(error, locale) } : { paymentIntent: intent }
 
   /** Sends the payer to approve, here or elsewhere, and reads what came of it. */
-  async function takeNextAction(intent, locale) {
+  async function takeNextAction(intent, locale, appearance) {
     if (intent.next_action?.type === 'redirect_to_url') {
       location.assign(intent.next_action.redirect_to_url.url)
       return never
     }
-    await askForApproval(intent.next_action.use_stripe_sdk.attempt)
+    await askForApproval(intent.next_action.use_stripe_sdk.attempt, appearance)
     const { intent: after, error } = await retrieveIntent(publishableKey, intent.client_secret)
     if (error) return outcome({ error }, locale)
     if (after.status !== 'requires_payment_method') return { paymentIntent: after }
@@ -63,7 +63,9 @@ function Stripe(publishableKey, { locale: stripeLocale = 'auto' } = {}) {
     })
     if (intent.error) return outcome({ error: intent.error }, locale)
     const result =
-      intent.status === 'requires_action' ? await takeNextAction(intent, locale) : { paymentIntent: intent }
+      intent.status === 'requires_action'
+        ? await takeNextAction(intent, locale, inside?.appearance)
+        : { paymentIntent: intent }
     if (result.error || redirect === 'if_required') return result
     location.assign(returnUrl(confirmParams.return_url, result.paymentIntent))
     return never
