@@ -56,7 +56,6 @@ export const refundTexts = {
   confirm: 'Rimborsa',
   busy: 'Rimborso in corso...',
   failed: 'Errore nel rimborso',
-  unknown: 'Errore di connessione: prima di riprovare, guarda nell’elenco se il rimborso c’è già.',
 } as const
 
 export const paidAtShopTexts = {

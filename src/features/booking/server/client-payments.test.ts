@@ -176,6 +176,29 @@ describe('a refund', () => {
     expect(created).toHaveLength(before + 3)
   })
 
+  test('asked for twice with one key is one', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    const { body } = await admin.api.get('/payments/history?limit=1')
+    const path = `/payments/${body.data[0]._id}/refund`
+    const order = { amount: 5, reason: 'Un gesto' }
+    const key = { 'idempotency-key': 'one press' }
+    await Promise.all([admin.api.post(path, order, key), admin.api.post(path, order, key)])
+    const again = await admin.api.post(path, order, key)
+    expect(again.body.data).toMatchObject({ refunded: 5 })
+    expect(await refundsOf(intentId)).toHaveLength(1)
+    const other = await admin.api.post(path, { ...order, amount: 6 }, key)
+    expect(other.status).toBe(409)
+    await shop.payments.sendRefunds()
+  })
+
+  test('of what was paid at the till is given back by hand', async () => {
+    const { id } = await booked()
+    await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', payment_status: 'completed' })
+  })
+
   test('that the bank returns is told as failed, and can be tried again', async () => {
     const { id } = await booked()
     const intentId = await payByCard(id)

@@ -23,7 +23,7 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
       const { id } = request.params
       if (request.body.paymentMethod === 'online') {
         const paymentId = await payOnline({ platform, payables }, id, callerOf(session))
-        return { success: true as const, data: await startPayment({ platform, payables }, paymentId, null) }
+        return { success: true as const, data: await startPayment({ platform, payables }, paymentId) }
       }
       const payment = await recordPaidAtShop(platform, id, asStaff(callerOf(session)), auditActor(session))
       const [data] = await presentPayments(platform.database.db, payables, [payment], {

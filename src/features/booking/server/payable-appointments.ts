@@ -9,6 +9,7 @@ import {
   type Customer,
   customerOf,
   findAppointment,
+  findHold,
   guestAdmission,
   holdChair,
   lockHold,
@@ -78,6 +79,11 @@ export const payableAppointments: Payable = {
           }),
       },
     })
+  },
+
+  async keptUntil(db, { appointment_id: id }) {
+    const held = id === null ? undefined : await findHold(db, id)
+    return held?.hold_expires_at ?? null
   },
 
   async locksOf(db, payment) {
@@ -184,7 +190,9 @@ async function wanted(
   request: FastifyRequest,
   { appointmentData }: CreateIntentRequest,
 ): Promise<PaidRequest> {
-  const caller = await optionalSession(platform, request)
+  // Whoever fills in the guest's form books as a guest, with an account or without.
+  const isOfGuest = appointmentData !== undefined && 'email' in appointmentData
+  const caller = isOfGuest ? undefined : await optionalSession(platform, request)
   if (caller?.role === 'client') {
     const data = parseInput(clientBookingRequestSchema, appointmentData)
     const { firstName, lastName, email, phone } = caller.user

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import { paymentError } from './errors.ts'
@@ -55,4 +58,14 @@ export async function recordCash({ db }: Transaction, payment: Opened): Promise<
       paid_at: now,
     })
     .execute()
+}
+
+/** For the books of another system, and the demo shop: appointments that say they were paid at the till. */
+export async function importCash(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO payments (purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
+    SELECT 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', ends_at, ends_at, ends_at
+    FROM appointments a
+    WHERE paid_centimes > 0 AND NOT EXISTS (SELECT FROM payments p WHERE p.appointment_id = a.id)
+    ORDER BY ends_at`.execute(db)
 }

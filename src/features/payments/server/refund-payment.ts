@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -13,6 +14,7 @@ type Request = {
   amount: number | undefined
   reason: string
   by: Actor
+  key: IdempotencyKey | undefined
 }
 
 /**
@@ -22,12 +24,13 @@ type Request = {
 export async function refundPayment(
   till: Till,
   id: string,
-  { amount, reason, by }: Request,
+  { amount, reason, by, key }: Request,
 ): Promise<PaymentWithRefunds> {
   const { db } = till.platform.database
   const seen = isId(id) ? await readPayment(db, 'id', id) : undefined
   if (!seen) throw paymentError('PAYMENT_NOT_FOUND')
   return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+    if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
     const rest = payment.amount_centimes - payment.refunded_centimes
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
@@ -46,6 +49,7 @@ export async function refundPayment(
       after: { refunded: centimesToChf(after.refunded_centimes), reason },
     })
     await payable.reflect(till.platform, transaction, { payment: after, now })
+    if (key) await storeAnswer(transaction.db, key, { refunded: true })
     return after
   })
 }

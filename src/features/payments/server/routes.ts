@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,7 +12,6 @@ import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 import type { PaymentOutcome } from '../payments.contract.ts'
 import * as endpoints from '../payments.endpoints.ts'
 import { paymentsTexts } from '../payments.it.ts'
-import { holdTime } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf, type Payables } from './payable.ts'
 import { paymentHistory, paymentOf } from './payment-history.ts'
@@ -50,8 +50,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       if (!payable || !platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
       await count(starts, request)
       const id = await payable.reserve(platform, request, request.body)
-      const until = new Date(platform.clock.now().getTime() + holdTime)
-      return { success: true as const, data: await startPayment(till, id, until) }
+      return { success: true as const, data: await startPayment(till, id) }
     })
 
     await serve(api, endpoints.confirmPayment, async (request) => {
@@ -68,8 +67,8 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       const payment = await readPayment(db, 'id', seen.id)
       if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
       const data = await outcomeOf(till, payment)
-      if (!isAway && (payment.state === 'open' || payment.state === 'cancelled'))
-        throw paymentError('PAYMENT_REQUIRED')
+      if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
+      if (!isAway && payment.state === 'open') throw paymentError('PAYMENT_REQUIRED')
       const message = payment.state === 'succeeded' ? paymentsTexts.confirmed : paymentsTexts.processing
       return { success: true as const, message: payment.unfulfilled ?? message, data }
     })
@@ -99,6 +98,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
         amount: amount === undefined ? undefined : chfToCentimes(amount),
         reason,
         by: auditActor(sessionOf(request)),
+        key: idempotencyKeyOf(request, `${sessionOf(request).userId} ${request.params.id}`),
       })
       const [data] = await presentPayments(db, payables, [payment], { isOwner: true })
       if (!data) throw paymentError('PAYMENT_NOT_FOUND')

@@ -5,20 +5,16 @@ import { centimesToChf } from '#shared/money.ts'
 import type { StartedPayment } from '../payments.contract.ts'
 import { isSettled } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
+import { payableOf } from './payable.ts'
 import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { cancelUnpaid, settleIntent } from './settle-payment.ts'
 import { providerOf, type Till } from './with-payment.ts'
 
 /**
  * Prepares an opened payment at Stripe, or finds it prepared: two windows and a repeated call get the same intent.
- * @param expiresAt until when what is paid for is kept
  * @throws AppError 409 when it is over, 503 when Stripe is away; what was kept is free again then
  */
-export async function startPayment(
-  till: Till,
-  paymentId: string,
-  expiresAt: Date | null,
-): Promise<StartedPayment> {
+export async function startPayment(till: Till, paymentId: string): Promise<StartedPayment> {
   const payment = await readPayment(till.platform.database.db, 'id', paymentId)
   if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
   if (payment.state === 'succeeded') throw paymentError('ALREADY_PAID')
@@ -35,8 +31,12 @@ export async function startPayment(
     clientSecret: intent.clientSecret,
     amount: centimesToChf(payment.amount_centimes),
     currency: 'CHF',
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt: (await keptUntil(till, payment))?.toISOString() ?? null,
   }
+}
+
+async function keptUntil({ platform, payables }: Till, payment: PaymentRow): Promise<Date | null> {
+  return await payableOf(payables, payment).keptUntil(platform.database.db, payment)
 }
 
 /** @throws AppError 503 */

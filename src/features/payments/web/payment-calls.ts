@@ -55,10 +55,15 @@ export async function recordPaidAtShop(appointmentId: string): Promise<void> {
 }
 
 /** @param refund amount in CHF */
-export async function refundPayment(paymentId: string, refund: { amount: number; reason: string }) {
+export async function refundPayment(
+  paymentId: string,
+  refund: { amount: number; reason: string },
+  idempotencyKey: string,
+) {
   return await call(endpoints.refundPayment, {
     params: { id: paymentId },
     body: refund,
+    idempotencyKey,
     timeout: staffTimeout,
   })
 }

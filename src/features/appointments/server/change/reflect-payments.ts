@@ -38,7 +38,7 @@ function toldAs(paid: number, refunded: number): PaymentFields['payment_status']
   return refunded < paid ? 'partially_refunded' : 'refunded'
 }
 
-/** All that was paid goes back. The appointment's row must be locked. */
+/** All that was paid online goes back; what was paid at the till, the owner gives back there. The appointment's row must be locked. */
 export async function refundAppointment(
   transaction: Transaction,
   id: string,
@@ -48,6 +48,7 @@ export async function refundAppointment(
   const payments = await selectPayments(db)
     .where('payments.appointment_id', '=', id)
     .where('payments.state', '=', 'succeeded')
+    .where('payments.method', '<>', 'cash')
     .orderBy('payments.id')
     .forNoKeyUpdate(['payments'])
     .execute()

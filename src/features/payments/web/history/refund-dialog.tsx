@@ -9,7 +9,8 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { ConnectionError, messageOf } from '#ui/http/http-client.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { historyTexts, refundTexts as texts } from '../../payments-history.it.ts'
@@ -34,17 +35,12 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
   const client = useQueryClient()
   const left = leftOf(payment)
   const [schema] = useState(() => refundFormSchema(left))
+  const [attempt] = useState(() => createAttemptKey())
   const refund = useMutation({
-    mutationFn: (order: { amount: number; reason: string }) => refundPayment(payment._id, order),
+    mutationFn: (order: { amount: number; reason: string }) =>
+      refundPayment(payment._id, order, attempt.keyFor(order)),
     onSuccess: ({ message }) => {
       toasts.success(message)
-      onRefunded?.()
-      onClose()
-    },
-    onError: (error) => {
-      if (!(error instanceof ConnectionError)) return
-      // It may have arrived: another press would give back twice.
-      toasts.error(texts.unknown)
       onRefunded?.()
       onClose()
     },

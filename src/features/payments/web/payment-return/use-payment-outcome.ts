@@ -60,8 +60,9 @@ function isUndecided({ status }: PaymentOutcome): boolean {
 }
 
 function failureOf(error: Error, askAgain: () => void): Outcome {
-  const status = error instanceof HttpError ? error.status : null
-  if (status === 402) return { kind: 'refused' }
+  const { status, body } = error instanceof HttpError ? error : { status: null, body: { code: '' } }
+  // Not paid; or not in time, so that it can be paid no more.
+  if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
   return { kind: 'failed', message: messageOf(error, texts.failed), askAgain }
 }
