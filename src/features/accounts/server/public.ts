@@ -8,6 +8,7 @@ export { inviteUser } from './users/invite-user.ts'
 export {
   changeLoginEmail,
   findLogin,
+  hasLogin,
   linkBarber,
   type Login,
   loginOfBarber,

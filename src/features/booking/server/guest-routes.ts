@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
+import { hasLogin } from '#features/accounts/server/public.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
@@ -37,7 +38,8 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
       if (paymentType === 'online') {
         await platform.rateLimits.consume([{ limit: paidBookings, key: callerAddress(request) }])
         const answer = await bookPaidAppointment({ platform, payables }, request.body)
-        return { ...answer, token: manageToken(platform, answer.id), hasAccount: false }
+        const hasAccount = await hasLogin(platform.database.db, email)
+        return { ...answer, token: manageToken(platform, answer.id), hasAccount }
       }
       const phone = normalisePhone(request.body.phone)
       const { answer, hasAccount } = await bookAppointment(platform, {
