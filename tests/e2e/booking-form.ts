@@ -10,10 +10,16 @@ type Choice = { barber?: string; service?: string; day?: string; time?: string }
 /** Picks in the form or, when given, in the dialog that moves an appointment. */
 export async function pick(where: Page | Locator, overrides: Choice): Promise<void> {
   const { barber, service, day, time } = overrides
-  if (barber) await radio(where, barber).check({ force: true })
-  if (service) await radio(where, `${service} [0-9]`).check({ force: true })
-  if (day) await radio(where, day).check({ force: true })
+  if (barber) await choose(radio(where, barber))
+  if (service) await choose(radio(where, `${service} [0-9]`))
+  if (day) await choose(radio(where, day))
   if (time) await slot(where, time).click()
+}
+
+/** Its label covers it, so that it must be forced; but not before it can be chosen. */
+async function choose(option: Locator): Promise<void> {
+  await expect(option).toBeEnabled()
+  await option.check({ force: true })
 }
 
 /** @param name how its accessible name begins */

@@ -4,7 +4,15 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { uiTexts } from '../ui.it.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -22,21 +30,29 @@ type Props = {
 }
 
 const { unsaved } = uiTexts
-const Unsaved = createContext<(isUnsaved: boolean) => void>(() => undefined)
+type Question = () => boolean
+const nothing: Question = () => false
+const Unsaved = createContext<(question: Question) => void>(() => undefined)
 
-/** Something in a panel has changes: closing it asks first. */
-export function useUnsavedInPanel(isUnsaved: boolean): void {
+/**
+ * Something in a panel can have changes: closing it asks first.
+ * @param isUnsaved asked at that moment: what was drawn last may be older than the last letter
+ */
+export function useUnsavedInPanel(isUnsaved: Question): void {
   const tell = useContext(Unsaved)
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell(isUnsaved)
-    return () => tell(false)
+    return () => tell(nothing)
   }, [tell, isUnsaved])
 }
 
 /** Details beside what they belong to; on phones they come up from the lower edge. */
 export function SidePanel({ title, onClose, isCovered, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
-  const [isUnsaved, setIsUnsaved] = useState(false)
+  const unsavedInside = useRef(nothing)
+  const listen = useCallback((question: Question) => {
+    unsavedInside.current = question
+  }, [])
   const [isAsking, setIsAsking] = useState(false)
   const isUnder = isCovered || isAsking
   useFocusReturn()
@@ -44,7 +60,7 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
     <Drawer
       opened
       title={title}
-      onClose={() => (isUnsaved ? setIsAsking(true) : onClose())}
+      onClose={() => (unsavedInside.current() ? setIsAsking(true) : onClose())}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : '460px'}
       closeOnEscape={!isUnder}
@@ -53,7 +69,7 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
       attributes={attributes}
       classNames={isPhone ? sheetClasses : panelClasses}
     >
-      <Unsaved value={setIsUnsaved}>{children}</Unsaved>
+      <Unsaved value={listen}>{children}</Unsaved>
       {isAsking && (
         <ConfirmDialog
           title={unsaved.title}
