@@ -19,7 +19,7 @@ type Props = { owner: CardOwner; card: CustomerCard }
 /** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
   const { form, ...edit } = useCustomerCard(owner, card)
-  useUnsavedInPanel(edit.isUnsaved)
+  useUnsavedInPanel(form.isDirty)
   const isAdmin = useSession().user?.role === 'admin'
   return (
     <form {...form.props} className={styles['notes']}>

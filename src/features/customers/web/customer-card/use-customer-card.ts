@@ -53,7 +53,6 @@ export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   return {
     form,
     isChanged: copy.isChanged,
-    isUnsaved: form.isDirty,
     failure: saving.error && {
       message: messageOf(saving.error, customerTexts.saveFailed),
       isConflict: saving.error instanceof HttpError && saving.error.status === 409,
