@@ -54,6 +54,7 @@ CREATE UNIQUE INDEX payments_one_open_per_appointment ON payments (appointment_i
 CREATE INDEX payments_of_appointment ON payments (appointment_id) WHERE (appointment_id IS NOT NULL);
 CREATE INDEX payments_of_user ON payments (user_id, created_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX payments_by_age ON payments (created_at);
+CREATE INDEX payments_by_day ON payments (paid_at) WHERE (state = 'succeeded');
 CREATE INDEX payments_unsettled ON payments (updated_at) WHERE (state IN ('open', 'processing'));
 
 -- A payment only goes forward, and what was agreed on stays.
@@ -62,7 +63,9 @@ BEGIN
   IF (NEW.purpose, NEW.account, NEW.amount_centimes, NEW.currency) IS DISTINCT FROM
      (OLD.purpose, OLD.account, OLD.amount_centimes, OLD.currency)
     OR (OLD.stripe_intent_id IS NOT NULL AND NEW.stripe_intent_id IS DISTINCT FROM OLD.stripe_intent_id)
-    OR NOT (NEW.state = OLD.state OR OLD.state = 'open' OR (OLD.state = 'processing' AND NEW.state <> 'open')) THEN
+    OR NOT (NEW.state = OLD.state OR OLD.state = 'open' OR (OLD.state = 'processing' AND NEW.state <> 'open')
+      -- Given up here, and paid at Stripe all the same: the money must be known, or nobody would give it back.
+      OR (OLD.state = 'cancelled' AND NEW.state = 'succeeded')) THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'payments_go_forward',
       MESSAGE = 'a payment does not go back';
   END IF;
@@ -87,6 +90,7 @@ CREATE TABLE refunds (
   updated_at timestamptz NOT NULL
 );
 CREATE INDEX refunds_of_payment ON refunds (payment_id);
+CREATE INDEX refunds_by_day ON refunds (created_at);
 CREATE INDEX refunds_unsettled ON refunds (send_after) WHERE (state IN ('requested', 'pending'));
 
 -- Never more than was paid, whoever asks and however many at once.

@@ -19,7 +19,7 @@ const booking: AppointmentMessage = {
   duration: 60,
   price: 45,
   paid: 0,
-  refunded: 0,
+  paidBy: 'in_person',
   status: 'confirmed',
   startsAt: '2026-03-31T13:30:00.000Z',
   endsAt: '2026-03-31T14:30:00.000Z',
@@ -46,6 +46,8 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-cancelled': cancelled,
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
   'payment-refunded': { name: 'Giulia Pedrazzini', amount: 45, reason: 'Il posto non era più disponibile' },
+  'payment-given-back': { name: 'Giulia Pedrazzini', amount: 10, reason: 'Taglio più corto del previsto' },
+  'refund-failed': { name: 'Giulia Pedrazzini', amount: 45, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
 }
 

@@ -82,6 +82,7 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /admin/customers/{customer}/similar', ...adminOnly },
   { call: 'POST /admin/customers/{customer}/unite', body: { otherId: '{otherCustomer}' }, ...adminOnly },
   { call: 'POST /payments/{payment}/refund', body: { amount: 5, reason: 'Prova' }, ...adminOnly },
+  { call: 'GET /payments/day?date=2026-03-13', ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },

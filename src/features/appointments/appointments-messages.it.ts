@@ -26,7 +26,10 @@ export const appointmentsMessageTexts = {
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
     paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
-    refund: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
+    refund: {
+      online: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
+      in_person: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in sede.`,
+    },
   },
   barber: {
     toConfirm: 'Hai un nuovo appuntamento da confermare.',

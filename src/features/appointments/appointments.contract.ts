@@ -91,7 +91,13 @@ export const appointmentSchema = z.object({
   status: z.enum(appointmentStatuses),
   barber: personSchema.extend({ _id: idText }),
   paymentType: z.enum(['in_person', 'online']),
-  payment: z.object({ method: z.string(), status: z.string(), amount: z.number() }),
+  payment: z.object({
+    method: z.string(),
+    status: z.string(),
+    amount: z.number(),
+    /** CHF that were paid and stay. */
+    kept: z.number(),
+  }),
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),
   clientNickname: z.string().nullable(),

@@ -63,6 +63,7 @@ export const summaryTexts = {
   confirmed: 'Confermati',
   completed: 'Completati',
   revenue: 'Incasso',
+  paid: (amount: string) => `pagati ${amount}`,
 } as const
 
 export const gridTexts = {

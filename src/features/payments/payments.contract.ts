@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
+import { isDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -82,8 +83,11 @@ export const paymentOutcomeSchema = z.object({
   status: z.enum(paymentStatuses),
   amount: z.number(),
   currency: z.literal('CHF'),
-  /** What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link. */
-  appointment: z.object({ _id: idText, token: z.string().nullable() }).nullable(),
+  /**
+   * What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link, whose address
+   * may have an account.
+   */
+  appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
   /** Why the money goes back. */
   refundReason: z.string().nullable(),
 })
@@ -93,11 +97,15 @@ export const releaseAnswerSchema = messageAnswerSchema
 
 export const payAppointmentRequestSchema = z.object({ paymentMethod: z.enum(['online', 'in_person']) })
 
+const daySchema = z.string(validation.invalidDate).refine(isDay, validation.invalidDate)
+
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
   /** Of one appointment only. */
   appointment: idSchema().optional(),
+  /** Paid on this day of the shop; what is not paid, opened on it. */
+  date: daySchema.optional(),
   /** Older than this payment. */
   before: idSchema().optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).default(20),
@@ -138,6 +146,21 @@ export const paymentAnswerSchema = dataAnswer(paymentSchema)
 /** Newest first. */
 export const paymentHistoryAnswerSchema = dataAnswer(z.array(paymentSchema))
 
+export const dayTakingsQuerySchema = z.object({ date: daySchema })
+
+/** What came in on one day of the shop, by how it was paid, and what was given back on it. CHF. */
+export const dayTakingsSchema = z.object({
+  date: z.string(),
+  cash: z.number(),
+  card: z.number(),
+  twint: z.number(),
+  refunded: z.number(),
+  /** What came in, less what was given back. */
+  total: z.number(),
+})
+export type DayTakings = z.infer<typeof dayTakingsSchema>
+export const dayTakingsAnswerSchema = dataAnswer(dayTakingsSchema)
+
 export const refundRequestSchema = z.object({
   /** CHF; without it all that is left. */
   amount: z.number(validation.invalidAmount).positive(validation.invalidAmount).max(1_000_000).optional(),
@@ -165,6 +188,7 @@ export const paymentErrorStatus = {
   PAYMENT_REQUIRED: 402,
   PAYMENT_NOT_FOUND: 404,
   PAYMENT_CLOSED: 409,
+  PAYMENT_PROCESSING: 409,
   ALREADY_PAID: 409,
   AMOUNT_TOO_LOW: 409,
   NOT_REFUNDABLE: 409,

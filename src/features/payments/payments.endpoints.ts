@@ -43,6 +43,13 @@ export const paymentHistory = endpoint('GET /payments/history', anyUser, {
   answer: 'paymentHistoryAnswerSchema',
 })
 
+/** For the till at the end of a day. Beyond the documents. */
+export const dayTakings = endpoint('GET /payments/day', adminOnly, {
+  contract,
+  query: 'dayTakingsQuerySchema',
+  answer: 'dayTakingsAnswerSchema',
+})
+
 export const onePayment = endpoint('GET /payments/:id', anyUser, { contract, answer: 'paymentAnswerSchema' })
 
 export const refundPayment = endpoint('POST /payments/:id/refund', adminOnly, {

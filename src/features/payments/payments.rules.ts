@@ -1,4 +1,4 @@
-/** How far a payment is. It only goes forward, and the last two are for ever. */
+/** How far a payment is. It only goes forward; money that arrives after all is not overlooked. */
 export const paymentStates = ['open', 'processing', 'succeeded', 'cancelled'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -6,15 +6,16 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
   open: ['processing', 'succeeded', 'cancelled'],
   processing: ['succeeded', 'cancelled'],
   succeeded: [],
-  cancelled: [],
+  cancelled: ['succeeded'],
 }
 
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to)
 }
 
+/** Nobody waits for it any more. */
 export function isSettled(state: PaymentState): boolean {
-  return next[state].length === 0
+  return state === 'succeeded' || state === 'cancelled'
 }
 
 /** How a payment is told: what was given back counts. */

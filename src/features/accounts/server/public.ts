@@ -15,5 +15,6 @@ export {
   unlinkBarber,
 } from './users/logins.ts'
 export { isSessionAlive, type Session } from './sessions/find-session.ts'
+export { ownerAddresses } from './users/owner-addresses.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { staffLock } from './users/staff-lock.ts'

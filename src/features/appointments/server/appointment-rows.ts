@@ -72,6 +72,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       method: row.payment_method,
       status: row.payment_status,
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
+      kept: centimesToChf(row.paid_centimes - row.refunded_centimes),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,

@@ -1,4 +1,4 @@
-export { appointmentsAhead } from './affected-appointments.ts'
+export { appointmentsAhead, holdsAhead, releaseHolds } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
@@ -33,8 +33,10 @@ export {
   asStaff,
   type Caller,
   findAppointment,
+  findAppointments,
   loadAppointment,
   type StaffCaller,
+  userIdOf,
 } from './load-appointment.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'

@@ -60,6 +60,14 @@ async function refundsOf(intentId: string) {
   return rows
 }
 
+async function mailsTo(recipient: string, template: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT count(*)::int AS count FROM messages WHERE recipient = $1 AND template = $2',
+    [recipient, template],
+  )
+  return rows[0].count
+}
+
 describe('an own appointment', () => {
   test('is paid online afterwards, in two windows once', async () => {
     const { id } = await booked()
@@ -116,6 +124,7 @@ describe('an own appointment', () => {
   test('is paid by nobody else, and paid at the till only by the staff', async () => {
     const { id } = await booked()
     expect((await pay(id, stranger.api)).status).toBe(404)
+    for (const staff of [own, admin]) expect((await pay(id, staff.api)).status).toBe(403)
     const atTheTill = { paymentMethod: 'in_person' }
     expect((await client.api.post(`/payments/appointment/${id}`, atTheTill)).status).toBe(404)
     const noted = await own.api.post(`/payments/appointment/${id}`, atTheTill)
@@ -135,7 +144,7 @@ describe('an own appointment', () => {
     await client.api.post('/payments/confirm', { paymentIntentId })
     await shop.payments.sendRefunds()
     expect(await refundsOf(paymentIntentId)).toEqual([
-      { amount_centimes: 3000, reason: 'Già pagato', state: 'succeeded' },
+      { amount_centimes: 3000, reason: 'L’appuntamento era già pagato', state: 'succeeded' },
     ])
     expect(await stateOf(id)).toMatchObject({ paid_centimes: 3000, refunded_centimes: 0 })
   })
@@ -189,6 +198,7 @@ describe('a refund', () => {
     expect(await refundsOf(intentId)).toHaveLength(1)
     const other = await admin.api.post(path, { ...order, amount: 6 }, key)
     expect(other.status).toBe(409)
+    expect(await mailsTo(client.email, 'payment-given-back')).toBe(1)
     await shop.payments.sendRefunds()
   })
 
@@ -208,6 +218,7 @@ describe('a refund', () => {
     await sandboxOf(shop).webhooks.deliverAll({})
     await shop.payments.handleEvents()
     expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }])
+    expect(await mailsTo(admin.email, 'refund-failed')).toBe(1)
     const { body } = await admin.api.get('/payments/history?limit=1')
     const again = await admin.api.post(`/payments/${body.data[0]._id}/refund`, { reason: 'Di nuovo' })
     expect(again.status).toBe(200)

@@ -10,10 +10,14 @@ import {
   presentPayments,
   startPayment,
 } from '#features/payments/server/public.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { payOnline, recordPaidAtShop } from './pay-appointment.ts'
+
+/** Of one person: each asks Stripe. */
+const starts: RateLimit = { name: 'appointment-payment', points: 60, seconds: 60 * 60 }
 
 /** Paying an appointment that is booked already. */
 export function payAppointmentRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
@@ -22,6 +26,7 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
       const session = sessionOf(request)
       const { id } = request.params
       if (request.body.paymentMethod === 'online') {
+        await platform.rateLimits.consume([{ limit: starts, key: session.userId }])
         const paymentId = await payOnline({ platform, payables }, id, callerOf(session))
         return { success: true as const, data: await startPayment({ platform, payables }, paymentId) }
       }

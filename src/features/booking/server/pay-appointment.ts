@@ -3,9 +3,11 @@ import {
   asStaff,
   bookingError,
   type Caller,
+  customerOf,
   nameOfCustomer,
   reflectPayments,
   type StaffCaller,
+  userIdOf,
   withAppointment,
 } from '#features/appointments/server/public.ts'
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
@@ -21,21 +23,26 @@ import {
   selectPayments,
 } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { centimesToChf } from '#shared/money.ts'
+
+import { payerFrom } from './payer-from.ts'
 
 type Till = { platform: Platform; payables: Payables }
 
 /**
  * Opens the payment of an own appointment, or finds the open one, so that two windows pay the same.
  * @returns the payment's id
- * @throws AppError 404, 409 when it is cancelled or paid, 503 where payments are not configured
+ * @throws AppError 403 for the staff, 404, 409 when it is cancelled or paid, 503 where payments are not configured
  */
 export async function payOnline(till: Till, id: string, caller: Caller): Promise<string> {
   const { platform } = till
   if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
-  const found = await withAppointment(platform, id, caller, async ({ row, transaction, now }) => {
+  const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+    // The staff takes money at the till; nobody but the customer has their card.
+    if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
     const amount = dueOf(row)
     const open = await openPaymentOf(transaction.db, row.id)
     if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
@@ -46,8 +53,9 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
       account: 'salon',
       amount_centimes: amount,
       appointmentId: row.id,
-      userId: row.client_id,
-      payer: null,
+      // A guest's booking may be paid with the account of its address.
+      userId: userIdOf(by),
+      payer: payerFrom(customerOf(row)),
       now,
     })
     return { id: paymentId }
@@ -55,6 +63,8 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
   if (found.outdated === undefined) return found.id
   // It was moved to another service meanwhile: the old sum must not be paid any more.
   await closePayment(till, found.outdated)
+  const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
+  if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
   return await payOnline(till, id, caller)
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { optionalSession } from '#features/accounts/server/public.ts'
+import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
 import {
+  type AppointmentRow,
   bookHeldChair,
   bookPaidChair,
-  type Customer,
   customerOf,
   findAppointment,
+  findAppointments,
   findHold,
   guestAdmission,
   holdChair,
@@ -20,7 +21,7 @@ import {
   reflectPayments,
   releaseHeldChair,
 } from '#features/appointments/server/public.ts'
-import type { CreateIntentRequest, Payer } from '#features/payments/payments.contract.ts'
+import type { CreateIntentRequest } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import {
@@ -30,7 +31,6 @@ import {
   readPayment,
   type PaymentSubject,
 } from '#features/payments/server/public.ts'
-import type { Db } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
@@ -41,6 +41,7 @@ import { normalisePhone } from '#shared/phone.ts'
 
 import { clientBookingRequestSchema, guestBookingRequestSchema } from '../booking.contract.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
+import { payerFrom } from './payer-from.ts'
 
 const { refundReasons } = paymentsTexts
 const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
@@ -96,6 +97,15 @@ export const payableAppointments: Payable = {
 
   async lock({ db }, { appointment_id: id }) {
     if (id === null) return
+    // Whoever plans a barber's vacation sees a hold or the appointment that it has become, and is seen here.
+    await db
+      .selectFrom('barbers')
+      .select('id')
+      .where('id', '=', (eb) =>
+        eb.selectFrom('appointments').select('barber_id').where('id', '=', id).where('status', '=', 'held'),
+      )
+      .forKeyShare()
+      .execute()
     await db.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   },
 
@@ -130,17 +140,20 @@ export const payableAppointments: Payable = {
   },
 
   async boughtWith(platform, { appointment_id: id }) {
-    const row = id === null ? undefined : await findAppointment(platform.database.db, id)
+    const { db } = platform.database
+    const row = id === null ? undefined : await findAppointment(db, id)
     if (!row) return { appointment: null }
+    const { id: _id, guest_email: email } = row
+    if (email === null) return { appointment: { _id, token: null, hasAccount: true } }
     return {
-      appointment: { _id: row.id, token: row.guest_email === null ? null : manageToken(platform, row.id) },
+      appointment: { _id, token: manageToken(platform, _id), hasAccount: await hasLogin(db, email) },
     }
   },
 
   async subjectsOf(db, payments) {
-    const subjects = new Map<string, PaymentSubject>()
-    for (const payment of payments) subjects.set(payment.id, await subjectOf(db, payment))
-    return subjects
+    const ids = payments.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]))
+    const rows = await findAppointments(db, ids)
+    return new Map(payments.map((payment) => [payment.id, subjectOf(payment, rows)]))
   },
 
   async isOf(db, payment, userId) {
@@ -169,8 +182,8 @@ async function bookLate(
   return isBooked ? null : refundReasons.slotGone
 }
 
-async function subjectOf(db: Db, payment: PaymentRow): Promise<PaymentSubject> {
-  const row = payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
+function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow>): PaymentSubject {
+  const row = rows.get(payment.appointment_id ?? '')
   if (!row) return { customer: payerOf(payment)?.name ?? '', appointment: null }
   return {
     customer: nameOfCustomer(row),
@@ -209,12 +222,6 @@ async function wanted(
     customer: { kind: 'guest', firstName, lastName, email, phone: normalisePhone(data.phone) },
     browserTimeZone: browserTimeZoneOf(data.timezone, request),
   }
-}
-
-function payerFrom(customer: Customer): Partial<Payer> | null {
-  if (customer.kind === 'phone') return null
-  const { firstName, lastName, email, phone } = customer
-  return { name: `${firstName} ${lastName}`.trim(), email, phone }
 }
 
 const storedRequestSchema = z.object({

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -13,7 +15,17 @@ export async function forgetPayers(db: Db, before: Date): Promise<void> {
 
 /** Whoever deletes the account is forgotten at once; what is still open ends by itself, and is paid back if it is paid. */
 export const paymentsOfAccount: AccountTrace = {
-  async forget(_platform, { db }, { id }) {
-    await db.updateTable('payments').set({ payer: null }).where('user_id', '=', id).execute()
+  async forget(_platform, { db }, { id, provenEmail }) {
+    await db
+      .updateTable('payments')
+      .set({ payer: null })
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', id),
+          // What they paid as a guest.
+          sql<boolean>`${provenEmail !== null} AND lower(payer ->> 'email') = lower(${provenEmail})`,
+        ]),
+      )
+      .execute()
   },
 }

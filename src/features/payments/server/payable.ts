@@ -4,14 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { CreateIntentRequest, Payment } from '../payments.contract.ts'
+import type { CreateIntentRequest, Payment, PaymentOutcome } from '../payments.contract.ts'
 import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 
 /** What is being paid for, as its payment becomes true or comes to nothing. */
 export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 /** What a payment has bought: to be shown to whoever paid. */
-type Bought = { appointment: { _id: string; token: string | null } | null }
+type Bought = Pick<PaymentOutcome, 'appointment'>
 
 /** How a payment is told in the history. */
 export type PaymentSubject = Pick<Payment, 'customer' | 'appointment'>

@@ -5,6 +5,7 @@ import { isId } from '#shared/ids.ts'
 
 import type { HistoryQuery, Payment } from '../payments.contract.ts'
 import type { PaymentStatus } from '../payments.rules.ts'
+import { spanOfDay } from './day-takings.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
 import { readPayment, selectPayments, withRefunds } from './payment-rows.ts'
@@ -17,7 +18,7 @@ type Reader = { userId: string; role: Role }
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
-  { type, status, appointment, before, limit }: HistoryQuery,
+  { type, status, appointment, date, before, limit }: HistoryQuery,
 ): Promise<Payment[]> {
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
@@ -26,6 +27,17 @@ export async function paymentHistory(
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
   if (appointment) query = query.where('payments.appointment_id', '=', appointment)
+  if (date) {
+    const { from, to } = await spanOfDay(platform, date)
+    const within = (column: 'payments.paid_at' | 'payments.created_at') =>
+      sql<SqlBool>`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`
+    query = query.where((eb) =>
+      eb.or([
+        eb.and([eb('payments.state', '=', 'succeeded'), within('payments.paid_at')]),
+        eb.and([eb('payments.state', '<>', 'succeeded'), within('payments.created_at')]),
+      ]),
+    )
+  }
   if (before) query = query.where('payments.id', '<', before)
   const rows = await query.execute()
   return await presentPayments(db, payables, rows.map(withRefunds), { isOwner })

@@ -12,6 +12,7 @@ import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 import type { PaymentOutcome } from '../payments.contract.ts'
 import * as endpoints from '../payments.endpoints.ts'
 import { paymentsTexts } from '../payments.it.ts'
+import { dayTakings } from './day-takings.ts'
 import { paymentError } from './errors.ts'
 import { payableOf, type Payables } from './payable.ts'
 import { paymentHistory, paymentOf } from './payment-history.ts'
@@ -85,6 +86,11 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
     await serve(api, endpoints.paymentHistory, async (request) => ({
       success: true as const,
       data: await paymentHistory(till, sessionOf(request), request.query),
+    }))
+
+    await serve(api, endpoints.dayTakings, async ({ query }) => ({
+      success: true as const,
+      data: await dayTakings(platform, query.date),
     }))
 
     await serve(api, endpoints.onePayment, async (request) => ({

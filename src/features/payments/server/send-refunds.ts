@@ -4,6 +4,7 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
+import { mailFailedRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { sendRefundsJob } from './request-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
@@ -107,7 +108,10 @@ async function noteOutcome(
       .returning('id')
       .executeTakeFirst()
     const current = changed && (await readPayment(db, 'id', paymentId))
-    if (current) await payable.reflect(till.platform, transaction, { payment: current, now })
+    if (!current) return
+    await payable.reflect(till.platform, transaction, { payment: current, now })
+    const news = { amount: refund.amount_centimes, reason: refund.reason }
+    if (status === 'failed') await mailFailedRefund(transaction, { payment: current, now }, news)
   })
 }
 

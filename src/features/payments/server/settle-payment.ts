@@ -1,13 +1,9 @@
-import { z } from 'zod'
-
-import { queueMessage } from '#features/notifications/server/public.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
-import { centimesToChf } from '#shared/money.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
 import { mayBecome, type PaymentState } from '../payments.rules.ts'
-import type { PaymentRefunded } from './messages.ts'
+import { mailUnfulfilled } from './payment-mails.ts'
 import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { refundRest } from './request-refund.ts'
 import { providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
@@ -55,7 +51,7 @@ async function bePaid(till: Till, situation: Situation, intent: Intent): Promise
     .where('id', '=', payment.id)
     .execute()
   await refundRest(transaction, await refreshed(situation), { reason, requestedBy: null })
-  await tellPayer(situation, reason)
+  await mailUnfulfilled(transaction, settlement, reason)
 }
 
 async function beCancelled(till: Till, situation: Situation): Promise<void> {
@@ -68,19 +64,6 @@ async function beCancelled(till: Till, situation: Situation): Promise<void> {
 /** It is of no use any more, and holds who asked. */
 async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
   await transaction.db.updateTable('payments').set({ request: null }).where('id', '=', payment.id).execute()
-}
-
-const payerSchema = z.object({ name: z.string(), email: z.string() })
-
-async function tellPayer({ transaction, payment, now }: Situation, reason: string): Promise<void> {
-  const payer = payerSchema.safeParse(payment.payer).data
-  if (!payer) return
-  const payload: PaymentRefunded = {
-    name: payer.name,
-    amount: centimesToChf(payment.amount_centimes),
-    reason,
-  }
-  await queueMessage(transaction, { template: 'payment-refunded', recipient: payer.email, payload }, now)
 }
 
 type Advance = { state: PaymentState; method?: string; paid_at?: Date }

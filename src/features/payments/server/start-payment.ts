@@ -3,11 +3,11 @@ import type { Intent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { StartedPayment } from '../payments.contract.ts'
-import { isSettled } from '../payments.rules.ts'
+import { isSettled, type PaymentState } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
-import { cancelUnpaid, settleIntent } from './settle-payment.ts'
+import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
 import { providerOf, type Till } from './with-payment.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function startPayment(till: Till, paymentId: string): Promise<Start
   const intent = await prepared(till, payment)
   if (intent.status !== 'open') {
     await settleIntent(till, payment, intent)
-    throw paymentError(intent.status === 'cancelled' ? 'PAYMENT_CLOSED' : 'ALREADY_PAID')
+    throw paymentError(refusals[intent.status])
   }
   return {
     _id: payment.id,
@@ -35,6 +35,12 @@ export async function startPayment(till: Till, paymentId: string): Promise<Start
   }
 }
 
+const refusals = {
+  cancelled: 'PAYMENT_CLOSED',
+  processing: 'PAYMENT_PROCESSING',
+  succeeded: 'ALREADY_PAID',
+} as const
+
 async function keptUntil({ platform, payables }: Till, payment: PaymentRow): Promise<Date | null> {
   return await payableOf(payables, payment).keptUntil(platform.database.db, payment)
 }
@@ -45,7 +51,11 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
   try {
     if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
     const intent = await provider.createIntent(newIntent(payment))
-    await noteIntent(till, payment, intent)
+    if (isSettled(await noteIntent(till, payment, intent))) {
+      // Another window has found Stripe away and given it up: nobody may pay it.
+      await closePayment(till, { ...payment, stripe_intent_id: intent.id })
+      throw paymentError('PAYMENT_CLOSED')
+    }
     return intent
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
@@ -65,12 +75,20 @@ export function newIntent(payment: PaymentRow) {
   }
 }
 
-/** Known before anybody can pay it. */
-export async function noteIntent({ platform }: Till, { id }: PaymentRow, intent: Intent): Promise<void> {
-  await platform.database.db
+/** Known before anybody can pay it. @returns how far the payment is by now */
+export async function noteIntent(
+  { platform }: Till,
+  { id }: PaymentRow,
+  intent: Intent,
+): Promise<PaymentState> {
+  const row = await platform.database.db
     .updateTable('payments')
-    .set({ stripe_intent_id: intent.id, updated_at: platform.clock.now() })
+    .set((eb) => ({
+      stripe_intent_id: eb.fn.coalesce('stripe_intent_id', eb.val(intent.id)),
+      updated_at: platform.clock.now(),
+    }))
     .where('id', '=', id)
-    .where('stripe_intent_id', 'is', null)
-    .execute()
+    .returning('state')
+    .executeTakeFirstOrThrow()
+  return stateOf(row)
 }

@@ -1,6 +1,7 @@
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
+import { mailFailedRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
@@ -31,8 +32,11 @@ export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promi
   if (changed.length === 0) return
   await withPayment(till, seen, async ({ transaction: { db }, transaction, payable, payment, now }) => {
     for (const { ours, id, status, amount } of changed) {
-      if (ours) await noteStatus(db, ours, { id, status, now })
-      else {
+      if (ours) {
+        await noteStatus(db, ours, { id, status, now })
+        const news = { amount: ours.amount_centimes, reason: ours.reason }
+        if (status === 'failed') await mailFailedRefund(transaction, { payment, now }, news)
+      } else {
         log.error({ refund: id, payment: payment.id }, 'money was given back past the shop')
         await db
           .insertInto('refunds')

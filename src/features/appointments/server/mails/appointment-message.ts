@@ -23,8 +23,7 @@ export type AppointmentMessage = {
   price: number
   /** CHF paid online or at the till, less what goes back. */
   paid: number
-  /** CHF that go back. */
-  refunded: number
+  paidBy: 'online' | 'in_person'
   status: string
   startsAt: string
   endsAt: string
@@ -63,7 +62,7 @@ export function appointmentMails(
     duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
-    refunded: centimesToChf(row.refunded_centimes),
+    paidBy: row.payment_type === 'online' ? 'online' : 'in_person',
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

@@ -38,7 +38,7 @@ export const appointmentMessages = {
     subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
     paragraphs: [
       ...texts.cancelled.paragraphs(message.firstName),
-      ...(message.paid > 0 ? [texts.cancelled.refund(formatChf(message.paid))] : []),
+      ...(message.paid > 0 ? [texts.cancelled.refund[message.paidBy](formatChf(message.paid))] : []),
     ],
     facts: factsOf(message, context),
     action: {

@@ -5,13 +5,13 @@ import type { Interval } from '#features/availability/slots.rules.ts'
 import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { moveTexts } from '#features/calendar/calendar.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { ShopNow } from '#features/studio/web/public.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import type { Column } from '../day-grid/columns.ts'
 import { minuteAt, snap } from '../day-grid/grid-scale.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import type { ShopNow } from '../staff/use-shop-now.ts'
 import { dropObstacle } from './drop-obstacle.ts'
 import {
   createMoveStore,

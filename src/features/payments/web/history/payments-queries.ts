@@ -3,20 +3,21 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#ui/http/call.ts'
 
 import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.ts'
-import { paymentHistory } from '../../payments.endpoints.ts'
+import { dayTakings, paymentHistory } from '../../payments.endpoints.ts'
 import { historyKey } from './history-key.ts'
 
 /** Payments that the server answers at a time. */
 const pageSize = 50
 
-type Filters = Pick<HistoryQuery, 'type' | 'status'>
+type Filters = Pick<HistoryQuery, 'type' | 'status' | 'date'>
 
 /** What the address asks for; anything that is no such question is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
-  const { type, status } = historyQuerySchema.shape
+  const { type, status, date } = historyQuerySchema.shape
   return {
     type: type.catch(undefined).parse(query.get('type') ?? undefined),
     status: status.catch(undefined).parse(query.get('status') ?? undefined),
+    date: date.catch(undefined).parse(query.get('day') ?? undefined),
   }
 }
 
@@ -36,5 +37,12 @@ export const paymentsOfAppointmentQuery = (appointment: string) =>
     queryKey: [...historyKey, 'appointment', appointment],
     queryFn: async ({ signal }) =>
       (await call(paymentHistory, { query: { appointment, limit: pageSize }, signal })).data,
+    staleTime: 0,
+  })
+
+export const dayTakingsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...historyKey, 'day', date],
+    queryFn: async ({ signal }) => (await call(dayTakings, { query: { date }, signal })).data,
     staleTime: 0,
   })

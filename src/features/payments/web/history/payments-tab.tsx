@@ -5,6 +5,7 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useShopNow } from '#features/studio/web/public.ts'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
@@ -12,6 +13,7 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
 import { paymentStatuses } from '../../payments.rules.ts'
+import { DayStrip } from './day-strip.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { filtersOf, paymentsQuery } from './payments-queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -29,6 +31,7 @@ export default function PaymentsTab() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+  const { day: today } = useShopNow()
   const [refunding, setRefunding] = useState<Refunding | null>(null)
   return (
     <PanelScreen
@@ -59,6 +62,7 @@ export default function PaymentsTab() {
       }
     >
       <p className="dim">{texts.lead}</p>
+      <DayStrip today={today} chosen={filters.date ?? null} onChoose={(day) => setFilters({ day })} />
       <RowList
         query={payments}
         rows={payments.data?.pages.flat()}

@@ -16,7 +16,7 @@ const outcome = {
   status: 'completed',
   amount: 45,
   currency: 'CHF',
-  appointment: { _id: 'a-1', token: 'secret' },
+  appointment: { _id: 'a-1', token: 'secret', hasAccount: false },
   refundReason: null,
 }
 const told = (change: Partial<Record<keyof typeof outcome, unknown>>) => ({

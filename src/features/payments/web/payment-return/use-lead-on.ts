@@ -6,7 +6,7 @@ import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
-type Bought = { appointmentId: string; token: string | null; message: string }
+type Bought = { appointmentId: string; token: string | null; hasAccount: boolean; message: string }
 
 /** Leads to what was paid for: a guest to the confirmation, a client who is logged in here to the own appointments. */
 export function useLeadOn(bought: Bought | null): void {
@@ -17,7 +17,7 @@ export function useLeadOn(bought: Bought | null): void {
   const leadOn = useEffectEvent(() => {
     if (!bought) return
     if (bought.token !== null) {
-      const state = { justBooked: true, hasAccount: false }
+      const state = { justBooked: true, hasAccount: bought.hasAccount }
       void navigate(confirmationAddress(bought.appointmentId, bought.token), { replace: true, state })
       return
     }

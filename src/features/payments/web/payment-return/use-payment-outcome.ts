@@ -16,7 +16,7 @@ type Asked = { askAgain: () => void }
 export type Outcome =
   | { kind: 'asking' }
   | ({ kind: 'processing' } & Asked)
-  | { kind: 'bought'; appointmentId: string; token: string | null; message: string }
+  | { kind: 'bought'; appointmentId: string; token: string | null; hasAccount: boolean; message: string }
   | { kind: 'refused' }
   /** @property amount CHF */
   | { kind: 'refunded'; reason: string; amount: number }
@@ -42,8 +42,8 @@ export function usePaymentOutcome(intentId: string): Outcome {
   if (isUndecided(data)) return { kind: 'processing', askAgain }
   if (data.refundReason !== null) return { kind: 'refunded', reason: data.refundReason, amount: data.amount }
   if (!data.appointment) return { kind: 'unknown' }
-  const { _id, token } = data.appointment
-  return { kind: 'bought', appointmentId: _id, token, message }
+  const { _id, token, hasAccount } = data.appointment
+  return { kind: 'bought', appointmentId: _id, token, hasAccount, message }
 }
 
 /** @returns the last answer, when there is no decision in time */
