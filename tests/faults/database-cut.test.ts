@@ -193,4 +193,4 @@ it('live streams and jobs go on after their connections were cut', async () => {
   })
   leaving.abort()
   await listening
-})
+}, 60_000)
