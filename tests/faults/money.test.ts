@@ -318,7 +318,7 @@ test(
       fc.asyncProperty(
         openings,
         // Up to three of them at once.
-        fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 25, maxLength: 60 }),
+        fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 15, maxLength: 40 }),
         async (begun, commands) => {
           round += 1
           await shop.platform.database.pool.query(
