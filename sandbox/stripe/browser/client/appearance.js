@@ -26,6 +26,7 @@ const measures = {
 
 /** Sets the variables of `options.appearance` as custom properties for the style below. */
 export function applyAppearance(host, { theme = 'stripe', variables = {} } = {}) {
+  host.style.colorScheme = theme === 'night' ? 'dark' : 'light'
   const defaults = { ...measures, ...(themes[theme] ?? themes.stripe) }
   const usable = Object.entries(variables).filter(([name, value]) => {
     // The real form lives in a frame, where the page's custom properties do not exist.

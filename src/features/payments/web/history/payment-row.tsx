@@ -27,6 +27,8 @@ export function PaymentRow({ payment, onRefund }: Props) {
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer
   const left = leftOf(payment)
+  // At the till nobody keeps a part of it.
+  const isCash = method === 'cash'
   return (
     <li className={styles['row']}>
       <div className={styles['when']}>
@@ -50,8 +52,8 @@ export function PaymentRow({ payment, onRefund }: Props) {
         <Sum name={texts.gross} isStrong>
           {formatChf(amount)}
         </Sum>
-        {fee !== null && <Sum name={texts.fee}>{formatChf(fee)}</Sum>}
-        {net !== null && <Sum name={texts.net}>{formatChf(net)}</Sum>}
+        {fee !== null && !isCash && <Sum name={texts.fee}>{formatChf(fee)}</Sum>}
+        {net !== null && !isCash && <Sum name={texts.net}>{formatChf(net)}</Sum>}
         {refunded > 0 && <Sum name={texts.refunded}>{formatChf(refunded)}</Sum>}
         {reference && <Sum name={texts.reference}>{reference}</Sum>}
       </dl>
