@@ -3,6 +3,9 @@
 ALTER TABLE appointments DROP CONSTRAINT appointments_status;
 ALTER TABLE appointments ADD CONSTRAINT appointments_status
   CHECK (status IN ('held', 'pending', 'confirmed', 'cancelled', 'completed'));
+ALTER TABLE appointments DROP CONSTRAINT appointments_payment_status;
+ALTER TABLE appointments ADD CONSTRAINT appointments_payment_status
+  CHECK (payment_status IN ('pending', 'partially_paid', 'completed', 'partially_refunded', 'refunded'));
 ALTER TABLE appointments ADD COLUMN hold_expires_at timestamptz;
 ALTER TABLE appointments ADD CONSTRAINT appointments_hold_has_an_end CHECK ((status = 'held') = (hold_expires_at IS NOT NULL));
 -- What its payments come to, for lists and sums; kept by whoever changes one.
@@ -57,11 +60,11 @@ CREATE INDEX payments_by_age ON payments (created_at);
 CREATE INDEX payments_by_day ON payments (paid_at) WHERE (state = 'succeeded');
 CREATE INDEX payments_unsettled ON payments (updated_at) WHERE (state IN ('open', 'processing'));
 
--- A payment only goes forward, and what was agreed on stays.
+-- A payment only goes forward, and what was agreed on stays; once it is paid, it is what came in.
 CREATE FUNCTION payments_go_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.purpose, NEW.account, NEW.amount_centimes, NEW.currency) IS DISTINCT FROM
-     (OLD.purpose, OLD.account, OLD.amount_centimes, OLD.currency)
+  IF (NEW.purpose, NEW.account, NEW.currency) IS DISTINCT FROM (OLD.purpose, OLD.account, OLD.currency)
+    OR (NEW.amount_centimes <> OLD.amount_centimes AND (NEW.state <> 'succeeded' OR OLD.state = 'succeeded'))
     OR (OLD.stripe_intent_id IS NOT NULL AND NEW.stripe_intent_id IS DISTINCT FROM OLD.stripe_intent_id)
     OR NOT (NEW.state = OLD.state OR OLD.state = 'open' OR (OLD.state = 'processing' AND NEW.state <> 'open')
       -- Given up here, and paid at Stripe all the same: the money must be known, or nobody would give it back.
@@ -81,6 +84,8 @@ CREATE TABLE refunds (
   reason text NOT NULL CONSTRAINT refunds_reason_length CHECK (length(reason) BETWEEN 1 AND 300),
   -- Null: by the shop's own rule.
   requested_by uuid REFERENCES users,
+  -- Whoever paid hears of it when Stripe has taken it; else another mail has said so.
+  is_announced boolean NOT NULL DEFAULT false,
   state text NOT NULL CONSTRAINT refunds_state CHECK (state IN ('requested', 'pending', 'succeeded', 'failed')),
   stripe_refund_id text CONSTRAINT refunds_one_per_order UNIQUE,
   attempts integer NOT NULL DEFAULT 0,

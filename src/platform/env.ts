@@ -40,6 +40,7 @@ const envSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     for (const name of missingKeys(env)) refuse(name, 'is required when PAYMENTS is stripe')
+    for (const [name, expected] of mistakenKeys(env)) refuse(name, `must begin with ${expected}`)
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) refuse('SESSION_SECRET', 'is required in production')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is required in production: mails carry links to it')
@@ -65,6 +66,24 @@ function missingKeys({ PAYMENTS, ...env }: Keys & { PAYMENTS: string }): string[
   ] as const
   const needed = plan.some((name) => env[name] !== undefined) ? [...salon, ...plan] : salon
   return needed.filter((name) => env[name] === undefined)
+}
+
+/** A secret key in the place of the public one would be sent to every browser. */
+const keyForms = [
+  ['PUBLISHABLE_KEY', /^pk_/, 'pk_'],
+  ['SECRET_KEY', /^(sk|rk)_/, 'sk_ or rk_'],
+  ['WEBHOOK_SECRET', /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'whsec_'],
+] as const
+
+function mistakenKeys(env: Keys & { PAYMENTS: string }): [name: string, expected: string][] {
+  if (env.PAYMENTS !== 'stripe') return []
+  return (['', 'PLAN_'] as const).flatMap((account) =>
+    keyForms.flatMap(([kind, form, expected]): [string, string][] => {
+      const name = `${account}STRIPE_${kind}` as const
+      const value = env[name]
+      return value === undefined || form.test(value) ? [] : [[name, expected]]
+    }),
+  )
 }
 
 /** @throws Error that names every wrong variable, so that a mistake is found before anything starts. */

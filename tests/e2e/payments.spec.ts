@@ -141,6 +141,31 @@ test('a payment form that does not come says so, and can be asked for again', as
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 })
 
+test('who pays through a slow bank is led on when it has said yes, over a reload too', async ({
+  page,
+  shop,
+}) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  const { payments } = sandboxOf(shop)
+  payments.keepProcessing({ count: 1 })
+  await payByCard(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
+  const underWay = payments.list().find(({ status }) => status === 'processing')
+  payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+  await expectBooked(page)
+})
+
+test('who corrects the bill begins at its fields', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await page.getByRole('button', { name: 'Modifica i dati di fatturazione' }).click()
+  await expect(page.getByRole('heading', { name: 'Dati di fatturazione' })).toBeFocused()
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
+})
+
 test('a payment that nobody knows is told calmly', async ({ page }) => {
   await page.goto('/pagamento?payment_intent=pi_unknown')
   await expect(page.getByRole('heading', { name: 'Qui non troviamo nessun pagamento' })).toBeFocused()
@@ -161,6 +186,10 @@ test('a client pays an appointment, and finds the payment below', async ({ page,
   await card.getByRole('button', { name: 'Paga online' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Numero carta').fill(cards.good)
+  // Whoever turns the phone keeps what is typed.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(dialog.getByLabel('Numero carta')).toHaveValue(cards.good)
   await dialog.getByLabel('Data di scadenza').fill('12 / 29')
   await dialog.getByLabel('Codice di sicurezza').fill('123')
   await expectAccessible(page)

@@ -30,6 +30,18 @@ const booking: AppointmentMessage = {
 }
 const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
 
+const money = {
+  name: 'Giulia Pedrazzini',
+  amount: 45,
+  appointment: {
+    _id: booking.appointmentId,
+    date: booking.date,
+    time: booking.time,
+    service: booking.service,
+    barber: booking.barberName,
+  },
+}
+
 /** What each mail could be about: a template without an example does not compile. */
 const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: 'esempio' },
@@ -45,9 +57,9 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
-  'payment-refunded': { name: 'Giulia Pedrazzini', amount: 45, reason: 'Il posto non era più disponibile' },
-  'payment-given-back': { name: 'Giulia Pedrazzini', amount: 10, reason: 'Taglio più corto del previsto' },
-  'refund-failed': { name: 'Giulia Pedrazzini', amount: 45, reason: 'Appuntamento cancellato' },
+  'payment-refunded': { ...money, reason: 'Il posto non era più disponibile', appointment: null },
+  'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },
+  'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
 }
 

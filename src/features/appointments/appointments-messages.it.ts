@@ -36,6 +36,7 @@ export const appointmentsMessageTexts = {
     booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },
     moved: { subject: 'Appuntamento modificato', paragraph: 'Un tuo appuntamento è cambiato.' },
     cancelled: { subject: 'Appuntamento cancellato', paragraph: 'Un tuo appuntamento è stato cancellato.' },
+    paid: { online: 'Pagato online', in_person: 'Pagato in sede' },
     subject: (what: string, date: string, time: string) => `${what}: ${date} alle ${time}`,
   },
   facts: {
@@ -45,6 +46,7 @@ export const appointmentsMessageTexts = {
     barber: 'Barbiere',
     duration: 'Durata',
     price: 'Prezzo',
+    payment: 'Pagamento',
     customer: 'Cliente',
     phone: 'Telefono',
     place: 'Dove',

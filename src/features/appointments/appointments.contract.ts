@@ -97,6 +97,8 @@ export const appointmentSchema = z.object({
     amount: z.number(),
     /** CHF that were paid and stay. */
     kept: z.number(),
+    /** CHF that are still to be paid. */
+    due: z.number(),
   }),
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),

@@ -58,7 +58,7 @@ export const guestTexts = {
     cash: 'Pago in sede',
     cashHint: 'In contanti, dopo il servizio',
     online: 'Pago online',
-    onlineHint: 'Carta o TWINT',
+    onlineHint: 'Carta o TWINT; se cancelli in tempo ti rimborsiamo',
     prepare: 'Continua',
     preparing: 'Preparazione pagamento...',
     fieldsTitle: 'Paga con carta o TWINT',

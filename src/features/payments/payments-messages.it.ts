@@ -11,18 +11,18 @@ export const paymentMessageTexts = {
   },
   givenBack: {
     subject: (amount: string) => `Rimborso di ${amount}`,
-    paragraphs: (name: string, amount: string, reason: string) => [
+    paragraphs: (name: string, amount: string) => [
       `Ciao ${name},`,
       `ti rimborsiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
-      `Motivo: ${reason}`,
     ],
   },
   failed: {
     subject: (amount: string) => `Rimborso non riuscito: ${amount}`,
-    paragraphs: (name: string, amount: string, reason: string) => [
-      `Il rimborso di ${amount}${name === '' ? '' : ` a ${name}`} non è riuscito. Motivo del rimborso: ${reason}`,
+    paragraphs: (name: string, amount: string) => [
+      `Il rimborso di ${amount}${name === '' ? '' : ` a ${name}`} non è riuscito.`,
       'L’importo è ancora sul tuo conto: riprova dalla pagina dei pagamenti, oppure restituiscilo in un altro modo.',
     ],
     action: 'Apri i pagamenti',
   },
+  facts: { appointment: 'Appuntamento', date: 'Data', reason: 'Motivo' },
 } as const

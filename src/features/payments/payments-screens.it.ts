@@ -6,6 +6,7 @@ export const payOnlineTexts = {
   timeLeft: (left: string) => `Il posto è tuo ancora per ${left}`,
   almostOver: 'Mancano due minuti: poi il posto torna libero per tutti.',
   over: 'Il tempo per pagare è finito e il posto è di nuovo libero per tutti. Non ti è stato addebitato nulla.',
+  ended: 'Questo pagamento non è più valido. Non ti è stato addebitato nulla: puoi ricominciare quando vuoi.',
   startAgain: 'Ricomincia',
   pay: (amount: string) => `Paga ${amount}`,
   paying: 'Elaborazione...',
@@ -58,6 +59,7 @@ export const payAppointmentTexts = {
 export const paidTexts = {
   online: 'Pagato online',
   in_person: 'Pagato in sede',
+  partially_paid: 'Pagato in parte',
   refunded: 'Rimborsato',
   partially_refunded: 'Rimborsato in parte',
   pending: 'Da pagare',

@@ -102,6 +102,8 @@ const daySchema = z.string(validation.invalidDate).refine(isDay, validation.inva
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
+  /** Leaves out what was never paid. */
+  show: z.enum(['made']).optional(),
   /** Of one appointment only. */
   appointment: idSchema().optional(),
   /** Paid on this day of the shop; what is not paid, opened on it. */
@@ -120,7 +122,7 @@ const refundSchema = z.object({
   createdAt: z.string(),
 })
 
-/** CHF throughout. `fee` and `net` are estimates, for the owner alone. */
+/** CHF throughout. `fee` and `net` are estimates of what was paid, for the owner alone. */
 export const paymentSchema = z.object({
   _id: idText,
   type: z.string(),
@@ -163,7 +165,7 @@ export const dayTakingsAnswerSchema = dataAnswer(dayTakingsSchema)
 
 export const refundRequestSchema = z.object({
   /** CHF; without it all that is left. */
-  amount: z.number(validation.invalidAmount).positive(validation.invalidAmount).max(1_000_000).optional(),
+  amount: z.number(validation.invalidAmount).min(0.01, validation.invalidAmount).max(1_000_000).optional(),
   reason: plainText(
     z
       .string(validation.reasonRequired)

@@ -37,6 +37,7 @@ export const paymentsTexts = {
     slotGone: 'Il posto non era più disponibile',
     appointmentCancelled: 'Appuntamento cancellato',
     paidTwice: 'L’appuntamento era già pagato',
+    cheaperService: 'Il servizio scelto costa meno',
     nothingToPay: 'Il pagamento non corrisponde a nessuna prenotazione',
     wrongAmount: 'Importo diverso da quello concordato',
   },

@@ -24,7 +24,10 @@ export async function appointmentsAhead(db: Db, barberId: string, now: Date): Pr
 
 /** A barber's chairs that are held for somebody who pays. The barber's row must be locked: none is booked meanwhile. */
 export async function holdsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
-  const rows = await selectHolds(db).where('appointments.barber_id', '=', barberId).execute()
+  const rows = await selectHolds(db)
+    .where('appointments.barber_id', '=', barberId)
+    .orderBy('appointments.id')
+    .execute()
   return rows.map((row) => presentAffected({ ...row, status: 'pending' }, now))
 }
 

@@ -6,7 +6,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
-import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
+import { canBeMoved, dueOf, isInsideLockout, type MoneyOfAppointment } from '../appointments.rules.ts'
 
 /** An appointment with the names of the people it belongs to. */
 export type AppointmentRow = Selectable<Appointments> & {
@@ -73,6 +73,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       status: row.payment_status,
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
       kept: centimesToChf(row.paid_centimes - row.refunded_centimes),
+      due: centimesToChf(dueOf(moneyOf(row))),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,
@@ -105,4 +106,11 @@ function contactOf(
 ): Appointment['client'] {
   const isComplete = firstName !== null && lastName !== null && email !== null && phone !== null
   return isComplete ? { firstName, lastName, email, phone } : null
+}
+
+/** Centimes. */
+export function moneyOf(
+  row: Pick<AppointmentRow, 'price_centimes' | 'paid_centimes' | 'refunded_centimes'>,
+): MoneyOfAppointment {
+  return { price: row.price_centimes, paid: row.paid_centimes, refunded: row.refunded_centimes }
 }

@@ -3,6 +3,7 @@ export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export {
+  moneyOf,
   presentAppointment,
   type AppointmentRow,
   selectAppointments,
@@ -20,7 +21,7 @@ export {
 } from './change/book-held-chair.ts'
 export type { Customer } from './change/booking-facts.ts'
 export { holdChair } from './change/hold-chair.ts'
-export { reflectPayments } from './change/reflect-payments.ts'
+export { refundExcess, reflectPayments } from './change/reflect-payments.ts'
 export { customerOf, personLocks } from './person-locks.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'
 export { calendarFileName, calendarFile } from './mails/calendar-file.ts'

@@ -4,70 +4,17 @@ import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { hireBarber, signIn } from '#tests/support/people.ts'
 
+import { guestPayments, payer } from './guest-payments.fixture.ts'
+
 const shop = givenShop({ payments: true })
 const barber = givenBarber(shop)
 const visitor = givenVisitor(shop)
 
-let hour = 9
-let day = 16
-let person = 0
-
-/** A guest and a time that nobody else has asked for. */
-function booking() {
-  hour += 1
-  if (hour === 12) hour = 13
-  if (hour > 17) [hour, day] = [9, day + 1]
-  person += 1
-  return {
-    firstName: 'Ada',
-    lastName: 'Neri',
-    email: `ada${person}@posta.test`,
-    phone: `+4179${1_000_000 + person}`,
-    barberId: barber.id,
-    service: 'Taglio',
-    date: `2026-03-${day}`,
-    time: `${String(hour).padStart(2, '0')}:00`,
-    duration: 30,
-    price: 30,
-  }
-}
-
-const payer = {
-  name: 'Ada Neri',
-  email: 'ada@posta.test',
-  phone: '079 123 45 67',
-  address: 'Via Nassa 5',
-  postalCode: '6900',
-  city: 'Lugano',
-}
-
-async function start(appointmentData: ReturnType<typeof booking>, headers: Record<string, string> = {}) {
-  const body = { type: 'appointment', appointmentData, customerDetails: payer, currency: 'CHF' }
-  return await visitor.post('/payments/create-intent', body, headers)
-}
-
-function paidBooking(appointmentData: ReturnType<typeof booking>, intentId: string) {
-  const payment = { method: 'card', status: 'completed', stripePaymentIntentId: intentId, amount: 30 }
-  return { ...appointmentData, paymentType: 'online', payment }
-}
-
-async function appointmentsAt({ date, time }: ReturnType<typeof booking>) {
-  const { rows } = await shop.platform.database.pool.query(
-    `SELECT status, payment_type, payment_method, payment_status, paid_centimes, refunded_centimes FROM appointments
-     WHERE shop_day = $1 AND start_minute = $2 AND status <> 'cancelled'`,
-    [date, Number(time.slice(0, 2)) * 60],
-  )
-  return rows
-}
-
-async function moneyOf(intentId: string) {
-  const { rows } = await shop.platform.database.pool.query(
-    `SELECT p.state, p.unfulfilled, r.amount_centimes AS back, r.state AS refund FROM payments p
-     LEFT JOIN refunds r ON r.payment_id = p.id WHERE stripe_intent_id = $1`,
-    [intentId],
-  )
-  return rows[0]
-}
+const { booking, start, bookInCash, bookAsPaid, appointmentsAt, moneyOf } = guestPayments(
+  shop,
+  visitor,
+  barber,
+)
 
 beforeEach(() => sandboxOf(shop).webhooks.pause())
 
@@ -81,23 +28,15 @@ describe('a guest who pays by card', () => {
     expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'held' }])
 
     const other = { ...wanted, email: 'altro@posta.test', phone: '+41791119999' }
-    const cash = {
-      ...other,
-      paymentType: 'in_person',
-      payment: { method: 'cash', status: 'pending', amount: 30 },
-    }
-    const refused = await visitor.post('/appointments/public/appointments/guest', cash)
+    const refused = await bookInCash(other)
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN'])
 
     const intentId = started.body.data.paymentIntentId
-    const early = await visitor.post('/appointments/public/appointments/guest', paidBooking(wanted, intentId))
+    const early = await bookAsPaid(wanted, intentId)
     expect([early.status, early.body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
 
     sandboxOf(shop).payments.pay({ paymentIntent: intentId })
-    const booked = await visitor.post(
-      '/appointments/public/appointments/guest',
-      paidBooking(wanted, intentId),
-    )
+    const booked = await bookAsPaid(wanted, intentId)
     expect(booked.status).toBe(201)
     expect(booked.body).toMatchObject({
       status: 'confirmed',
@@ -105,7 +44,7 @@ describe('a guest who pays by card', () => {
       payment: { method: 'card', status: 'completed', amount: 30 },
     })
     expect(booked.body.token).not.toBe('')
-    const again = await visitor.post('/appointments/public/appointments/guest', paidBooking(wanted, intentId))
+    const again = await bookAsPaid(wanted, intentId)
     expect(again.body._id).toBe(booked.body._id)
     expect(await appointmentsAt(wanted)).toEqual([
       {
@@ -153,14 +92,9 @@ describe('a guest who pays by card', () => {
     const intentId = body.data.paymentIntentId
     shop.clock.advance(15 * 60_000)
     const other = { ...wanted, email: 'svelta@posta.test', phone: '+41791118888' }
-    const cash = {
-      ...other,
-      paymentType: 'in_person',
-      payment: { method: 'cash', status: 'pending', amount: 30 },
-    }
-    expect((await visitor.post('/appointments/public/appointments/guest', cash)).status).toBe(201)
+    expect((await bookInCash(other)).status).toBe(201)
     sandboxOf(shop).payments.pay({ paymentIntent: intentId })
-    const late = await visitor.post('/appointments/public/appointments/guest', paidBooking(wanted, intentId))
+    const late = await bookAsPaid(wanted, intentId)
     expect([late.status, late.body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect(late.body.message).toContain('rimborsato')
     await shop.payments.sendRefunds()
@@ -178,15 +112,10 @@ describe('a guest who pays by card', () => {
     shop.clock.advance(15 * 60_000)
     // Another booking that day removes the hold.
     const elsewhere = booking()
-    const cash = {
-      ...elsewhere,
-      paymentType: 'in_person',
-      payment: { method: 'cash', status: 'pending', amount: 30 },
-    }
-    expect((await visitor.post('/appointments/public/appointments/guest', cash)).status).toBe(201)
+    expect((await bookInCash(elsewhere)).status).toBe(201)
     expect(await appointmentsAt(wanted)).toEqual([])
     sandboxOf(shop).payments.pay({ paymentIntent: intentId })
-    const late = await visitor.post('/appointments/public/appointments/guest', paidBooking(wanted, intentId))
+    const late = await bookAsPaid(wanted, intentId)
     expect(late.status).toBe(201)
     expect(await appointmentsAt(wanted)).toMatchObject([{ status: 'confirmed', paid_centimes: 3000 }])
   })
@@ -198,12 +127,7 @@ describe('what nobody has paid for', () => {
     ['an intent that is not ours', 'pi_000000000000000000000000'],
   ])('%s', async (_what, intentId) => {
     const wanted = booking()
-    const payment = { method: 'card', status: 'completed', stripePaymentIntentId: intentId, amount: 30 }
-    const answer = await visitor.post('/appointments/public/appointments/guest', {
-      ...wanted,
-      paymentType: 'online',
-      payment,
-    })
+    const answer = await bookAsPaid(wanted, intentId)
     expect([answer.status, answer.body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
     expect(await appointmentsAt(wanted)).toEqual([])
   })
@@ -218,10 +142,7 @@ describe('what nobody has paid for', () => {
       { ...booking(), email: wanted.email },
     ]
     for (const other of others) {
-      const answer = await visitor.post(
-        '/appointments/public/appointments/guest',
-        paidBooking(other, intentId),
-      )
+      const answer = await bookAsPaid(other, intentId)
       expect([answer.status, answer.body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
     }
   })

@@ -20,7 +20,12 @@ import { normalisePhone } from '#shared/phone.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { loadManagedAppointment, managedCalendarFile, presentManaged } from './managed-appointment.ts'
+import {
+  loadManagedAppointment,
+  managedCalendarFile,
+  presentManaged,
+  readManagedAppointment,
+} from './managed-appointment.ts'
 import { bookPaidAppointment } from './paid-booking.ts'
 
 /** Of one caller: each asks Stripe. */
@@ -53,8 +58,8 @@ export function guestBookingRoutes(platform: Platform, payables: Payables): Fast
     })
 
     await serve(api, endpoints.managedAppointment, async ({ params, query }) => {
-      const row = await loadManagedAppointment(platform, params.id, query.token)
-      return { success: true as const, data: presentManaged(row, platform.clock.now()) }
+      const data = await readManagedAppointment(platform, params.id, query.token)
+      return { success: true as const, data }
     })
 
     await serve(api, endpoints.managedCalendarFile, async (request, reply) => {

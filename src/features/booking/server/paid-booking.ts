@@ -38,16 +38,13 @@ export async function bookPaidAppointment(
   const intentId = request.payment?.stripePaymentIntentId
   const claimed = intentId ? await readPayment(db, 'stripe_intent_id', intentId) : undefined
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
-  const isAway = await settlePayment(till, claimed).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof ProviderAway) return true
-      throw error
-    },
-  )
+  const told = await settlePayment(till, claimed).catch((error: unknown) => {
+    if (error instanceof ProviderAway) return 'unknown' as const
+    throw error
+  })
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) throw refunded(payment)
-  const row = await paidFor(platform, payment, isAway)
+  const row = await paidFor(platform, payment, told === 'unknown' || told === 'processing')
   if (!row || !(await isAsked(platform, row, request))) throw bookingError('PAYMENT_REQUIRED')
   const message = payment.state === 'succeeded' ? appointmentsTexts.booked : paymentsTexts.processing
   return { ...presentAppointment(row, platform.clock.now()), success: true, message }
@@ -57,11 +54,11 @@ export async function bookPaidAppointment(
 async function paidFor(
   { database: { db } }: Platform,
   { appointment_id: id, state }: PaymentRow,
-  isAway: boolean,
+  isUndecided: boolean,
 ): Promise<AppointmentRow | undefined> {
   if (id === null) return undefined
   if (state === 'succeeded') return await findAppointment(db, id)
-  const held = isAway || state === 'processing' ? await findHold(db, id) : undefined
+  const held = isUndecided ? await findHold(db, id) : undefined
   return held && { ...held, status: 'pending' }
 }
 

@@ -30,7 +30,8 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
         const paymentId = await payOnline({ platform, payables }, id, callerOf(session))
         return { success: true as const, data: await startPayment({ platform, payables }, paymentId) }
       }
-      const payment = await recordPaidAtShop(platform, id, asStaff(callerOf(session)), auditActor(session))
+      const till = { platform, payables }
+      const payment = await recordPaidAtShop(till, id, asStaff(callerOf(session)), auditActor(session))
       const [data] = await presentPayments(platform.database.db, payables, [payment], {
         isOwner: session.role === 'admin',
       })

@@ -1,9 +1,12 @@
+import { dueOf } from '#features/appointments/appointments.rules.ts'
 import {
   type AppointmentRow,
   asStaff,
   bookingError,
   type Caller,
   customerOf,
+  loadAppointment,
+  moneyOf,
   nameOfCustomer,
   reflectPayments,
   type StaffCaller,
@@ -25,6 +28,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { newId } from '#platform/uuid.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -43,7 +47,7 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
   const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     // The staff takes money at the till; nobody but the customer has their card.
     if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
-    const amount = dueOf(row)
+    const amount = dueNow(row)
     const open = await openPaymentOf(transaction.db, row.id)
     if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
     const paymentId = newId()
@@ -70,14 +74,16 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
 
 /** Money that was taken at the till. @throws AppError 404, 409 when it is cancelled or paid */
 export async function recordPaidAtShop(
-  platform: Platform,
+  till: Till,
   id: string,
   caller: StaffCaller,
   actor: Actor,
 ): Promise<PaymentWithRefunds> {
+  const { platform } = till
+  await endOnlinePayment(till, id, caller)
   return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     asStaff(by)
-    const amount = dueOf(row)
+    const amount = dueNow(row)
     const paymentId = newId()
     await recordCash(transaction, {
       id: paymentId,
@@ -105,10 +111,10 @@ export async function recordPaidAtShop(
 }
 
 /** What is left to pay, in centimes. @throws AppError 409 */
-function dueOf(row: AppointmentRow): number {
+function dueNow(row: AppointmentRow): number {
   if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
-  const due = row.price_centimes - (row.paid_centimes - row.refunded_centimes)
-  if (due <= 0) throw paymentError('ALREADY_PAID')
+  const due = dueOf(moneyOf(row))
+  if (due === 0) throw paymentError('ALREADY_PAID')
   return due
 }
 
@@ -117,4 +123,15 @@ async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow 
     .where('payments.appointment_id', '=', appointmentId)
     .where('payments.state', 'in', ['open', 'processing'])
     .executeTakeFirst()
+}
+
+/** Nobody shall pay online what is paid at the till. While Stripe is away it may happen, and goes back. */
+async function endOnlinePayment(till: Till, id: string, caller: StaffCaller): Promise<void> {
+  const { db } = till.platform.database
+  const { row } = await loadAppointment(db, id, caller)
+  const open = await openPaymentOf(db, row.id)
+  if (!open) return
+  await closePayment(till, open).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+  })
 }

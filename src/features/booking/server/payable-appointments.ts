@@ -19,6 +19,7 @@ import {
   type PaidRequest,
   personLocks,
   reflectPayments,
+  refundExcess,
   releaseHeldChair,
 } from '#features/appointments/server/public.ts'
 import type { CreateIntentRequest } from '#features/payments/payments.contract.ts'
@@ -113,9 +114,9 @@ export const payableAppointments: Payable = {
     const { db } = transaction
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
-    if (held && held.client_deleted_at !== null) {
+    if (held && (held.client_deleted_at !== null || held.starts_at <= now)) {
       await releaseHeldChair(transaction, held.id)
-      return refundReasons.nothingToPay
+      return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
     }
     if (held) {
       await reflectPayments(db, held.id, now)
@@ -126,7 +127,7 @@ export const payableAppointments: Payable = {
     if (!row) return await bookLate(platform, transaction, payment, now)
     if (row.status === 'cancelled') return refundReasons.appointmentCancelled
     if (row.paid_centimes - row.refunded_centimes >= row.price_centimes) return refundReasons.paidTwice
-    await reflectPayments(db, row.id, now)
+    await refundExcess(transaction, row, now)
     transaction.publish({ kind: 'holds' })
     return null
   },
@@ -178,7 +179,8 @@ async function bookLate(
     await db.updateTable('payments').set({ appointment_id: id }).where('id', '=', payment.id).execute()
     await reflectPayments(db, id, now)
   }
-  const isBooked = await bookPaidChair(platform, transaction, request, { now, onWritten })
+  const paid = payment.amount_centimes
+  const isBooked = await bookPaidChair(platform, transaction, request, { now, paid, onWritten })
   return isBooked ? null : refundReasons.slotGone
 }
 

@@ -18,7 +18,7 @@ type Reader = { userId: string; role: Role }
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
-  { type, status, appointment, date, before, limit }: HistoryQuery,
+  { type, status, show, appointment, date, before, limit }: HistoryQuery,
 ): Promise<Payment[]> {
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
@@ -26,6 +26,7 @@ export async function paymentHistory(
   if (type) query = query.where('payments.purpose', '=', type)
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
+  if (show) query = query.where('payments.state', 'in', ['processing', 'succeeded'])
   if (appointment) query = query.where('payments.appointment_id', '=', appointment)
   if (date) {
     const { from, to } = await spanOfDay(platform, date)

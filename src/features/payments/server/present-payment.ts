@@ -52,14 +52,15 @@ type Context = { subject: PaymentSubject; refunds: readonly RefundRow[]; isOwner
 function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Context): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
+  const isTold = isOwner && payment.state === 'succeeded'
   return {
     _id: payment.id,
     type: payment.purpose,
     status: toldStatusOf(payment),
     amount: centimesToChf(amount),
     refunded: centimesToChf(payment.refunded_centimes),
-    fee: isOwner ? centimesToChf(fee) : null,
-    net: isOwner ? centimesToChf(amount - fee) : null,
+    fee: isTold ? centimesToChf(fee) : null,
+    net: isTold ? centimesToChf(amount - payment.refunded_centimes - fee) : null,
     currency: 'CHF',
     method: method === null ? null : shownMethod(method),
     reference: intentId?.slice(-8) ?? null,

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
+import { patienceWith } from './patience.ts'
 import { readPayment } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -39,16 +42,19 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
         .selectFrom('stripe_events')
         .select(['id', 'intent_id'])
         .where('handled_at', 'is', null)
-        .orderBy('received_at')
+        // Their order says nothing, and one that cannot be worked on must not keep the others waiting.
+        .orderBy(sql`random()`)
         .limit(500)
         .execute()
+      const patience = patienceWith(ProviderAway)
       for (const { id, intent_id: intentId } of events) {
-        if (stopping?.aborted) return
+        if (stopping?.aborted || patience.isOver) return
         try {
           await look(till, intentId, log)
+          patience.renew()
         } catch (error) {
-          if (error instanceof ProviderAway) return
-          log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on')
+          if (!patience.takes(error))
+            log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on')
           continue
         }
         await db
@@ -67,5 +73,5 @@ async function look(till: Till, intentId: string | null, log: Log): Promise<void
   // The account may serve others than us.
   if (!payment) return log.warn({ intent: intentId }, 'an event about a payment that is not ours')
   await settlePayment(till, payment)
-  await syncRefunds(till, payment, log)
+  await syncRefunds(till, (await readPayment(till.platform.database.db, 'id', payment.id)) ?? payment, log)
 }

@@ -6,7 +6,7 @@ export { importCash, openPayment, recordCash } from './open-payment.ts'
 export { closePayment, settlePayment } from './settle-payment.ts'
 export { paymentError } from './errors.ts'
 export { presentPayments } from './present-payment.ts'
-export { refundRest } from './request-refund.ts'
+export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
   type PaymentRow,

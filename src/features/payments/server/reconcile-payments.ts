@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
+import { patienceWith } from './patience.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
@@ -33,13 +36,15 @@ export function createReconcileJob(till: Till, log: Log): Job {
     async run(stopping) {
       if (Object.values(till.platform.payments).every((provider) => provider === null)) return
       const now = till.platform.clock.now()
+      const patience = patienceWith(ProviderAway)
       for (const payment of await unsettled(till, now)) {
-        if (stopping?.aborted) return
+        if (stopping?.aborted || patience.isOver) break
         try {
           await lookAt(till, payment, now)
+          patience.renew()
         } catch (error) {
-          if (error instanceof ProviderAway) return
-          log.error({ err: error, payment: payment.id }, 'a payment could not be reconciled')
+          if (!patience.takes(error))
+            log.error({ err: error, payment: payment.id }, 'a payment could not be reconciled')
         }
       }
       if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, now, log)
@@ -53,11 +58,14 @@ async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
     .where((eb) =>
       eb.or([
         eb('payments.updated_at', '<=', new Date(now.getTime() - quietTime)),
+        // The clock was ahead when it was opened.
+        eb('payments.updated_at', '>', new Date(now.getTime() + openTime)),
         // What was kept for it is gone already.
         eb.and([eb('payments.purpose', '=', 'appointment'), eb('payments.appointment_id', 'is', null)]),
       ]),
     )
-    .orderBy('payments.created_at')
+    // One that cannot be asked about must not keep the others waiting.
+    .orderBy(sql`random()`)
     .limit(500)
     .execute()
 }
@@ -77,9 +85,11 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
       return await closePayment(till, { ...payment, stripe_intent_id: intent.id })
     }
   }
-  const isOver = age >= openTime || (payment.purpose === 'appointment' && payment.appointment_id === null)
-  if (payment.state === 'open' && isOver) await closePayment(till, payment)
-  else await settlePayment(till, payment)
+  const isOver =
+    Math.abs(age) >= openTime || (payment.purpose === 'appointment' && payment.appointment_id === null)
+  // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
+  const told = await settlePayment(till, payment)
+  if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
 }
 
 async function takeLostEvents(till: Till, now: Date, log: Log): Promise<void> {

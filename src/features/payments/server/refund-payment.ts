@@ -5,7 +5,6 @@ import { centimesToChf } from '#shared/money.ts'
 
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
-import { mailGivenBack } from './payment-mails.ts'
 import { type PaymentWithRefunds, readPayment } from './payment-rows.ts'
 import { orderRefund } from './request-refund.ts'
 import { type Till, withPayment } from './with-payment.ts'
@@ -37,8 +36,8 @@ export async function refundPayment(
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
     const part = amount ?? rest
     if (part <= 0 || part > rest) throw paymentError('REFUND_TOO_HIGH')
-    await orderRefund(transaction, { payment, now }, { amount: part, reason, requestedBy: by.id })
-    await mailGivenBack(transaction, { payment, now }, { amount: part, reason })
+    const order = { amount: part, reason, requestedBy: by.id, isAnnounced: true }
+    await orderRefund(transaction, { payment, now }, order)
     const after = await readPayment(transaction.db, 'id', payment.id)
     if (!after) throw new Error('A locked payment is there')
     const [subject] = (await payableOf(till.payables, after).subjectsOf(transaction.db, [after])).values()

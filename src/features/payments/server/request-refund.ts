@@ -10,6 +10,8 @@ type Order = {
   reason: string
   /** Null: by the shop's own rule. */
   requestedBy: string | null
+  /** Whoever paid gets a mail of its own about it. */
+  isAnnounced?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function refundRest(
 export async function orderRefund(
   { db, requestJob }: Transaction,
   { payment, now }: Settlement,
-  { reason, requestedBy, amount }: Order & { amount: number },
+  { reason, requestedBy, isAnnounced = false, amount }: Order & { amount: number },
 ): Promise<void> {
   // What was paid at the till is given back at the till.
   const isCash = payment.method === 'cash'
@@ -42,6 +44,7 @@ export async function orderRefund(
       amount_centimes: amount,
       reason,
       requested_by: requestedBy,
+      is_announced: isAnnounced,
       state: isCash ? 'succeeded' : 'requested',
       send_after: now,
       created_at: now,

@@ -58,20 +58,20 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       await count(questions, request)
       const seen = await paymentOfIntent(db, request.body.paymentIntentId)
       // Stripe is away: the webhook or the reconciliation will say it.
-      const isAway = await settlePayment(till, seen).then(
-        () => false,
-        (error: unknown) => {
-          if (error instanceof ProviderAway) return true
-          throw error
-        },
-      )
+      const asked = await settlePayment(till, seen).catch((error: unknown) => {
+        if (error instanceof ProviderAway) return 'unknown' as const
+        throw error
+      })
       const payment = await readPayment(db, 'id', seen.id)
       if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
       const data = await outcomeOf(till, payment)
       if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
-      if (!isAway && payment.state === 'open') throw paymentError('PAYMENT_REQUIRED')
+      if (asked === 'open' || (asked === undefined && payment.state === 'open'))
+        throw paymentError('PAYMENT_REQUIRED')
       const message = payment.state === 'succeeded' ? paymentsTexts.confirmed : paymentsTexts.processing
-      return { success: true as const, message: payment.unfulfilled ?? message, data }
+      const { unfulfilled } = payment
+      const told = unfulfilled === null ? message : paymentsTexts.givenBack(unfulfilled)
+      return { success: true as const, message: told, data }
     })
 
     await serve(api, endpoints.releasePayment, async (request) => {
@@ -80,6 +80,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       await closePayment(till, payment)
       const after = await readPayment(db, 'id', payment.id)
       if (after?.state === 'succeeded') throw paymentError('ALREADY_PAID')
+      if (after?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
       return { success: true as const, message: paymentsTexts.released }
     })
 

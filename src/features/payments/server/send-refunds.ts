@@ -4,15 +4,17 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
-import { mailFailedRefund } from './payment-mails.ts'
+import { mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { sendRefundsJob } from './request-refund.ts'
+import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 /** Milliseconds after which an order that a killed process was sending is taken up again. */
 const claimTime = 2 * 60_000
 /** Milliseconds between two attempts: from one minute on, twice as long each time, up to an hour. */
-const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), 60 * 60_000)
+const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
+const longestPause = 60 * 60_000
 /** How often one that is on its way is looked at. */
 const lookAgain = 10 * 60_000
 
@@ -42,7 +44,10 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', ['requested', 'pending'])
-    .where('send_after', '<=', now)
+    // Further ahead than any pause: the clock was wrong when it was put off.
+    .where((eb) =>
+      eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
+    )
     .orderBy('send_after')
     .limit(1)
     .forUpdate()
@@ -75,10 +80,10 @@ async function carriedOut(till: Till, payment: PaymentRow, refund: RefundRow): P
   if (intentId === null) throw new RefusedByProvider('no_intent', 'The payment was never made at Stripe')
   const provider = providerOf(till.platform, payment)
   if (refund.attempts > 1 || refund.state === 'pending') {
-    const known = (await provider.refundsOf(intentId)).find(
-      ({ metadata }) => metadata['refund'] === refund.id,
-    )
+    const known = (await provider.refundsOf(intentId)).find((made) => isSameRefund(refund, made))
     if (known) return known
+    // It was made, by us or in Stripe's panel: never a second time.
+    if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
   }
   return await provider.refund({ intentId, amount: refund.amount_centimes, key: refund.id })
 }
@@ -98,7 +103,7 @@ async function noteOutcome(
       .updateTable('refunds')
       .set({
         state: status,
-        ...(id === undefined ? {} : { stripe_refund_id: id }),
+        ...(id === undefined || refund.stripe_refund_id !== null ? {} : { stripe_refund_id: id }),
         last_error: reason?.slice(0, 500) ?? null,
         send_after: new Date(now.getTime() + lookAgain),
         updated_at: now,
@@ -110,8 +115,7 @@ async function noteOutcome(
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(till.platform, transaction, { payment: current, now })
-    const news = { amount: refund.amount_centimes, reason: refund.reason }
-    if (status === 'failed') await mailFailedRefund(transaction, { payment: current, now }, news)
+    await mailRefund(transaction, { payment: current, payable, refund, state: status, now })
   })
 }
 

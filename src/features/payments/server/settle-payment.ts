@@ -10,11 +10,16 @@ import { providerOf, type Situation, type Till, withPayment } from './with-payme
 
 const { refundReasons } = paymentsTexts
 
-/** Asks Stripe how far a payment is, and makes it true here. @throws ProviderAway */
-export async function settlePayment(till: Till, payment: PaymentRow): Promise<void> {
-  if (payment.stripe_intent_id === null) return
+/**
+ * Asks Stripe how far a payment is, and makes it true here.
+ * @returns what Stripe says; undefined when it knows of no such payment yet
+ * @throws ProviderAway
+ */
+export async function settlePayment(till: Till, payment: PaymentRow): Promise<Intent['status'] | undefined> {
+  if (payment.stripe_intent_id === null) return undefined
   const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)
   await settleIntent(till, payment, intent)
+  return intent.status
 }
 
 /**
@@ -34,12 +39,18 @@ export async function settleIntent(till: Till, seen: PaymentRow, intent: Intent)
 
 async function bePaid(till: Till, situation: Situation, intent: Intent): Promise<void> {
   const { transaction, payable, payment, now } = situation
-  await advance(situation, { state: 'succeeded', method: intent.method ?? 'card', paid_at: now })
+  await advance(situation, {
+    state: 'succeeded',
+    method: intent.method ?? 'card',
+    paid_at: now,
+    amount_centimes: intent.amountReceived || payment.amount_centimes,
+  })
   const settlement = await refreshed(situation)
   const isAgreed =
     intent.amountReceived === payment.amount_centimes &&
     intent.currency === payment.currency &&
     intent.metadata['payment'] === payment.id
+  if (!isAgreed) await payable.release(till.platform, transaction, settlement)
   const reason = isAgreed
     ? await payable.fulfil(till.platform, transaction, settlement)
     : refundReasons.wrongAmount
@@ -66,7 +77,7 @@ async function forgetRequest({ transaction, payment }: Situation): Promise<void>
   await transaction.db.updateTable('payments').set({ request: null }).where('id', '=', payment.id).execute()
 }
 
-type Advance = { state: PaymentState; method?: string; paid_at?: Date }
+type Advance = { state: PaymentState; method?: string; paid_at?: Date; amount_centimes?: number }
 
 async function advance({ transaction, payment, now }: Situation, to: Advance): Promise<void> {
   await transaction.db

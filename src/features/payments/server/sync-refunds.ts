@@ -1,8 +1,8 @@
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
-import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
-import { mailFailedRefund } from './payment-mails.ts'
+import { mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
 
 type Log = { error(details: object, text: string): void }
@@ -21,21 +21,19 @@ export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promi
       if (error instanceof RefusedByProvider) return []
       throw error
     })
-  const known = await till.platform.database.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', '=', seen.id)
-    .execute()
-  const changed = told
-    .map((refund) => ({ ...refund, ours: known.find((row) => isSame(row, refund)) }))
-    .filter(({ ours, status }) => ours?.state !== status)
-  if (changed.length === 0) return
+  if (told.length === 0) return
   await withPayment(till, seen, async ({ transaction: { db }, transaction, payable, payment, now }) => {
+    const known = await db.selectFrom('refunds').selectAll().where('payment_id', '=', seen.id).execute()
+    const changed = told
+      .map((refund) => ({ ...refund, ours: known.find((row) => isSameRefund(row, refund)) }))
+      .filter(({ ours, status }) => ours?.state !== status)
+      // What has failed first: its money may have gone back in another way since.
+      .toSorted((one, other) => Number(other.status === 'failed') - Number(one.status === 'failed'))
+    if (changed.length === 0) return
     for (const { ours, id, status, amount } of changed) {
       if (ours) {
         await noteStatus(db, ours, { id, status, now })
-        const news = { amount: ours.amount_centimes, reason: ours.reason }
-        if (status === 'failed') await mailFailedRefund(transaction, { payment, now }, news)
+        await mailRefund(transaction, { payment, payable, refund: ours, state: status, now })
       } else {
         log.error({ refund: id, payment: payment.id }, 'money was given back past the shop')
         await db
@@ -56,11 +54,6 @@ export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promi
     const current = await readPayment(db, 'id', payment.id)
     if (current) await payable.reflect(till.platform, transaction, { payment: current, now })
   })
-}
-
-/** By our own id, which it bears; by Stripe's when it was made in its panel. */
-function isSame({ id, stripe_refund_id: stripeId }: RefundRow, refund: ProviderRefund): boolean {
-  return id === refund.metadata['refund'] || stripeId === refund.id
 }
 
 type Told = { id: string; status: RefundRow['state']; now: Date }

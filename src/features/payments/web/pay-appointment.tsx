@@ -33,7 +33,10 @@ export default function PayAppointment({ appointmentId, summary, onClose, onPaid
   const [state, setState] = useState<PayingState>('loading')
   const confirmation = useMutation({
     mutationFn: (intentId: string) => confirmPayment(intentId),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, data }, intentId) => {
+      // On its way, or given back: the page that says what came of a payment says it better than a passing word.
+      if (data.status !== 'completed')
+        return void navigate(returnAddress('appuntamenti', intentId), { replace: true })
       toasts.success(message)
       onPaid()
       onClose()

@@ -14,13 +14,16 @@ export async function confirmPayment(paymentIntentId: string, signal?: AbortSign
   return await call(endpoints.confirmPayment, { body: { paymentIntentId }, signal })
 }
 
+/** It has been paid, or is about to be. */
+const isUnderWay: ReadonlySet<unknown> = new Set(['ALREADY_PAID', 'PAYMENT_PROCESSING'])
+
 /** What was kept for a payment is free again. @returns false when it has been paid meanwhile */
 export async function releasePayment(paymentIntentId: string): Promise<boolean> {
   try {
     await call(endpoints.releasePayment, { body: { paymentIntentId } })
     return true
   } catch (error) {
-    if (error instanceof HttpError && error.body.code === 'ALREADY_PAID') return false
+    if (error instanceof HttpError && isUnderWay.has(error.body.code)) return false
     // Nobody knows it any more: there is nothing left to free.
     if (error instanceof HttpError && error.status === 404) return true
     throw error

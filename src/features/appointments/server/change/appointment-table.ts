@@ -21,11 +21,15 @@ import { lockAppointments } from '../lock-appointments.ts'
 // and then sees the appointment, or is seen here.
 // DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
 // tried in the same transaction.
-// A hold that has ended keeps nobody away: it goes in the same statement, before the insert.
+// A hold that has ended keeps nobody away: it goes in the same statement, after its barber is locked and before the insert. One
+// that is just being paid is left, and keeps the chair.
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), expired AS (
-    DELETE FROM appointments WHERE status = 'held' AND hold_expires_at <= $21 RETURNING id
+    DELETE FROM appointments WHERE id IN (
+      SELECT id FROM appointments WHERE status = 'held' AND hold_expires_at <= $21
+        AND (barber_id = (SELECT id FROM barber) OR client_id = $12) FOR UPDATE SKIP LOCKED
+    ) RETURNING id
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
@@ -138,12 +142,29 @@ export type AppointmentFields = Partial<
   >
 >
 
-/** Holds that have ended keep nobody away: for whoever is about to take a chair. */
-export async function removeExpiredHolds(db: Db, now: Date): Promise<void> {
+/**
+ * Holds that have ended keep nobody away: for whoever is about to take a chair of this barber, whose row must be locked. One that
+ * is just being paid is left.
+ */
+export async function removeExpiredHolds(
+  db: Db,
+  { barberId, clientId }: { barberId: string; clientId: string | null },
+  now: Date,
+): Promise<void> {
   await db
     .deleteFrom('appointments')
-    .where('status', '=', 'held')
-    .where('hold_expires_at', '<=', now)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('appointments')
+        .select('id')
+        .where('status', '=', 'held')
+        .where('hold_expires_at', '<=', now)
+        .where((either) =>
+          either.or([either('barber_id', '=', barberId), either('client_id', '=', clientId)]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 

@@ -83,7 +83,7 @@ export function chairsFor(
   platform: Platform,
   facts: BookingFacts,
   { choice, customer }: Pick<BookingRequest, 'choice' | 'customer'>,
-  { day, start, now }: Pick<Moment, 'day' | 'start' | 'now'>,
+  { day, start, now, isHold = false }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean },
 ): Chair[] {
   if (facts.is_gone) throw platformError('UNAUTHENTICATED')
   refuseBusyGuest(platform, facts, customer, now)
@@ -92,7 +92,7 @@ export function chairsFor(
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
   const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price: choice.price }
   const chairs = chooseChairs(facts, wanted, now)
-  refuseBeyondPersonalLimit(facts, customer)
+  refuseBeyondPersonalLimit(facts, customer, isHold)
   return chairs
 }
 
@@ -112,10 +112,13 @@ export function actingAs(customer: Customer): Caller {
 function refuseBeyondPersonalLimit(
   { settings, future_count: booked, hold_count: held }: BookingFacts,
   { kind }: Customer,
+  isHold: boolean,
 ): void {
   if (kind === 'phone') return
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
-  if (booked + held >= limit) throw bookingError('PERSONAL_LIMIT')
+  // Somebody else's hold for a guest's address must not keep the guest from booking.
+  const kept = kind === 'client' || isHold ? held : 0
+  if (booked + kept >= limit) throw bookingError('PERSONAL_LIMIT')
 }
 
 type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }

@@ -57,14 +57,15 @@ export type PaidRequest = {
 
 /**
  * It was paid after the hold had ended: the same chair, if it is still free.
- * @param onWritten is told the new appointment's id before anybody hears of it
+ * @param late `paid` centimes, which were the price when it was asked for; `onWritten` is told the new appointment's id before
+ * anybody hears of it
  * @returns false when the chair is gone
  */
 export async function bookPaidChair(
   platform: Platform,
   transaction: Transaction,
   request: PaidRequest,
-  { now, onWritten }: { now: Date; onWritten: (id: string) => Promise<void> },
+  { now, paid, onWritten }: { now: Date; paid: number; onWritten: (id: string) => Promise<void> },
 ): Promise<boolean> {
   const { choice, customer } = request
   const day = await shopDayOf(platform, choice.date)
@@ -73,9 +74,10 @@ export async function bookPaidChair(
   const facts = await readBookingFacts(transaction, question)
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
-  const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
+  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined }
   for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
-    const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+    const { auto_confirm: autoConfirm } = facts.settings
+    const row = { ...newRow(request, chair, { day, start, now, autoConfirm }), price_centimes: paid }
     const entry = {
       row,
       barberVersion: chair.barber.version,

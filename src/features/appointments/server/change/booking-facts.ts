@@ -66,7 +66,7 @@ export type BookingFacts = {
    * account count for the guest of its address, and the other way round, once the address is proven.
    */
   future_count: number
-  /** Chairs that are held for the customer while they pay. */
+  /** Chairs that are held for the customer while they pay; of a client those of the account, as anybody may name an address. */
   hold_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -125,7 +125,7 @@ const statement = {
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
     (SELECT count(*) FROM appointments WHERE status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
-      AND (client_id = $5 OR guest_email = $6 OR guest_phone = $7))::int AS hold_count,
+      AND CASE WHEN $5::uuid IS NULL THEN guest_email = $6 OR guest_phone = $7 ELSE client_id = $5 END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)

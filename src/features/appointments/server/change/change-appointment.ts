@@ -101,9 +101,10 @@ async function writeFirst(
   { attempts, taken }: Change,
   now: Date,
 ): Promise<void> {
-  await removeExpiredHolds(transaction.db, now)
   for (const { set, barber } of attempts) {
     if (barber) await holdBarber(transaction, barber)
+    const barberId = barber?.id ?? set.barber_id ?? before.barber_id
+    await removeExpiredHolds(transaction.db, { barberId, clientId: before.client_id }, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
   }

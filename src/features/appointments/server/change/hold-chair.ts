@@ -53,7 +53,7 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
         await forgetAnswer(transaction.db, key)
       }
       const start = timeToMinutes(choice.time)
-      const chairs = chairsFor(platform, facts, request, { day, start, now })
+      const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
       if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
       for (const chair of chairs) {
         const row: AppointmentRow = {

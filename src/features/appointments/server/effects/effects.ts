@@ -7,7 +7,7 @@ import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
-import { refundWhenCancelled } from './refund.ts'
+import { followPrice, refundWhenCancelled } from './refund.ts'
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
 const effects: readonly Effect[] = [
@@ -16,6 +16,7 @@ const effects: readonly Effect[] = [
   tellScreens,
   countGuestBookings,
   refundWhenCancelled,
+  followPrice,
 ]
 
 /** For who writes the appointment and its mails in one statement. */

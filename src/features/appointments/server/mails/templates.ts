@@ -89,6 +89,7 @@ function forBarber(
       [texts.facts.customer, message.customerName],
       ...(message.customerPhone === '' ? [] : [[texts.facts.phone, message.customerPhone] as const]),
       ...factsOf(message, context),
+      ...(message.paid > 0 ? [[texts.facts.payment, texts.barber.paid[message.paidBy]] as const] : []),
     ],
     calendar: calendarOf(message, context, event === 'cancelled'),
   }

@@ -11,7 +11,7 @@ import {
   ownCalls,
 } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
-import { PaidChip } from '#features/payments/web/public.ts'
+import { PaidChip, paidState } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
@@ -51,7 +51,7 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
         {payment.status !== 'pending' && <PaidChip {...appointment} />}
       </div>
       <div className={styles['actions']}>
-        {editability !== 'over' && payment.status === 'pending' && (
+        {editability !== 'over' && paidState(appointment).isDue && (
           <PayOwn appointment={appointment} onPaid={onChanged} />
         )}
         {editability === 'over' ? (

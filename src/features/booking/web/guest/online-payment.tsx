@@ -78,9 +78,16 @@ function PayerPart({ details, payment, chosen, online }: PayerProps) {
   const [initialValues] = useState(() => payerOf(details, payment.payer))
   return (
     <section className={styles['part']} aria-labelledby="dati-fatturazione">
-      {online.news === 'over' && <Notice role="alert" message={payOnlineTexts.over} />}
+      {(online.news === 'over' || online.news === 'ended') && (
+        <Notice role="alert" message={payOnlineTexts[online.news]} />
+      )}
       <div>
-        <h2 id="dati-fatturazione" className="d4">
+        <h2
+          id="dati-fatturazione"
+          className="d4"
+          tabIndex={-1}
+          ref={online.news === null ? null : focusWhenShown}
+        >
           {payerTexts.title}
         </h2>
         <p className="dim">{payerTexts.lead}</p>

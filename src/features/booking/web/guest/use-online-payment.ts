@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useSession } from '#features/accounts/web/public.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import { type CompleteChoice, reloadAvailability } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
@@ -29,6 +28,9 @@ type Order = ReturnType<typeof orderOf>
 /** Why a prepared payment is given up, and what the guest sees next. */
 type GivenUp = { intentId: string; because: 'in_person' | 'edit' | 'over' }
 
+/** Since the page was opened: what the focus and a notice tell. */
+type PaymentNews = 'prepared' | 'edit' | 'over' | 'ended'
+
 const change = (payment: Partial<PaymentDraft>) =>
   guestDraft.update((draft) => ({ ...draft, payment: { ...draft.payment, ...payment } }))
 
@@ -36,10 +38,9 @@ const change = (payment: Partial<PaymentDraft>) =>
 export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isClient = useSession().user?.role === 'client'
   const [state, setState] = useState<PayingState>('loading')
   /** Since the page was opened. */
-  const [news, setNews] = useState<'prepared' | 'over' | null>(null)
+  const [news, setNews] = useState<PaymentNews | null>(null)
   const [attempt] = useState(() => createAttemptKey())
 
   const start = useSubmission({
@@ -59,15 +60,18 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
   const askWhatCame = useCallback(
     (intentId: string) => {
       change({ prepared: null })
-      const from = isClient ? 'appuntamenti' : 'prenotazione'
-      void navigate(returnAddress(from, intentId), { replace: true })
+      void navigate(returnAddress('prenotazione', intentId), { replace: true })
     },
-    [navigate, isClient],
+    [navigate],
   )
 
   const booking = useMutation({
     mutationFn: (body: GuestBookingRequest) => bookAsGuest(body, attempt.keyFor(body)),
-    onSuccess: onBooked,
+    onSuccess: (answer, { payment }) => {
+      // Stripe has not said it yet: the page that asks until it does leads on.
+      if (answer.payment.status === 'completed') onBooked(answer)
+      else askWhatCame(payment?.stripePaymentIntentId ?? '')
+    },
     // Taken, refused or unknown: the page that asks Stripe says which.
     onError: (_, { payment }) => askWhatCame(payment?.stripePaymentIntentId ?? ''),
   })
@@ -77,13 +81,15 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     onSuccess: (isFree, { intentId, because }) => {
       if (!isFree) return askWhatCame(intentId)
       void reloadAvailability(client)
-      setNews(because === 'over' ? 'over' : null)
+      setNews(newsOf(because))
       change({ prepared: null, ...(because === 'in_person' && { method: 'in_person' }) })
     },
     onError: (_, { because }) => {
       // The server ends it by itself.
-      if (because === 'over') change({ prepared: null })
-      else toasts.error(guestTexts.payment.releaseFailed)
+      if (because === 'over') {
+        setNews(newsOf(because))
+        change({ prepared: null })
+      } else toasts.error(guestTexts.payment.releaseFailed)
     },
   })
 
@@ -116,8 +122,7 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     onTyped: (payer: Partial<Payer>) => change({ payer }),
     /** @param chosen null while the catalogue loads: then the page that asks Stripe leads on */
     onPaid: (intentId: string, chosen: CompleteChoice | null, details: Details) => {
-      // What a client pays for is booked for their account, whatever form they filled in.
-      if (isClient || !chosen) askWhatCame(intentId)
+      if (!chosen) askWhatCame(intentId)
       else booking.mutate(paidBooking(intentId, chosen, details))
     },
     /** The chair is free again for whoever goes back to choose another. A hold that stays ends by itself. */
@@ -131,6 +136,13 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
 }
 
 export type OnlinePayment = ReturnType<typeof useOnlinePayment>
+
+/** It has ended before its time: in another window, or by the salon. */
+function newsOf(because: GivenUp['because']): PaymentNews | null {
+  if (because !== 'over') return because === 'edit' ? 'edit' : null
+  const { until = 0 } = guestDraft.read().payment.prepared ?? {}
+  return Date.now() < until ? 'ended' : 'over'
+}
 
 function orderOf(chosen: CompleteChoice, details: Details, customerDetails: Payer) {
   return { ...details, ...choiceBody(chosen), timezone: browserTimeZone(), customerDetails }

@@ -6,7 +6,7 @@ import { customerName } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { AppointmentPayments, PaidAtShop, reloadPayments } from '#features/payments/web/public.ts'
+import { AppointmentPayments, paidState, PaidAtShop, reloadPayments } from '#features/payments/web/public.ts'
 
 type Props = {
   appointment: StaffAppointment
@@ -19,15 +19,16 @@ type Props = {
 export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
   const client = useQueryClient()
   const [isNoting, setIsNoting] = useState(false)
-  const { _id, status, payment, price } = appointment
+  const { _id, status, payment } = appointment
   const note = (asked: boolean) => {
     setIsNoting(asked)
     onCovered(asked)
   }
-  const isUnpaid = payment.status === 'pending'
+  const { isDue } = paidState(appointment)
+  const hasPayments = payment.status !== 'pending'
   return (
     <>
-      {isUnpaid && status !== 'cancelled' && (
+      {isDue && status !== 'cancelled' && (
         <div>
           <Button size="sm" variant="outline" onClick={() => note(true)}>
             {detailsTexts.paidAtShop}
@@ -35,7 +36,7 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
         </div>
       )}
       <Suspense>
-        {isOwner && !isUnpaid && (
+        {isOwner && hasPayments && (
           <AppointmentPayments
             appointmentId={_id}
             onCovered={onCovered}
@@ -46,7 +47,7 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
           <PaidAtShop
             appointmentId={_id}
             name={customerName(appointment) ?? namelessTexts.client}
-            amount={price}
+            amount={payment.due}
             onClose={() => note(false)}
             onSettled={() => {
               void reloadStaff(client)

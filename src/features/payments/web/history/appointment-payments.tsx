@@ -36,7 +36,10 @@ export default function AppointmentPayments({ appointmentId, onCovered, onRefund
   const made = payments.data?.filter(isMade)
   if (made?.length === 0) return null
   return (
-    <section className={styles['payments']} aria-label={texts.title}>
+    <section className={styles['payments']} aria-labelledby="pagamenti-appuntamento">
+      <h3 id="pagamenti-appuntamento" className="d4">
+        {texts.title}
+      </h3>
       {payments.isPending && <FadeSkeleton block height={44} />}
       {payments.isError && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void payments.refetch()} />

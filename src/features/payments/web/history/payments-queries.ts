@@ -9,7 +9,7 @@ import { historyKey } from './history-key.ts'
 /** Payments that the server answers at a time. */
 const pageSize = 50
 
-type Filters = Pick<HistoryQuery, 'type' | 'status' | 'date'>
+type Filters = Pick<HistoryQuery, 'type' | 'status' | 'show' | 'date'>
 
 /** What the address asks for; anything that is no such question is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
@@ -17,6 +17,8 @@ export function filtersOf(query: URLSearchParams): Filters {
   return {
     type: type.catch(undefined).parse(query.get('type') ?? undefined),
     status: status.catch(undefined).parse(query.get('status') ?? undefined),
+    // Attempts that came to nothing are for those who look for them.
+    show: query.get('status') === null ? ('made' as const) : undefined,
     date: date.catch(undefined).parse(query.get('day') ?? undefined),
   }
 }

@@ -20,6 +20,9 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 import styles from './payments-tab.module.css'
 
+/** In the address, for those who look for attempts, too. */
+const everyStatus = 'tutti'
+
 type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | undefined }
 
 /** Every payment, a section of the admin panel. */
@@ -51,10 +54,11 @@ export default function PaymentsTab() {
           <NativeSelect
             size="sm"
             aria-label={texts.status}
-            value={filters.status ?? ''}
+            value={filters.status ?? (filters.show ? '' : everyStatus)}
             onChange={(event) => setFilters({ status: event.currentTarget.value })}
             data={[
-              { value: '', label: texts.allStatuses },
+              { value: '', label: texts.madeStatuses },
+              { value: everyStatus, label: texts.allStatuses },
               ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
             ]}
           />

@@ -51,7 +51,8 @@ export function PaymentForm(props: PaymentFormProps) {
     if (intent && (intent.status === 'succeeded' || intent.status === 'processing')) return onPaid(intent.id)
     setIsOver(intent?.status === 'canceled')
     setFailure(isForThePayer(error) ? (error.message ?? failed) : failed)
-    onState('ready')
+    // Of what is over there is nothing to press.
+    onState(intent?.status === 'canceled' ? 'loading' : 'ready')
   }
   const pay = async () => {
     if (!stripe || !elements || state !== 'ready') return
@@ -79,7 +80,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }
   return (
     <form id={formId} className={styles['form']} onSubmit={submit}>
-      {until !== null && (
+      {until !== null && !isOver && (
         <TimeLeft
           until={until}
           onOver={() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { returnTexts as texts } from '../../payments-screens.it.ts'
 import type { PaymentOutcome } from '../../payments.contract.ts'
@@ -64,5 +64,6 @@ function failureOf(error: Error, askAgain: () => void): Outcome {
   // Not paid; or not in time, so that it can be paid no more.
   if (status === 402 || body.code === 'PAYMENT_CLOSED') return { kind: 'refused' }
   if (status === 400 || status === 404) return { kind: 'unknown' }
-  return { kind: 'failed', message: messageOf(error, texts.failed), askAgain }
+  // Whatever is the matter: nobody shall pay twice for it.
+  return { kind: 'failed', message: texts.failed, askAgain }
 }
