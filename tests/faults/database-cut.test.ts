@@ -168,7 +168,8 @@ it('live streams and jobs go on after their connections were cut', async () => {
   const { api } = await signIn({ url: app.url, platform: { database } }, 'admin')
   await database.close()
   const leaving = new AbortController()
-  proxy.cut(); await new Promise((r) => setTimeout(r, 850))
+  proxy.cut()
+  await new Promise((r) => setTimeout(r, 850))
   const stream = await api.open('/events', leaving.signal)
   let heard = ''
   const listening = (async () => {
