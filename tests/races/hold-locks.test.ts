@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { guestPayments } from '#features/booking/server/guest-payments.fixture.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { until } from '#tests/support/app-process.ts'
-import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
 const barber = givenBarber(shop)
 const visitor = givenVisitor(shop)
-const client = givenPerson(shop)
 const { booking, start, bookInCash, rowsOf } = guestPayments(shop, visitor, barber)
 
 beforeAll(() => rowsOf('UPDATE studio_settings SET max_future_per_client = 1000'))
@@ -19,6 +19,7 @@ test.each<[string, () => Promise<() => Promise<Answer>>]>([
   [
     'a move',
     async () => {
+      const client = await signIn(shop)
       const { barberId, service, date, time } = booking()
       const { body } = await client.api.post('/appointments', { barberId, service, date, time })
       const { date: day, time: later } = booking()

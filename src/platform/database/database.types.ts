@@ -193,6 +193,7 @@ export interface Refunds {
   attempts: Generated<number>;
   created_at: Timestamp;
   id: Generated<string>;
+  is_announced: Generated<boolean>;
   last_error: string | null;
   payment_id: string;
   reason: string;

@@ -44,7 +44,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
     rowsOf,
 
     /** A guest and a time that nobody else has asked for. */
-    booking(): GuestBooking {
+    booking: (): GuestBooking => {
       hour += 1
       if (hour === 12) hour = 13
       if (hour > 17) [hour, day] = [9, day + 1]
@@ -66,29 +66,29 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
     start,
 
     /** Started, and paid at Stripe; nobody here knows yet. @returns the intent's id */
-    async paid(booking: Partial<GuestBooking>): Promise<string> {
+    paid: async (booking: Partial<GuestBooking>): Promise<string> => {
       const { body } = await start(booking)
       const paymentIntent: string = body.data.paymentIntentId
       sandboxOf(shop).payments.pay({ paymentIntent })
       return paymentIntent
     },
 
-    async bookInCash(booking: GuestBooking) {
+    bookInCash: async (booking: GuestBooking) => {
       const payment = { method: 'cash', status: 'pending', amount: 30 }
       return await visitor.post(guestPath, { ...booking, paymentType: 'in_person', payment })
     },
 
-    async bookAsPaid(booking: GuestBooking, intentId: string | undefined) {
+    bookAsPaid: async (booking: GuestBooking, intentId: string | undefined) => {
       const payment = { method: 'card', status: 'completed', stripePaymentIntentId: intentId, amount: 30 }
       return await visitor.post(guestPath, { ...booking, paymentType: 'online', payment })
     },
 
-    async takeEvents(): Promise<void> {
+    takeEvents: async (): Promise<void> => {
       await sandboxOf(shop).webhooks.deliverAll({})
       await shop.payments.handleEvents()
     },
 
-    async appointmentsAt({ date, time }: Pick<GuestBooking, 'date' | 'time'>) {
+    appointmentsAt: async ({ date, time }: Pick<GuestBooking, 'date' | 'time'>) => {
       return await rowsOf(
         `SELECT status, payment_type, payment_method, payment_status, price_centimes, paid_centimes, refunded_centimes
          FROM appointments WHERE shop_day = $1 AND start_minute = $2 AND status <> 'cancelled'`,
@@ -96,7 +96,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
       )
     },
 
-    async moneyOf(intentId: string) {
+    moneyOf: async (intentId: string) => {
       const [first] = await rowsOf(
         `SELECT p.state, p.amount_centimes AS amount, p.unfulfilled, r.amount_centimes AS back, r.state AS refund
          FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE stripe_intent_id = $1 ORDER BY r.id`,
@@ -105,7 +105,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
       return first
     },
 
-    async refundsOf(intentId: string) {
+    refundsOf: async (intentId: string) => {
       return await rowsOf(
         `SELECT r.amount_centimes AS amount, r.state, r.reason FROM refunds r JOIN payments p ON p.id = r.payment_id
          WHERE p.stripe_intent_id = $1 ORDER BY r.id`,
@@ -114,7 +114,7 @@ export function guestPayments(shop: Shop, visitor: Api, barber: Barber) {
     },
 
     /** What Stripe has received and given back. */
-    atStripe(intentId: string) {
+    atStripe: (intentId: string) => {
       return sandboxOf(shop)
         .payments.list()
         .find(({ id }) => id === intentId)

@@ -52,6 +52,7 @@ describe('a guest who pays by card', () => {
         payment_type: 'online',
         payment_method: 'card',
         payment_status: 'completed',
+        price_centimes: 3000,
         paid_centimes: 3000,
         refunded_centimes: 0,
       },

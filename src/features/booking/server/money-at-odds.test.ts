@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { signIn } from '#tests/support/people.ts'
 
 import { guestPayments } from './guest-payments.fixture.ts'
 
 const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
 const barber = givenBarber(shop)
 const visitor = givenVisitor(shop)
-const admin = givenPerson(shop, 'admin')
-const client = givenPerson(shop)
 const guests = guestPayments(shop, visitor, barber)
 const { booking, start, paid, takeEvents, appointmentsAt, moneyOf, refundsOf, atStripe, rowsOf } = guests
 
@@ -23,6 +22,13 @@ const confirm = async (paymentIntentId: string) =>
 async function refundInPanel(intentId: string, amount: number): Promise<string> {
   const refund = await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}` })
   return refund?.id ?? ''
+}
+
+/** What the owner orders here. */
+async function orderRefund(intentId: string): Promise<void> {
+  const { api } = await signIn(shop, 'admin')
+  const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+  expect((await api.post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
 }
 
 describe('money that was given back in Stripe’s own panel', () => {
@@ -46,8 +52,7 @@ describe('money that was given back in Stripe’s own panel', () => {
   test('after our own refund had failed is taken over', async () => {
     const intentId = await paid(booking())
     await takeEvents()
-    const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
-    await admin.api.post(`/payments/${id}/refund`, { reason: 'Un gesto' })
+    await orderRefund(intentId)
     await shop.payments.sendRefunds()
     const [made] = (await shop.platform.payments.salon?.refundsOf(intentId)) ?? []
     sandboxOf(shop).refunds.settle({ refund: made?.id ?? '', status: 'failed' })
@@ -188,15 +193,18 @@ test('what began while the clock was a day ahead ends like any other', async () 
   expect(await moneyOf(unpaid)).toMatchObject({ state: 'cancelled' })
   expect(await appointmentsAt(second)).toEqual([])
 
-  const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
-  await admin.api.post(`/payments/${id}/refund`, { reason: 'Un gesto' })
-  await rowsOf(`UPDATE refunds SET send_after = now() + interval '10 years' WHERE payment_id = $1`, [id])
+  await orderRefund(intentId)
+  await rowsOf(
+    `UPDATE refunds SET send_after = $2 WHERE payment_id = (SELECT id FROM payments WHERE stripe_intent_id = $1)`,
+    [intentId, new Date(shop.clock.now().getTime() + 365 * day)],
+  )
   await shop.payments.sendRefunds()
   expect(await refundsOf(intentId)).toMatchObject([{ state: 'succeeded' }])
 })
 
 test('holds that a stranger makes in somebody’s name keep nobody from booking', async () => {
-  const email = client.email
+  const client = await signIn(shop)
+  const { email } = client
   expect((await start({ ...booking(), email })).status).toBe(201)
   expect((await start({ ...booking(), email })).status).toBe(201)
   const { barberId, service, date, time } = booking()
