@@ -20,7 +20,7 @@ const chunks = [
       /src\/ui\/display\/(plate|numeral|illustration)\.tsx/,
       /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
       /\/queries\/read-[\w-]+\.ts/,
-      /((studio|appointments|availability)\.rules|italian-dates|shared\/phone(\.it)?|\/(appointments|availability)\.it)\.ts/,
+      /((studio|appointments|availability|payments)\.rules|italian-dates|shared\/phone(\.it)?|\/(appointments|availability)\.it)\.ts/,
     ],
   },
   {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/vitest-cluster.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{races,faults,fuzz}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tests/{races,faults,fuzz}/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers only wait for each other.

@@ -12,6 +12,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { secretsFrom } from '#platform/secrets.ts'
+import { noPayments } from '#platform/stripe/stripe.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
@@ -48,6 +49,7 @@ async function seededShop(variables: Record<string, string>): Promise<string> {
       live: { publish: () => undefined, subscribe: () => () => undefined, stop: async () => undefined },
       publicOrigin: 'http://bench.test',
       mailsLeave: false,
+      payments: noPayments,
       requestJob: () => undefined,
     },
     env,

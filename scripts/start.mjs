@@ -11,9 +11,10 @@ import { node24 } from './lib/node.mjs'
 installWhenMissing()
 const node = node24()
 await buildWhenStale(node)
+const ofDemo = process.env.NODE_ENV === 'production' ? {} : { DEMO: 'true', PAYMENTS: 'sandbox' }
 const server = spawn(node, ['src/server.ts'], {
   stdio: 'inherit',
-  env: { DEMO: process.env.NODE_ENV === 'production' ? 'false' : 'true', LOG_LEVEL: 'warn', ...process.env },
+  env: { ...ofDemo, LOG_LEVEL: 'warn', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

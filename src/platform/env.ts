@@ -19,6 +19,16 @@ const envSchema = z
     TRUST_PROXY: z.string().optional(),
     SMTP_URL: z.url().optional(),
     MAIL_FROM: z.string().default('F4DEZONE <noreply@f4dezone.test>'),
+    /** 'sandbox': a local server with Stripe's protocol, for the demo and tests. */
+    PAYMENTS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    /** Two while one follows the other, separated by a comma. */
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** Of the vendor of the software, who is paid for plans; without them the salon's own. */
+    PLAN_STRIPE_SECRET_KEY: z.string().optional(),
+    PLAN_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    PLAN_STRIPE_WEBHOOK_SECRET: z.string().optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     ADMIN_EMAIL: z.email().optional(),
@@ -27,16 +37,54 @@ const envSchema = z
     DEMO: flag,
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
+    for (const name of missingKeys(env)) refuse(name, 'is required when PAYMENTS is stripe')
+    for (const [name, expected] of mistakenKeys(env)) refuse(name, `must begin with ${expected}`)
+    if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) refuse('SESSION_SECRET', 'is required in production')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is required in production: mails carry links to it')
     if (env.RATE_LIMIT_SCALE > 1) refuse('RATE_LIMIT_SCALE', 'must not be above 1 in production')
+    if (env.PAYMENTS === 'sandbox') refuse('PAYMENTS', 'the payment sandbox is refused in production')
     if (env.DEMO) refuse('DEMO', 'the demo shop is refused in production')
   })
 
 export type Env = z.infer<typeof envSchema>
+
+type Keys = Partial<
+  Record<`${'' | 'PLAN_'}STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET'}`, string | undefined>
+>
+
+/** Keys come in threes: with one of them missing, money would come in that nobody hears of. */
+function missingKeys({ PAYMENTS, ...env }: Keys & { PAYMENTS: string }): string[] {
+  if (PAYMENTS !== 'stripe') return []
+  const salon = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const plan = [
+    'PLAN_STRIPE_SECRET_KEY',
+    'PLAN_STRIPE_PUBLISHABLE_KEY',
+    'PLAN_STRIPE_WEBHOOK_SECRET',
+  ] as const
+  const needed = plan.some((name) => env[name] !== undefined) ? [...salon, ...plan] : salon
+  return needed.filter((name) => env[name] === undefined)
+}
+
+/** A secret key in the place of the public one would be sent to every browser. */
+const keyForms = [
+  ['PUBLISHABLE_KEY', /^pk_/, 'pk_'],
+  ['SECRET_KEY', /^(sk|rk)_/, 'sk_ or rk_'],
+  ['WEBHOOK_SECRET', /^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'whsec_'],
+] as const
+
+function mistakenKeys(env: Keys & { PAYMENTS: string }): [name: string, expected: string][] {
+  if (env.PAYMENTS !== 'stripe') return []
+  return (['', 'PLAN_'] as const).flatMap((account) =>
+    keyForms.flatMap(([kind, form, expected]): [string, string][] => {
+      const name = `${account}STRIPE_${kind}` as const
+      const value = env[name]
+      return value === undefined || form.test(value) ? [] : [[name, expected]]
+    }),
+  )
+}
 
 /** @throws Error that names every wrong variable, so that a mistake is found before anything starts. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
+import type { PaymentProviders } from './stripe/stripe.ts'
 
 export type Platform = {
   database: Database
@@ -15,6 +16,8 @@ export type Platform = {
   publicOrigin: string
   /** False: there is no mail server, messages are only recorded. */
   mailsLeave: boolean
+  /** null where payments are not configured. */
+  payments: PaymentProviders
   /** Asks for a job's run soon, see jobs.ts. */
   requestJob(name: string): void
 }

@@ -89,6 +89,14 @@ export const pages = {
     frame: 'site',
     html: 'prerendered',
   },
+  /** Where TWINT and a bank send the payer back to. */
+  paymentReturn: {
+    path: '/pagamento',
+    access: 'everyone',
+    module: 'payments/web/payment-return.page.tsx',
+    frame: 'site',
+    html: 'browser',
+  },
   booking: {
     path: '/booking',
     access: 'signedIn',

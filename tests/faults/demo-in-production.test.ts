@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,29 +5,9 @@ import { join } from 'node:path'
 
 import { expect, inject, it } from 'vitest'
 
-import { startApp, until } from '#tests/support/app-process.ts'
+import { production, startApp, startRefused, until } from '#tests/support/app-process.ts'
 import { createDatabase } from '#tests/support/cluster.ts'
 import { openShop } from '#tests/support/shop.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'a secret that only this test knows',
-  PUBLIC_ORIGIN: 'https://shop.example',
-  RATE_LIMIT_SCALE: '1',
-}
-
-/** @returns what a process says that ends by itself, and how it ends */
-async function startRefused(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    env: { ...process.env, ...production, PORT: '0', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 60_000,
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await once(child, 'close')
-  return { said, exitCode: child.exitCode }
-}
 
 const refusal = {
   exitCode: 1,

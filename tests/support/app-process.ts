@@ -62,6 +62,29 @@ export async function startApp(
   }
 }
 
+/** What production asks for at least. */
+export const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a secret that only this test knows',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  RATE_LIMIT_SCALE: '1',
+}
+
+/** @returns what a process in production says that ends by itself, and how it ends */
+export async function startRefused(
+  environment: Record<string, string>,
+): Promise<{ said: string; exitCode: number | null }> {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: { ...process.env, ...production, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 60_000,
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(child, 'close')
+  return { said, exitCode: child.exitCode }
+}
+
 /** Waits for something that happens soon. @throws Error after `seconds` */
 export async function until(condition: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000

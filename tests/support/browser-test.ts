@@ -10,14 +10,17 @@ type Fixtures = {
   shop: Shop
   /** Where the shop's clock starts; the browser's clock is set to the same moment. */
   now: string
+  /** Takes payments online, through a sandbox of its own. */
+  takesPayments: boolean
 }
 
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
 export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
-  shop: async ({ now }, use) => {
+  takesPayments: [false, { option: true }],
+  shop: async ({ now, takesPayments }, use) => {
     const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
-    const shop = await openShop({ clusterUrl, now, demo: true })
+    const shop = await openShop({ clusterUrl, now, demo: true, payments: takesPayments })
     await use(shop)
     await shop.close()
   },

@@ -11,8 +11,11 @@ import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
+import { noPayments } from '#platform/stripe/stripe.ts'
+import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
 import { createDatabase } from './cluster.ts'
+import { openTestPayments, paymentJobs, type PaymentOptions } from './payments.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type Shop = {
@@ -22,6 +25,9 @@ export type Shop = {
   platform: Platform
   clock: TestClock
   databaseUrl: string
+  /** null without `payments`. */
+  stripe: StripeSandbox | null
+  payments: ReturnType<typeof paymentJobs>
   /** Runs the job that a request would ask for. */
   sendMessages: () => Promise<void>
   close: () => Promise<void>
@@ -37,6 +43,8 @@ export type ShopOptions = {
   /** Believes X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
   behindProxy?: boolean
   smtpUrl?: string
+  /** Takes payments online, through a sandbox of its own. */
+  payments?: PaymentOptions | boolean
   logLevel?: string
 }
 
@@ -66,13 +74,21 @@ async function openProcess(
   clock: TestClock,
   options: Omit<ShopOptions, 'clusterUrl'>,
 ): Promise<Shop> {
-  const { demo = false, rateLimitScale = 1000, smtpUrl, logLevel = 'silent', behindProxy = false } = options
+  const {
+    demo = false,
+    rateLimitScale = 1000,
+    smtpUrl,
+    logLevel = 'silent',
+    behindProxy = false,
+    payments = false,
+  } = options
   const env = readEnv({
     NODE_ENV: 'test',
     DEMO: String(demo),
     LOG_LEVEL: logLevel,
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
   })
+  const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
   const database = openDatabase(databaseUrl, () => undefined)
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
@@ -83,11 +99,13 @@ async function openProcess(
     live,
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
+    payments: stripe?.providers ?? noPayments,
     requestJob: () => undefined,
   }
   await seedShop(platform, env)
-  const app = await buildServer(platform, env)
+  const app = await buildServer(platform, env, stripe?.sandbox)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  stripe?.connect(url)
   const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
   const sending = createSendMessagesJob(platform, mailer, messageTemplates, app.log)
   return {
@@ -96,10 +114,13 @@ async function openProcess(
     platform,
     clock,
     databaseUrl,
+    stripe: stripe?.sandbox ?? null,
+    payments: paymentJobs(platform, app),
     sendMessages: () => sending.run(),
     async close() {
       mailer.close()
       await app.close()
+      await stripe?.sandbox.stop()
       await live.stop()
       await database.close()
     },

@@ -1,6 +1,7 @@
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import { appointmentsOfAccount } from '#features/appointments/server/public.ts'
 import { customerOfAccount } from '#features/customers/server/public.ts'
+import { paymentsOfAccount } from '#features/payments/server/public.ts'
 import { requestsOfAccount } from '#features/waiting-list/server/public.ts'
 
 /** Everything that a deleted account leaves behind: first what still has to tell the person. */
@@ -8,4 +9,5 @@ export const accountTraces: readonly AccountTrace[] = [
   appointmentsOfAccount,
   customerOfAccount,
   requestsOfAccount,
+  paymentsOfAccount,
 ]

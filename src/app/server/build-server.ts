@@ -15,6 +15,7 @@ import { barbersRoutes } from '#features/barbers/server/routes.ts'
 import { availabilityRoutes } from '#features/booking/server/availability-routes.ts'
 import { clientBookingRoutes } from '#features/booking/server/client-routes.ts'
 import { guestBookingRoutes } from '#features/booking/server/guest-routes.ts'
+import { payAppointmentRoutes } from '#features/booking/server/pay-appointment-routes.ts'
 import { exportRoutes } from '#features/calendar/server/export-routes.ts'
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts'
 import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
@@ -38,6 +39,8 @@ import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
 import { serveWebPages } from './pages/web-pages.ts'
+import { payables } from './payables.ts'
+import { type Sandbox, sandboxPath } from './payment-providers.ts'
 import { serviceFollowers } from './service-followers.ts'
 
 const bodyLimit = 1_048_576
@@ -52,6 +55,7 @@ const mostInARow = 5
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  sandbox?: Pick<Sandbox, 'routes'>,
 ): Promise<FastifyInstance> {
   speakItalian()
   const app = Fastify({
@@ -91,10 +95,11 @@ export async function buildServer(
       })
       await api.register(accountsRoutes(platform))
       await api.register(availabilityRoutes(platform))
-      await api.register(guestBookingRoutes(platform))
+      await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
       await api.register(eventRoutes(platform))
-      await api.register(paymentsRoutes)
+      await api.register(paymentsRoutes(platform, payables))
+      await api.register(payAppointmentRoutes(platform, payables))
       await api.register(async (panels) => {
         await compressLongAnswers(panels)
         await panels.register(staffBookingRoutes(platform))
@@ -113,7 +118,8 @@ export async function buildServer(
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
-  await app.register(serveWebPages)
+  if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
+  await app.register(serveWebPages, { payments: platform.payments })
   return app
 }
 

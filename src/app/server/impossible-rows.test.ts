@@ -33,6 +33,15 @@ beforeAll(async () => {
     `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-09')`,
     [marco.id],
   )
+  await pool.query(
+    `INSERT INTO payments (purpose, account, amount_centimes, currency, state, method, stripe_intent_id, appointment_id, paid_at, created_at, updated_at)
+     SELECT 'appointment', 'salon', 3000, 'CHF', state, 'card', 'pi_' || state, id, CASE WHEN state = 'succeeded' THEN now() END, now(), now()
+     FROM (SELECT id FROM appointments LIMIT 1) a, unnest('{open,succeeded}'::text[]) state`,
+  )
+  await pool.query(
+    `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)
+     SELECT id, 1000, 'x', 'succeeded', 're_1', now(), now(), now() FROM payments WHERE state = 'succeeded'`,
+  )
   await pool.query(`INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`)
   await pool.query(
     `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
@@ -87,6 +96,34 @@ const attempts: Record<string, string> = {
     WHERE client_id IS NULL`,
   appointments_no_overlap_per_client: `UPDATE appointments SET starts_at = '2026-05-01 10:00', ends_at = '2026-05-01 11:00'
     WHERE ${ofClient}`,
+  appointments_hold_has_an_end: `UPDATE appointments SET status = 'held'`,
+  appointments_paid_not_negative: 'UPDATE appointments SET paid_centimes = -1, refunded_centimes = -1',
+  appointments_refunds_within_paid: 'UPDATE appointments SET refunded_centimes = 1',
+  payments_purpose: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
+    VALUES ('a bribe', 'salon', 1, 'CHF', 'open', now(), now())`,
+  payments_account: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
+    VALUES ('appointment', 'nobody', 1, 'CHF', 'open', now(), now())`,
+  payments_amount_positive: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
+    VALUES ('appointment', 'salon', 0, 'CHF', 'open', now(), now())`,
+  payments_in_chf: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
+    VALUES ('appointment', 'salon', 1, 'EUR', 'open', now(), now())`,
+  payments_method: `UPDATE payments SET method = 'Gold!'`,
+  payments_state: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
+    VALUES ('appointment', 'salon', 1, 'CHF', 'lost', now(), now())`,
+  payments_one_use_per_intent: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, stripe_intent_id, created_at, updated_at)
+    SELECT 'appointment', 'salon', 1, 'CHF', 'open', stripe_intent_id, now(), now() FROM payments`,
+  payments_one_open_per_appointment: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, appointment_id, created_at, updated_at)
+    SELECT 'appointment', 'salon', 1, 'CHF', 'open', appointment_id, now(), now() FROM payments WHERE state = 'open'`,
+  payments_paid_when_succeeded: `UPDATE payments SET paid_at = NULL WHERE state = 'succeeded'`,
+  payments_method_when_succeeded: `UPDATE payments SET method = NULL WHERE state = 'succeeded'`,
+  payments_cash_has_no_intent: `UPDATE payments SET method = 'cash'`,
+  payments_go_forward: `UPDATE payments SET state = 'open', paid_at = NULL WHERE state = 'succeeded'`,
+  refunds_amount_positive: 'UPDATE refunds SET amount_centimes = 0',
+  refunds_reason_length: `UPDATE refunds SET reason = ''`,
+  refunds_state: `UPDATE refunds SET state = 'lost'`,
+  refunds_one_per_order: `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)
+    SELECT payment_id, 1, 'x', 'succeeded', 're_1', now(), now(), now() FROM refunds`,
+  refunds_within_payment: `UPDATE refunds SET amount_centimes = 3001`,
   messages_state: `UPDATE messages SET state = 'lost'`,
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
   idempotency_keys_one_per_route: 'INSERT INTO idempotency_keys SELECT * FROM idempotency_keys',
@@ -119,7 +156,8 @@ describe('the database itself refuses', () => {
        WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'u', 'x', 't')
        UNION SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class c ON c.oid = indrelid
        WHERE relnamespace = 'public'::regnamespace AND indisunique AND NOT indisprimary
-       UNION SELECT 'idempotency_keys_one_per_route'`,
+       UNION SELECT 'idempotency_keys_one_per_route'
+       UNION SELECT unnest('{payments_go_forward,refunds_within_payment}'::text[])`,
     )
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(attempts).toSorted())
   })

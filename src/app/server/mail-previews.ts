@@ -18,6 +18,8 @@ const booking: AppointmentMessage = {
   time: '15:30',
   duration: 60,
   price: 45,
+  paid: 0,
+  paidBy: 'in_person',
   status: 'confirmed',
   startsAt: '2026-03-31T13:30:00.000Z',
   endsAt: '2026-03-31T14:30:00.000Z',
@@ -27,6 +29,18 @@ const booking: AppointmentMessage = {
   token: 'esempio',
 }
 const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
+
+const money = {
+  name: 'Giulia Pedrazzini',
+  amount: 45,
+  appointment: {
+    _id: booking.appointmentId,
+    date: booking.date,
+    time: booking.time,
+    service: booking.service,
+    barber: booking.barberName,
+  },
+}
 
 /** What each mail could be about: a template without an example does not compile. */
 const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
@@ -43,6 +57,9 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
+  'payment-refunded': { ...money, reason: 'Il posto non era più disponibile', appointment: null },
+  'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },
+  'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
 }
 

@@ -5,7 +5,7 @@ import { givenBarber, givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
-import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
 const shop = givenShop()
 const marco = givenBarber(shop)
@@ -45,6 +45,7 @@ beforeAll(async () => {
     appointment: booked._id,
     user: user.id,
     userEmail: user.email,
+    payment: await paidAtShop(people.admin, guestBooking(marco.id, { date: '2026-03-13', time: '17:00' })),
     ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })

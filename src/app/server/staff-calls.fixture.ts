@@ -30,6 +30,7 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /events', other: 200 },
   { call: `GET /appointments/filtered?viewType=day&startDate=2026-03-13`, other: 200 },
   { call: 'GET /appointments/to-complete', other: 200 },
+  { call: `GET /appointments/holds?${days}`, other: 200 },
   { call: `GET /appointments/barber/{barber}?${days}`, other: 403 },
   { call: 'GET /appointments/{appointment}/customer', other: 404 },
   { call: 'PUT /appointments/{appointment}/customer', body: { notes: 'x' }, other: 404 },
@@ -80,6 +81,8 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'PUT /admin/customers/{customer}', body: { notes: 'y' }, ...adminOnly },
   { call: 'GET /admin/customers/{customer}/similar', ...adminOnly },
   { call: 'POST /admin/customers/{customer}/unite', body: { otherId: '{otherCustomer}' }, ...adminOnly },
+  { call: 'POST /payments/{payment}/refund', body: { amount: 5, reason: 'Prova' }, ...adminOnly },
+  { call: 'GET /payments/day?date=2026-03-13', ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
@@ -150,6 +153,13 @@ export async function customersOf(
     [appointment, user],
   )
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
+}
+
+/** Money that was taken at the till for another appointment. @returns the payment's id */
+export async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
+  const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
+  const { body } = await admin.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'in_person' })
+  return body.data._id
 }
 
 /** @param words what its {words} stand for */

@@ -5,7 +5,7 @@ import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-import { customersOf, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
@@ -17,6 +17,7 @@ const changes: readonly StaffCall[] = [
   // Customers have these calls too.
   { call: 'PUT /appointments/{appointment}', body: place, other: 404 },
   { call: 'PUT /appointments/{appointment}/cancel', body: {}, other: 404 },
+  { call: 'POST /payments/appointment/{appointment}', body: { paymentMethod: 'in_person' }, other: 404 },
 ]
 const ofBarbers = changes.filter(({ own }) => own !== 403)
 
@@ -57,6 +58,7 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
     appointment: booked._id,
     user: user.id,
     userEmail: user.email,
+    payment: await paidAtShop(admin.api, guestBooking(barber.id, { time: '17:00' })),
     ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
   }
   return { words, own: login.api }

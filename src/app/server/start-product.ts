@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
+import {
+  createHandleEventsJob,
+  createReconcileJob,
+  createSendRefundsJob,
+} from '#features/payments/server/public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -17,6 +22,8 @@ import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 import { buildServer } from './build-server.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
 import { messageTemplates } from './message-templates.ts'
+import { payables } from './payables.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
 import { cleanUpJob } from './upkeep/clean-up.ts'
 
@@ -62,6 +69,8 @@ async function start(
   atTheEnd(() => database.close())
   const live = await startLiveEvents(connectionString, database.pool, log)
   atTheEnd(() => live.stop())
+  const { payments, sandbox } = await paymentProviders(env)
+  atTheEnd(async () => await sandbox?.stop())
   const platform: Platform = {
     database,
     clock,
@@ -70,20 +79,30 @@ async function start(
     live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,
+    payments,
     requestJob: (name) => jobs?.request(name),
   }
   if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
-  app = await buildServer(platform, env)
+  app = await buildServer(platform, env, sandbox)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
-  const work = [createSendMessagesJob(platform, mailer, messageTemplates, app.log), cleanUpJob(platform)]
+  const till = { platform, payables }
+  const work = [
+    createSendMessagesJob(platform, mailer, messageTemplates, app.log),
+    createHandleEventsJob(till, app.log),
+    createSendRefundsJob(till, app.log),
+    createReconcileJob(till, app.log),
+    cleanUpJob(platform),
+  ]
   jobs = await startJobs(connectionString, work, app.log)
   atTheEnd(() => jobs?.stop())
   // What an earlier process left behind.
   jobs.request(sendMessagesJob)
   atTheEnd(() => app?.close())
-  return { address: await app.listen({ port: env.PORT, host: env.HOST }), platform }
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  sandbox?.sendEventsTo(address)
+  return { address, platform }
 }
 
 type Log = { warn(error: Error, text: string): void; error(details: object, text: string): void }

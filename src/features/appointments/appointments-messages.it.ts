@@ -26,12 +26,17 @@ export const appointmentsMessageTexts = {
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
     paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
+    refund: {
+      online: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
+      in_person: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in sede.`,
+    },
   },
   barber: {
     toConfirm: 'Hai un nuovo appuntamento da confermare.',
     booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },
     moved: { subject: 'Appuntamento modificato', paragraph: 'Un tuo appuntamento è cambiato.' },
     cancelled: { subject: 'Appuntamento cancellato', paragraph: 'Un tuo appuntamento è stato cancellato.' },
+    paid: { online: 'Pagato online', in_person: 'Pagato in sede' },
     subject: (what: string, date: string, time: string) => `${what}: ${date} alle ${time}`,
   },
   facts: {
@@ -41,6 +46,7 @@ export const appointmentsMessageTexts = {
     barber: 'Barbiere',
     duration: 'Durata',
     price: 'Prezzo',
+    payment: 'Pagamento',
     customer: 'Cliente',
     phone: 'Telefono',
     place: 'Dove',
@@ -49,6 +55,9 @@ export const appointmentsMessageTexts = {
   timeSpan: (time: string, duration: number) =>
     `${time}–${minutesToTime((timeToMinutes(time) + duration) % 1440)}`,
   minutes: (duration: number) => `${duration} minuti`,
+  paid: (amount: string) => `Hai già pagato ${amount}: in sede non devi nulla. I prezzi includono l’IVA.`,
+  payRest: (paid: string, rest: string) =>
+    `Hai già pagato ${paid}; in sede paghi ancora ${rest}. I prezzi includono l’IVA.`,
   payAtShop: 'Il pagamento avviene in sede. I prezzi includono l’IVA.',
   cancelInTime: 'Puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',
   manage: 'Gestisci la prenotazione',

@@ -65,6 +65,10 @@ export const cancelTexts = {
   title: 'Cancella appuntamento',
   lead: (service: string, day: string, time: string) =>
     `Vuoi cancellare ${service} di ${dayNames.long(day)} alle ${clockTime(time)}? L’orario torna libero per altri.`,
+  paidBack: {
+    online: 'Quanto hai pagato ti viene rimborsato sullo stesso mezzo di pagamento.',
+    in_person: 'Quanto hai già pagato ti viene restituito in sede.',
+  },
   reason: 'Motivo (facoltativo)',
   left: (count: number) => `Ancora ${count} caratteri`,
   keep: 'Non cancellare',

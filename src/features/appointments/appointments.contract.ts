@@ -91,7 +91,15 @@ export const appointmentSchema = z.object({
   status: z.enum(appointmentStatuses),
   barber: personSchema.extend({ _id: idText }),
   paymentType: z.enum(['in_person', 'online']),
-  payment: z.object({ method: z.string(), status: z.string(), amount: z.number() }),
+  payment: z.object({
+    method: z.string(),
+    status: z.string(),
+    amount: z.number(),
+    /** CHF that were paid and stay. */
+    kept: z.number(),
+    /** CHF that are still to be paid. */
+    due: z.number(),
+  }),
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),
   clientNickname: z.string().nullable(),
@@ -129,6 +137,7 @@ export const bookingErrorStatus = {
   EDIT_LOCKED: 400,
   CANCEL_LOCKED: 400,
   PAYMENT_REQUIRED: 402,
+  TOO_MANY_HOLDS: 409,
   BOOKING_BARRED: 403,
   INVALID_VIEW: 400,
   INVALID_PHONE: 400,

@@ -49,6 +49,7 @@ export const appointmentsErrorTexts = {
   EDIT_LOCKED: "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
   CANCEL_LOCKED: "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
+  TOO_MANY_HOLDS: 'Hai già un pagamento in corso: completalo, oppure riprova tra qualche minuto.',
   BOOKING_BARRED: 'Le prenotazioni online non sono disponibili. Per prenotare chiama lo studio',
   INVALID_VIEW: 'Tipo di vista non valido',
   INVALID_PHONE: phoneTexts.refused,

@@ -15,6 +15,7 @@ export const auditEntities = [
   'calendar_feed',
   'user',
   'customer',
+  'payment',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -29,6 +30,8 @@ export const auditActions = [
   'barred',
   'unbarred',
   'united',
+  'paid',
+  'refunded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -13,6 +13,7 @@ const entities: Record<AuditEntity, string> = {
   calendar_feed: 'Calendario condiviso',
   user: 'Utente',
   customer: 'Scheda cliente',
+  payment: 'Pagamento',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -26,6 +27,8 @@ const actions: Record<AuditAction, string> = {
   barred: 'Escluso dalle prenotazioni online',
   unbarred: 'Riammesso alle prenotazioni online',
   united: 'Unito a un altro cliente',
+  paid: 'Pagato in sede',
+  refunded: 'Rimborsato',
 }
 
 /** Names of the fields that changes are made of. */
@@ -50,6 +53,9 @@ const fields: Record<string, string> = {
   time: 'Ora',
   cancellationReason: 'Motivo',
   notes: 'Note',
+  amount: 'Importo',
+  refunded: 'Rimborsato',
+  reason: 'Motivo',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
   ...weekdayNames,

@@ -54,8 +54,18 @@ export const guestTexts = {
     lead: 'Ancora un passo e il posto è tuo.',
     unavailable: 'Pagamenti Non Disponibili',
     unavailableHint: 'Il pagamento online non è attivo. Paghi in sede, il giorno dell’appuntamento.',
+    how: 'Come vuoi pagare?',
     cash: 'Pago in sede',
     cashHint: 'In contanti, dopo il servizio',
+    online: 'Pago online',
+    onlineHint: 'Carta o TWINT; se cancelli in tempo ti rimborsiamo',
+    prepare: 'Continua',
+    preparing: 'Preparazione pagamento...',
+    fieldsTitle: 'Paga con carta o TWINT',
+    billedTo: 'Fatturato a',
+    edit: 'Modifica',
+    editPayer: 'Modifica i dati di fatturazione',
+    releaseFailed: 'Non siamo riusciti ad annullare il pagamento online. Riprova.',
     confirm: 'Conferma e paga in sede',
     sending: 'Prenotazione in corso...',
     failed: 'Errore nella prenotazione',
@@ -110,6 +120,14 @@ export const clientTexts = {
   sending: 'Prenotazione in corso...',
   sendingShort: 'Invio...',
   submitHint: 'Paghi in sede. Puoi spostare o cancellare fino a 24 ore prima.',
+  submitHintWithOnline:
+    'Paghi in sede, oppure online dal tuo elenco. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   contactSalon: 'Contatta il salone',
+} as const
+
+export const payOwnTexts = {
+  pay: 'Paga online',
+  summary: (service: string, day: string, time: string) =>
+    `${service}, ${dayNames.long(day)} alle ${clockTime(time)}.`,
 } as const

@@ -45,6 +45,20 @@ export const filteredQuerySchema = z.object({
 /** Sorted by date and time; a barber gets only their own. */
 export const filteredAnswerSchema = dataAnswer(z.array(staffAppointmentSchema))
 
+/** A chair that is kept for somebody who pays, or waits: no appointment yet, but nobody else can have it. */
+const heldChairSchema = z.object({
+  _id: idText,
+  status: z.literal('held'),
+  barber: z.object({ _id: idText }),
+  date: z.string(),
+  time: z.string(),
+  /** minutes */
+  duration: z.int(),
+  expiresAt: z.string(),
+})
+export type HeldChair = z.infer<typeof heldChairSchema>
+export const heldChairsAnswerSchema = dataAnswer(z.array(heldChairSchema))
+
 /** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
 

@@ -9,6 +9,13 @@ export const calendarAppointments = endpoint('GET /appointments/filtered', staff
   answer: 'filteredAnswerSchema',
 })
 
+/** Beyond the documents: what is held while somebody pays. */
+export const heldChairs = endpoint('GET /appointments/holds', staff, {
+  contract,
+  query: 'barberDaysQuerySchema',
+  answer: 'heldChairsAnswerSchema',
+})
+
 export const barberAppointments = endpoint('GET /appointments/barber/:id', staff, {
   contract,
   query: 'barberDaysQuerySchema',

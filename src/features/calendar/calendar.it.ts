@@ -63,6 +63,7 @@ export const summaryTexts = {
   confirmed: 'Confermati',
   completed: 'Completati',
   revenue: 'Incasso',
+  paid: (amount: string) => `pagati ${amount}`,
 } as const
 
 export const gridTexts = {
@@ -72,6 +73,7 @@ export const gridTexts = {
   head: (count: number, rest: number | string) =>
     `${appointments(count)} · ${typeof rest === 'number' ? `${Math.round(rest * 100)}%` : rest}`,
   pause: 'Pausa',
+  held: 'In pagamento',
   absences: { vacation: 'Vacanza', closed: 'Giorno libero', left: 'Non più attivo' },
   free: (time: string) => `+ ${clockTime(time)} libero`,
   freeAt: (time: string, barber: string) => `${clockTime(time)} libero da ${barber}: prenota per telefono`,
@@ -123,6 +125,12 @@ export const statusTexts = {
   /** @param isAhead what has begun leaves no time that anybody could book */
   cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
     `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}.${isAhead ? ' L’orario torna libero.' : ''}`,
+  /** What was paid goes back when it is called off in time. */
+  paidBack: {
+    online: 'Il pagamento online viene rimborsato.',
+    in_person:
+      'È già stato pagato in sede: il pagamento viene segnato come rimborsato, restituisci tu l’importo.',
+  },
   reason: 'Motivo',
   cancelConfirm: 'Cancella appuntamento',
 } as const
@@ -139,6 +147,7 @@ export const detailsTexts = {
   reason: 'Motivo',
   bookedOn: 'Prenotato il',
   move: 'Sposta',
+  paidAtShop: 'Segna come pagato in sede',
 } as const
 
 export const toCompleteTexts = {

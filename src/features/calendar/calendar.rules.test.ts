@@ -35,14 +35,14 @@ describe('the last day of a view', () => {
 describe('the summary of a day', () => {
   const at = { date: '2026-03-11', time: '10:00' }
   const entries = [
-    { ...at, status: 'confirmed', price: 0.1 },
-    { ...at, status: 'completed', price: 0.2 },
-    { ...at, status: 'pending', price: 30 },
-    { ...at, status: 'cancelled', price: 500 },
+    { ...at, status: 'confirmed', price: 0.1, payment: { kept: 0.1 } },
+    { ...at, status: 'completed', price: 0.2, payment: { kept: 0.2 } },
+    { ...at, status: 'pending', price: 30, payment: { kept: 0 } },
+    { ...at, status: 'cancelled', price: 500, payment: { kept: 5 } },
   ] as const
   it('leaves cancelled appointments out of the revenue, to the centime', () => {
     const summary = summarise(entries, { day: '2026-03-11', minutes: 1000 })
-    expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3 })
+    expect(summary).toEqual({ total: 4, confirmed: 1, completed: 1, revenue: 30.3, paid: 5.3 })
   })
   it('no longer counts on what nobody has confirmed a day later', () => {
     expect(summarise(entries, { day: '2026-03-12', minutes: 600 }).revenue).toBe(30.3)

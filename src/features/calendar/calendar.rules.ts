@@ -2,6 +2,7 @@ import type { Appointment, AppointmentStatus } from '#features/appointments/appo
 import { counts } from '#features/availability/occupancy.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
+import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { CalendarView } from './calendar.contract.ts'
 
@@ -26,9 +27,18 @@ export function piecesOf({ from, to }: Period, longest: number): Period[] {
   return pieces
 }
 
-export type DaySummary = { total: number; confirmed: number; completed: number; revenue: number }
+/** @property paid CHF that are in the till or with Stripe, of cancelled appointments too */
+export type DaySummary = {
+  total: number
+  confirmed: number
+  completed: number
+  revenue: number
+  paid: number
+}
 
-type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'>
+type Summarised = Pick<Appointment, 'status' | 'price' | 'date' | 'time'> & {
+  payment: Pick<Appointment['payment'], 'kept'>
+}
 
 /**
  * 'Riepilogo Giornata': the revenue (CHF) leaves cancelled appointments out, and what nobody has confirmed a day after
@@ -39,15 +49,19 @@ export function summarise(
   now: { day: Day; minutes: number },
 ): DaySummary {
   const count = (wanted: AppointmentStatus) => appointments.filter(({ status }) => status === wanted).length
-  const centimes = appointments
-    .filter((entry) => counts(entry) && !isForgotten(entry, now))
-    .reduce((sum, { price }) => sum + Math.round(price * 100), 0)
+  const expected = appointments.filter((entry) => counts(entry) && !isForgotten(entry, now))
   return {
     total: appointments.length,
     confirmed: count('confirmed'),
     completed: count('completed'),
-    revenue: centimes / 100,
+    revenue: sumOf(expected.map(({ price }) => price)),
+    paid: sumOf(appointments.map(({ payment }) => payment.kept)),
   }
+}
+
+/** CHF, to the centime. */
+function sumOf(amounts: readonly number[]): number {
+  return centimesToChf(amounts.reduce((sum, amount) => sum + chfToCentimes(amount), 0))
 }
 
 function isForgotten({ status, date, time }: Summarised, now: { day: Day; minutes: number }): boolean {

@@ -7,6 +7,8 @@ import { shopEventSchema } from '#features/studio/studio.contract.ts'
 export const liveEventSchema = z.discriminatedUnion('kind', [
   appointmentEventSchema,
   shopEventSchema,
+  /** A chair is held while somebody pays, is free again, or has been paid for. */
+  z.object({ kind: z.literal('holds') }),
   /** Something may have been missed: read everything again. */
   z.object({ kind: z.literal('resync') }),
 ])

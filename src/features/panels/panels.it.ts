@@ -9,6 +9,7 @@ export const panelTexts = {
       services: 'Servizi',
       barbers: 'Barbieri',
       users: 'Utenti',
+      payments: 'Pagamenti',
       waitinglist: 'Lista d’attesa',
       stats: 'Statistiche',
       audit: 'Registro',

@@ -1,4 +1,199 @@
 import { z } from 'zod'
 
-/** An empty key means that card payments are not configured. */
-export const paymentConfigSchema = z.object({ publishableKey: z.string() })
+import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
+import { isDay } from '#shared/calendar-time.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+import { paymentsTexts } from './payments.it.ts'
+import { paymentStatuses } from './payments.rules.ts'
+
+const { validation } = paymentsTexts
+
+/** An empty key means that payments online are not configured. */
+export const paymentConfigSchema = z.object({ publishableKey: z.string(), scriptUrl: z.string() })
+
+export const paymentConfigQuerySchema = z.object({ for: z.enum(['plan']).optional() })
+
+const required = z.string(validation.fieldRequired).trim().min(1, validation.fieldRequired)
+const text = (shortest: number, tooShort: string) =>
+  plainText(required.max(120, validation.tooLong)).refine((typed) => typed.length >= shortest, tooShort)
+
+/** Whoever pays online, and where the bill goes: the six fields of PAY-01 to PAY-07. */
+export const payerSchema = z.object({
+  name: text(2, validation.nameTooShort),
+  email: required
+    .max(254, validation.invalidEmail)
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, validation.invalidEmail),
+  phone: required
+    .max(30, validation.tooLong)
+    .regex(/^[\d+ ]+$/, validation.phoneTooShort)
+    .min(10, validation.phoneTooShort),
+  address: text(5, validation.addressTooShort),
+  postalCode: required.regex(/^\d{4,5}$/, validation.invalidPostalCode),
+  city: text(2, validation.invalidCity),
+})
+export type Payer = z.infer<typeof payerSchema>
+
+const currencySchema = z
+  .string(validation.onlyChf)
+  .refine((typed) => typed.toUpperCase() === 'CHF', validation.onlyChf)
+  .optional()
+
+/** What is paid is checked by its own feature: the booking's payload, without payment, or the items of an order. */
+export const createIntentRequestSchema = z.object({
+  type: z.enum(['appointment', 'product_order'], validation.invalidType),
+  appointmentData: z.record(z.string(), z.unknown()).optional(),
+  items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
+  customerDetails: payerSchema.optional(),
+  currency: currencySchema,
+})
+export type CreateIntentRequest = z.infer<typeof createIntentRequestSchema>
+
+/** Both spellings of the secret are documented. */
+export const startedPaymentSchema = z.object({
+  _id: idText,
+  paymentIntentId: z.string(),
+  client_secret: z.string(),
+  clientSecret: z.string(),
+  /** CHF */
+  amount: z.number(),
+  currency: z.literal('CHF'),
+  /** Until then what is paid for is kept; null where nothing has to be. */
+  expiresAt: z.string().nullable(),
+})
+export type StartedPayment = z.infer<typeof startedPaymentSchema>
+export const startedPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
+
+const intentIdSchema = z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/)
+
+/** The browser has confirmed with Stripe; `paymentMethodId` is what it used, which Stripe tells us better. */
+export const confirmRequestSchema = z.object({
+  paymentIntentId: intentIdSchema,
+  paymentMethodId: z.string().max(255).nullish(),
+})
+
+export const releaseRequestSchema = z.object({ paymentIntentId: intentIdSchema })
+
+/** What came of a payment, for whoever has its intent's id. */
+export const paymentOutcomeSchema = z.object({
+  _id: idText,
+  type: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: z.number(),
+  currency: z.literal('CHF'),
+  /**
+   * What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link, whose address
+   * may have an account.
+   */
+  appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
+  /** Why the money goes back. */
+  refundReason: z.string().nullable(),
+})
+export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
+export const paymentOutcomeAnswerSchema = messageAnswerSchema.extend({ data: paymentOutcomeSchema })
+export const releaseAnswerSchema = messageAnswerSchema
+
+export const payAppointmentRequestSchema = z.object({ paymentMethod: z.enum(['online', 'in_person']) })
+
+const daySchema = z.string(validation.invalidDate).refine(isDay, validation.invalidDate)
+
+export const historyQuerySchema = z.object({
+  type: z.enum(['appointment', 'product_order', 'plan']).optional(),
+  status: z.enum(paymentStatuses).optional(),
+  /** Leaves out what was never paid. */
+  show: z.enum(['made']).optional(),
+  /** Of one appointment only. */
+  appointment: idSchema().optional(),
+  /** Paid on this day of the shop; what is not paid, opened on it. */
+  date: daySchema.optional(),
+  /** Older than this payment. */
+  before: idSchema().optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+})
+export type HistoryQuery = z.infer<typeof historyQuerySchema>
+
+const refundSchema = z.object({
+  _id: idText,
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+  createdAt: z.string(),
+})
+
+/** CHF throughout. `fee` and `net` are estimates of what was paid, for the owner alone. */
+export const paymentSchema = z.object({
+  _id: idText,
+  type: z.string(),
+  status: z.enum(paymentStatuses),
+  amount: z.number(),
+  refunded: z.number(),
+  fee: z.number().nullable(),
+  net: z.number().nullable(),
+  currency: z.literal('CHF'),
+  method: z.enum(['cash', 'card', 'twint']).nullable(),
+  /** The last eight characters of the intent's id. */
+  reference: z.string().nullable(),
+  customer: z.string(),
+  appointment: z
+    .object({ _id: idText, date: z.string(), time: z.string(), service: z.string(), barber: z.string() })
+    .nullable(),
+  refunds: z.array(refundSchema),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+export const paymentAnswerSchema = dataAnswer(paymentSchema)
+/** Newest first. */
+export const paymentHistoryAnswerSchema = dataAnswer(z.array(paymentSchema))
+
+export const dayTakingsQuerySchema = z.object({ date: daySchema })
+
+/** What came in on one day of the shop, by how it was paid, and what was given back on it. CHF. */
+export const dayTakingsSchema = z.object({
+  date: z.string(),
+  cash: z.number(),
+  card: z.number(),
+  twint: z.number(),
+  refunded: z.number(),
+  /** What came in, less what was given back. */
+  total: z.number(),
+})
+export type DayTakings = z.infer<typeof dayTakingsSchema>
+export const dayTakingsAnswerSchema = dataAnswer(dayTakingsSchema)
+
+export const refundRequestSchema = z.object({
+  /** CHF; without it all that is left. */
+  amount: z.number(validation.invalidAmount).min(0.01, validation.invalidAmount).max(1_000_000).optional(),
+  reason: plainText(
+    z
+      .string(validation.reasonRequired)
+      .trim()
+      .min(1, validation.reasonRequired)
+      .max(300, validation.reasonTooLong),
+  ),
+})
+export const refundAnswerSchema = messageAnswerSchema.extend({ data: paymentSchema })
+
+/** Started online, or noted as paid at the shop. */
+export const payAppointmentAnswerSchema = z.union([
+  startedPaymentAnswerSchema,
+  messageAnswerSchema.extend({ data: paymentSchema }),
+])
+
+export const webhookAnswerSchema = z.object({ received: z.literal(true) })
+
+export const paymentErrorStatus = {
+  PAYMENTS_UNAVAILABLE: 503,
+  PAYMENT_FAILED: 503,
+  PAYMENT_REQUIRED: 402,
+  PAYMENT_NOT_FOUND: 404,
+  PAYMENT_CLOSED: 409,
+  PAYMENT_PROCESSING: 409,
+  ALREADY_PAID: 409,
+  AMOUNT_TOO_LOW: 409,
+  NOT_REFUNDABLE: 409,
+  ALREADY_REFUNDED: 409,
+  REFUND_TOO_HIGH: 409,
+} as const

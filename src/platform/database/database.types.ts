@@ -50,12 +50,15 @@ export interface Appointments {
   guest_first_name: string | null;
   guest_last_name: string | null;
   guest_phone: string | null;
+  hold_expires_at: Timestamp | null;
   id: Generated<string>;
   nickname_phone: string | null;
+  paid_centimes: Generated<number>;
   payment_method: string;
   payment_status: string;
   payment_type: string;
   price_centimes: number;
+  refunded_centimes: Generated<number>;
   service_id: string;
   service_name: string;
   shop_day: string;
@@ -160,10 +163,45 @@ export interface Messages {
   template: string;
 }
 
+export interface Payments {
+  account: string;
+  amount_centimes: number;
+  appointment_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  id: Generated<string>;
+  method: string | null;
+  paid_at: Timestamp | null;
+  payer: Json | null;
+  purpose: string;
+  request: Json | null;
+  state: string;
+  stripe_intent_id: string | null;
+  unfulfilled: string | null;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: number;
+}
+
+export interface Refunds {
+  amount_centimes: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_announced: Generated<boolean>;
+  last_error: string | null;
+  payment_id: string;
+  reason: string;
+  requested_by: string | null;
+  send_after: Timestamp;
+  state: string;
+  stripe_refund_id: string | null;
+  updated_at: Timestamp;
 }
 
 export interface Services {
@@ -185,6 +223,16 @@ export interface Sessions {
   id: Generated<string>;
   revoked_at: Timestamp | null;
   user_id: string;
+}
+
+export interface StripeEvents {
+  account: string;
+  created_at: Timestamp;
+  handled_at: Timestamp | null;
+  id: string;
+  intent_id: string | null;
+  received_at: Timestamp;
+  type: string;
 }
 
 export interface StudioSettings {
@@ -271,9 +319,12 @@ export interface DB {
   familiar_places: FamiliarPlaces;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
+  payments: Payments;
   rate_limits: RateLimits;
+  refunds: Refunds;
   services: Services;
   sessions: Sessions;
+  stripe_events: StripeEvents;
   studio_settings: StudioSettings;
   users: Users;
   vacations: Vacations;

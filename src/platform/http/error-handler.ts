@@ -7,6 +7,7 @@ import type { ErrorBody } from '#shared/error-body.ts'
 
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { isUnreadableValue } from '../database/unreadable-values.ts'
+import { ProviderAway } from '../stripe/provider-faults.ts'
 import { AppError, platformError } from './errors.ts'
 
 /** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
@@ -54,6 +55,7 @@ function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply)
 function toRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (error instanceof ProviderAway) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   if (isDatabaseAway(error)) return platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   if (isWorthRetrying(error)) return platformError('CONFLICT')
   if (isUnreadableValue(error)) return platformError('INVALID_INPUT')

@@ -78,3 +78,19 @@ export async function storeAnswer(
   const stored = { route, key, fingerprint, status: 200, answer: JSON.stringify(answer) }
   await db.insertInto('idempotency_keys').values(stored).execute()
 }
+
+/** What was answered has come to nothing: the same key begins anew. */
+export async function forgetAnswer(db: Db, { route, key }: IdempotencyKey): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('route', '=', route).where('key', '=', key).execute()
+}
+
+/** What the same call was answered before, in a transaction that its like wait for. @throws AppError 409 */
+export async function answeredBefore(db: Db, key: IdempotencyKey): Promise<unknown> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('route', '=', key.route)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  return stored && replayed(key, { ...stored, fingerprint: stored.fingerprint.toString('hex') })
+}

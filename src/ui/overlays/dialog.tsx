@@ -4,8 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -25,7 +24,8 @@ type Props = {
  * is rendered.
  */
 export function Dialog({ width = '520px', children, ...rest }: Props) {
-  const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
+  // As it was opened: who turns the phone keeps what is typed, Stripe's fields above all.
+  const [isPhone] = useState(() => window.matchMedia('(max-width: 700px)').matches)
   useFocusReturn()
   return isPhone ? (
     <Drawer

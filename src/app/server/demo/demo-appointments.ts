@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 
 import { importAppointments } from '#features/appointments/server/public.ts'
 import { slotStep } from '#features/availability/slots.rules.ts'
+import { importCash } from '#features/payments/server/public.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
@@ -74,6 +75,7 @@ export async function seedDemoAppointments(
   for (let index = 0; index < rows.length; index += 500) {
     await importAppointments(db, rows.slice(index, index + 500))
   }
+  await importCash(db)
 }
 
 type Context = { zone: string; now: Date }
@@ -159,6 +161,7 @@ function appointment(
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: status === 'completed' ? 'completed' : 'pending',
+    paid_centimes: status === 'completed' ? service.price_centimes : 0,
     cancellation_reason: status === 'cancelled' ? 'Imprevisto di lavoro' : null,
     cancelled_at: status === 'cancelled' ? createdAt : null,
     created_at: createdAt,

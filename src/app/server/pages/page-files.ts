@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { OutsideSources } from './outside-sources.ts'
+
 /** One page in every form that a browser may ask for; the compressed ones were made by the build. */
 export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string }
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -9,7 +11,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 export const fallbackFile = '__spa-fallback.html'
 
 /** Path → page; the fallback under the name of its file. */
-export function readPages(webRoot: string): Map<string, Page> {
+export function readPages(webRoot: string, outside: OutsideSources): Map<string, Page> {
   const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )
@@ -19,7 +21,7 @@ export function readPages(webRoot: string): Map<string, Page> {
       const html = readFileSync(file)
       const forms = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity: html }
       const path = name === fallbackFile ? name : `/${name.replace(/\/?index\.html$/, '')}`
-      return [path, { forms, policy: policyFor(html.toString()) }]
+      return [path, { forms, policy: policyFor(html.toString(), outside) }]
     }),
   )
 }
@@ -42,18 +44,19 @@ function readIfThere(file: string): Buffer | undefined {
 }
 
 /** No inline script but those that the build wrote; styles may be inline because the component library sets them. */
-function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+function policyFor(html: string, { scripts: from, connections, frames, images }: OutsideSources): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => text,
   )
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    ["script-src 'self'", ...new Set(hashes), ...from].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

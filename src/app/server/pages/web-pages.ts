@@ -4,16 +4,21 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import type { PaymentProviders } from '#platform/stripe/stripe.ts'
 import { builtPaths, indexedPaths } from '#shared/pages.ts'
 
+import { outsideSources } from './outside-sources.ts'
 import { fallbackFile, formFor, readPages } from './page-files.ts'
 
 const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'build', 'client')
 
 /** The built site: prerendered pages, the fallback for the others, and files that never change their content. */
-export async function serveWebPages(app: FastifyInstance): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  { payments }: { payments: PaymentProviders },
+): Promise<void> {
   if (!existsSync(webRoot)) return
-  const pages = readPages(webRoot)
+  const pages = readPages(webRoot, outsideSources(payments))
   const fallback = pages.get(fallbackFile)
   if (!fallback) throw new Error(`The build in ${webRoot} has no ${fallbackFile}`)
   await app.register(fastifyStatic, {

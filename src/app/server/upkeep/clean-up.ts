@@ -2,6 +2,7 @@ import { forgetFormerStaff } from '#features/accounts/server/public.ts'
 import { forgetGuests } from '#features/appointments/server/public.ts'
 import { forgetCustomers } from '#features/customers/server/public.ts'
 import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
+import { forgetPayers } from '#features/payments/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
@@ -28,6 +29,7 @@ export function cleanUpJob(platform: Platform): Job {
       await forgetDoneMessages(db)
       await forgetOldMessages(db, before)
       await forgetOldRequests(db, before)
+      await forgetPayers(db, before)
       await forgetFormerStaff(platform, before)
       await db.updateTable('studio_settings').set({ cleaned_up_at: now }).execute()
     },
@@ -68,6 +70,10 @@ async function removeSpent(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('familiar_places')
     .where('last_login_at', '<', new Date(now - 180 * day))
+    .execute()
+  await db
+    .deleteFrom('stripe_events')
+    .where('handled_at', '<', new Date(now - 40 * day))
     .execute()
   await db.deleteFrom('rate_limits').where('expire', '<', String(Date.now())).execute()
 }

@@ -2,17 +2,19 @@ export { auditActor } from './sessions/audit-actor.ts'
 export { recordUserChange } from './users/record-user-change.ts'
 export type { AccountTrace, LeavingAccount } from './users/account-trace.ts'
 export { forgottenAccount } from './users/forgotten-account.ts'
-export { guardRoutes, sessionOf } from './sessions/access.ts'
+export { guardRoutes, optionalSession, sessionOf } from './sessions/access.ts'
 export { forgetFormerStaff } from './users/forget-former-staff.ts'
 export { inviteUser } from './users/invite-user.ts'
 export {
   changeLoginEmail,
   findLogin,
+  hasLogin,
   linkBarber,
   type Login,
   loginOfBarber,
   unlinkBarber,
 } from './users/logins.ts'
 export { isSessionAlive, type Session } from './sessions/find-session.ts'
+export { ownerAddresses } from './users/owner-addresses.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { staffLock } from './users/staff-lock.ts'

@@ -1,9 +1,16 @@
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { AffectedAppointment } from '../affected.contract.ts'
 import { customerName } from '../appointments.rules.ts'
-import { presentAppointment, selectAppointments } from './appointment-rows.ts'
+import {
+  type AppointmentRow,
+  presentAppointment,
+  selectAppointments,
+  selectHolds,
+} from './appointment-rows.ts'
+import { releaseHeldChair } from './change/book-held-chair.ts'
 
 /** A barber's live appointments that have not begun, soonest first. */
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
@@ -12,9 +19,28 @@ export async function appointmentsAhead(db: Db, barberId: string, now: Date): Pr
     .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()
-  return rows.map((row) => {
-    const appointment = presentAppointment(row, now)
-    const { _id, date, time, service, duration, status } = appointment
-    return { _id, date, time, service, duration, status, customerName: customerName(appointment) ?? '' }
-  })
+  return rows.map((row) => presentAffected(row, now))
+}
+
+/** A barber's chairs that are held for somebody who pays. The barber's row must be locked: none is booked meanwhile. */
+export async function holdsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
+  const rows = await selectHolds(db)
+    .where('appointments.barber_id', '=', barberId)
+    .orderBy('appointments.id')
+    .execute()
+  return rows.map((row) => presentAffected({ ...row, status: 'pending' }, now))
+}
+
+/** The shop's own plans come before a hold: whoever pays for it after all gets the money back. */
+export async function releaseHolds(
+  transaction: Transaction,
+  holds: Iterable<Pick<AffectedAppointment, '_id'>>,
+): Promise<void> {
+  for (const { _id } of holds) await releaseHeldChair(transaction, _id)
+}
+
+function presentAffected(row: AppointmentRow, now: Date): AffectedAppointment {
+  const appointment = presentAppointment(row, now)
+  const { _id, date, time, service, duration, status } = appointment
+  return { _id, date, time, service, duration, status, customerName: customerName(appointment) ?? '' }
 }

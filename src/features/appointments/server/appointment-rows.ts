@@ -6,7 +6,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
-import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
+import { canBeMoved, dueOf, isInsideLockout, type MoneyOfAppointment } from '../appointments.rules.ts'
 
 /** An appointment with the names of the people it belongs to. */
 export type AppointmentRow = Selectable<Appointments> & {
@@ -20,7 +20,16 @@ export type AppointmentRow = Selectable<Appointments> & {
   client_deleted_at: Date | null
 }
 
+/** What is only held for somebody is no appointment yet: see `selectHolds`. */
 export function selectAppointments(db: Db) {
+  return selectRows(db).where('appointments.status', '<>', 'held')
+}
+
+export function selectHolds(db: Db) {
+  return selectRows(db).where('appointments.status', '=', 'held')
+}
+
+function selectRows(db: Db) {
   return db
     .selectFrom('appointments')
     .innerJoin('barbers', 'barbers.id', 'appointments.barber_id')
@@ -62,7 +71,9 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
     payment: {
       method: row.payment_method,
       status: row.payment_status,
-      amount: centimesToChf(row.price_centimes),
+      amount: centimesToChf(row.paid_centimes || row.price_centimes),
+      kept: centimesToChf(row.paid_centimes - row.refunded_centimes),
+      due: centimesToChf(dueOf(moneyOf(row))),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,
@@ -95,4 +106,11 @@ function contactOf(
 ): Appointment['client'] {
   const isComplete = firstName !== null && lastName !== null && email !== null && phone !== null
   return isComplete ? { firstName, lastName, email, phone } : null
+}
+
+/** Centimes. */
+export function moneyOf(
+  row: Pick<AppointmentRow, 'price_centimes' | 'paid_centimes' | 'refunded_centimes'>,
+): MoneyOfAppointment {
+  return { price: row.price_centimes, paid: row.paid_centimes, refunded: row.refunded_centimes }
 }

@@ -38,6 +38,18 @@ export async function loadAppointment(
   return { row, by }
 }
 
+/** Whosever it is; undefined when there is none, or only a hold. */
+export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  return await selectAppointments(db).where('appointments.id', '=', id).executeTakeFirst()
+}
+
+/** The same of several, by their ids. */
+export async function findAppointments(db: Db, ids: readonly string[]): Promise<Map<string, AppointmentRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectAppointments(db).where('appointments.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Whosever it is: for those who have just written it, and may have given it away. @throws AppError 404 */
 export async function readAppointment(db: Db, id: string, { lock = false } = {}): Promise<AppointmentRow> {
   if (!isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')

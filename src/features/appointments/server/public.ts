@@ -1,9 +1,28 @@
-export { appointmentsAhead } from './affected-appointments.ts'
+export { appointmentsAhead, holdsAhead, releaseHolds } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
-export { presentAppointment, type AppointmentRow, selectAppointments, statusOf } from './appointment-rows.ts'
+export {
+  moneyOf,
+  presentAppointment,
+  type AppointmentRow,
+  selectAppointments,
+  selectHolds,
+  statusOf,
+} from './appointment-rows.ts'
 export { bookAppointment } from './change/book-appointment.ts'
+export {
+  bookHeldChair,
+  bookPaidChair,
+  findHold,
+  lockHold,
+  type PaidRequest,
+  releaseHeldChair,
+} from './change/book-held-chair.ts'
+export type { Customer } from './change/booking-facts.ts'
+export { holdChair } from './change/hold-chair.ts'
+export { refundExcess, reflectPayments } from './change/reflect-payments.ts'
+export { customerOf, personLocks } from './person-locks.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'
 export { calendarFileName, calendarFile } from './mails/calendar-file.ts'
 export { callerOf } from './caller.ts'
@@ -11,7 +30,15 @@ export { cancelAppointment } from './change/cancel-appointment.ts'
 export { withAppointment } from './change/change-appointment.ts'
 export { bookingError, periodTooLong } from './errors.ts'
 export { guestAdmission } from './change/guest-limits.ts'
-export { loadAppointment, type StaffCaller, asStaff } from './load-appointment.ts'
+export {
+  asStaff,
+  type Caller,
+  findAppointment,
+  findAppointments,
+  loadAppointment,
+  type StaffCaller,
+  userIdOf,
+} from './load-appointment.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
 export { reassignAppointments } from './change/reassign-appointments.ts'

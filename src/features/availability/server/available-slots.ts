@@ -38,12 +38,12 @@ type Row = WorkingHoursRow & {
 const columns = `
   s.time_zone, s.booking_window_days,
   (SELECT duration_minutes FROM services WHERE id = $3 AND is_active AND deleted_at IS NULL) AS service_minutes,
-  ${barberDayColumns({ day: '$1', ignored: '$4' })}
+  ${barberDayColumns({ day: '$1', ignored: '$4', now: '$5' })}
   FROM barbers b
   JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
   CROSS JOIN studio_settings s
   WHERE b.is_active AND b.deleted_at IS NULL`
-const ofOneBarber = { name: 'slots-of-one-barber', text: `SELECT ${columns} AND b.id = $5` }
+const ofOneBarber = { name: 'slots-of-one-barber', text: `SELECT ${columns} AND b.id = $6` }
 const ofAnyBarber = {
   name: 'slots-of-any-barber',
   text: `SELECT ${columns} AND ($3::uuid IS NULL OR EXISTS
@@ -62,7 +62,7 @@ export async function availableSlots(
   const isAny = barberId === anyBarber
   if (!isAny && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
   if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
-  const shared = [day, weekdayIndex(day), serviceId ?? null, ignoredAppointment ?? null]
+  const shared = [day, weekdayIndex(day), serviceId ?? null, ignoredAppointment ?? null, clock.now()]
   const { rows } = await database.pool.query<Row>(
     isAny ? { ...ofAnyBarber, values: shared } : { ...ofOneBarber, values: [...shared, barberId] },
   )

@@ -45,7 +45,7 @@ const barbersOf = {
     (SELECT json_agg(json_build_array(v.start_day, v.end_day)) FROM vacations v
       WHERE v.barber_id = b.id AND v.end_day >= $3 AND v.start_day <= $4) AS vacations,
     (SELECT ${busyText(`(a.shop_day - $3::date) * ${minutesPerDay} + a.start_minute`)} FROM appointments a
-      WHERE a.barber_id = b.id AND ${occupiesChair('a')} AND a.shop_day BETWEEN $3 AND $4) AS busy
+      WHERE a.barber_id = b.id AND ${occupiesChair('a', '$5')} AND a.shop_day BETWEEN $3 AND $4) AS busy
     FROM barbers b
     WHERE b.is_active AND b.deleted_at IS NULL AND ($1::uuid IS NULL OR b.id = $1)
       AND ($2::uuid IS NULL OR $1::uuid IS NOT NULL OR EXISTS
@@ -100,10 +100,11 @@ async function readWindow({ database, clock }: Platform, question: DaysQuestion)
   const [studio] = settings.rows
   if (!studio || (serviceId !== undefined && studio.service_minutes === null))
     throw availabilityError('SERVICE_NOT_FOUND')
-  const now = shopNow(clock.now(), studio.time_zone, studio.booking_window_days)
+  const instant = clock.now()
+  const now = shopNow(instant, studio.time_zone, studio.booking_window_days)
   const { rows } = await database.pool.query<BarberRow>({
     ...barbersOf,
-    values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay],
+    values: [barberId === anyBarber ? null : barberId, serviceId ?? null, now.day, now.lastDay, instant],
   })
   if (rows.length === 0 && barberId !== anyBarber) throw availabilityError('BARBER_NOT_FOUND')
   const days = daysOf(now)

@@ -29,12 +29,12 @@ export function busyText(start = 'a.start_minute'): string {
  * The columns of WorkingHoursRow and `busy`, of barber `b` whose working day is `w`; SQL.
  * @param ignored the appointment whose time counts as free, or null
  */
-export function barberDayColumns({ day, ignored }: { day: string; ignored: string }): string {
+export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored' | 'now', string>): string {
   return `w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
     EXISTS (SELECT 1 FROM vacations v WHERE v.barber_id = b.id AND v.start_day <= ${day} AND v.end_day >= ${day})
       AS on_vacation,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesChair('a')}
+      WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesChair('a', now)}
         AND (${ignored}::uuid IS NULL OR a.id <> ${ignored})) AS busy`
 }
 

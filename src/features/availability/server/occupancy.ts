@@ -4,14 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
  * Conditions on rows of `appointments`, for every query that asks. @param table its name or alias in the query
  */
 
-/** Takes its barber's time; the exclusion constraints of the table say the same. */
-export function occupiesChair(table: string): string {
-  return `${table}.status <> 'cancelled'`
+/**
+ * Takes its barber's time: booked, or held for somebody until then. The exclusion constraints of the table say the same, but
+ * for holds that have ended, which whoever writes removes first (`removeExpiredHolds`).
+ * @param now SQL of the present
+ */
+export function occupiesChair(table: string, now: string): string {
+  return `(${table}.status <> 'cancelled' AND (${table}.hold_expires_at IS NULL OR ${table}.hold_expires_at > ${now}))`
 }
 
 /** Is an appointment for limits, statistics and calendars. */
 export function counts(table: string): string {
-  return `${table}.status <> 'cancelled'`
+  return `${table}.status NOT IN ('cancelled', 'held')`
 }
 
 /** Neither over nor called off, and not said to be done. */

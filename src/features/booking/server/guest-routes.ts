@@ -1,35 +1,51 @@
 import type { FastifyPluginAsync } from 'fastify'
 
+import { hasLogin } from '#features/accounts/server/public.ts'
 import { appointmentsTexts as texts } from '#features/appointments/appointments.it.ts'
 import {
   bookAppointment,
   calendarFileName,
   cancelAppointment,
-  bookingError,
   guestAdmission,
   manageToken,
   moveAppointment,
 } from '#features/appointments/server/public.ts'
+import type { Payables } from '#features/payments/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
 import * as endpoints from '../booking.endpoints.ts'
 import { browserTimeZoneOf } from './browser-time-zone.ts'
-import { loadManagedAppointment, managedCalendarFile, presentManaged } from './managed-appointment.ts'
+import {
+  loadManagedAppointment,
+  managedCalendarFile,
+  presentManaged,
+  readManagedAppointment,
+} from './managed-appointment.ts'
+import { bookPaidAppointment } from './paid-booking.ts'
+
+/** Of one caller: each asks Stripe. */
+const paidBookings: RateLimit = { name: 'paid-booking', points: 60, seconds: 60 * 60 }
 
 const linkCaller = { kind: 'link' } as const
 
 /** Bookings without an account, and their manage link. */
-export function guestBookingRoutes(platform: Platform): FastifyPluginAsync {
+export function guestBookingRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
   return async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
     await serve(api, endpoints.bookAsGuest, async (request) => {
       const { firstName, lastName, email, paymentType } = request.body
-      if (paymentType === 'online') throw bookingError('PAYMENT_REQUIRED')
+      if (paymentType === 'online') {
+        await platform.rateLimits.consume([{ limit: paidBookings, key: callerAddress(request) }])
+        const answer = await bookPaidAppointment({ platform, payables }, request.body)
+        const hasAccount = await hasLogin(platform.database.db, email)
+        return { ...answer, token: manageToken(platform, answer.id), hasAccount }
+      }
       const phone = normalisePhone(request.body.phone)
       const { answer, hasAccount } = await bookAppointment(platform, {
         choice: request.body,
@@ -42,8 +58,8 @@ export function guestBookingRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.managedAppointment, async ({ params, query }) => {
-      const row = await loadManagedAppointment(platform, params.id, query.token)
-      return { success: true as const, data: presentManaged(row, platform.clock.now()) }
+      const data = await readManagedAppointment(platform, params.id, query.token)
+      return { success: true as const, data }
     })
 
     await serve(api, endpoints.managedCalendarFile, async (request, reply) => {

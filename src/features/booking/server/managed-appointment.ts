@@ -3,11 +3,13 @@ import {
   presentAppointment,
   calendarFile,
   bookingError,
+  findHold,
   loadAppointment,
   isManageToken,
 } from '#features/appointments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
 
 import type { ManagedAppointment } from '../booking.contract.ts'
 
@@ -24,6 +26,19 @@ export async function loadManagedAppointment(
   const { row } = await loadAppointment(platform.database.db, id, { kind: 'link' })
   if (row.ends_at <= platform.clock.now()) throw bookingError('APPOINTMENT_NOT_FOUND')
   return row
+}
+
+/** The same; or a chair of which it is not yet known whether it is paid: it stays as it is until then. @throws AppError 404 */
+export async function readManagedAppointment(
+  platform: Platform,
+  id: string,
+  token: string | undefined,
+): Promise<ManagedAppointment> {
+  const now = platform.clock.now()
+  const held =
+    isId(id) && isManageToken(platform, id, token) ? await findHold(platform.database.db, id) : undefined
+  if (held) return { ...presentManaged({ ...held, status: 'pending' }, now), locked: true }
+  return presentManaged(await loadManagedAppointment(platform, id, token), now)
 }
 
 /** What somebody with the link may read: the first name, no contacts. */

@@ -1,7 +1,26 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
+import type { Payer } from '#features/payments/payments.contract.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { GuestDetails } from '../booking.contract.ts'
+
+/** A payment that was prepared, so that a reload goes on with it instead of keeping a second chair. */
+export type PreparedPayment = {
+  intentId: string
+  clientSecret: string
+  /** CHF */
+  amount: number
+  /** Milliseconds since 1970: so long the chair is kept. */
+  until: number
+}
+
+/** How a guest pays. */
+export type PaymentDraft = {
+  method: 'in_person' | 'online'
+  /** What was typed and is not simply the guest's own details. */
+  payer: Partial<Payer>
+  prepared: PreparedPayment | null
+}
 
 /** What a guest has entered so far. */
 export type GuestDraft = {
@@ -11,14 +30,37 @@ export type GuestDraft = {
   accountId: string | null
   /** What was booked last in this tab: the way back leads past the form, which must not look as if nothing had been. */
   booked: { id: string; token: string; day: string; time: string } | null
+  payment: PaymentDraft
 }
 
 export const emptyDetails: GuestDetails = { firstName: '', lastName: '', email: '', phone: '' }
+
+export const noPayment: PaymentDraft = { method: 'in_person', payer: {}, prepared: null }
+
+function isPaymentDraft(value: unknown): boolean {
+  return (
+    hasFields(value, ['method'], (method) => method === 'in_person' || method === 'online') &&
+    hasFields(
+      value,
+      ['payer'],
+      (payer) => typeof payer === 'object' && payer !== null && Object.values(payer).every(isText),
+    ) &&
+    hasFields(
+      value,
+      ['prepared'],
+      (prepared) =>
+        prepared === null ||
+        (hasFields(prepared, ['intentId', 'clientSecret'], isText) &&
+          hasFields(prepared, ['amount', 'until'], Number.isFinite)),
+    )
+  )
+}
 
 function isGuestDraft(value: unknown): value is GuestDraft {
   return (
     hasFields(value, ['accountId'], isTextOrNull) &&
     hasFields(value, ['choice'], isChoice) &&
+    hasFields(value, ['payment'], isPaymentDraft) &&
     hasFields(
       value,
       ['booked'],
@@ -35,6 +77,7 @@ export const guestDraft = createSessionDraft<GuestDraft>('guest-booking-draft', 
   details: emptyDetails,
   accountId: null,
   booked: null,
+  payment: noPayment,
 })
 
 /** A client's booking form keeps only what was picked: who it is for is known. */

@@ -1,4 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { PriceQuestion } from '#features/appointments/web/public.ts'
@@ -9,19 +11,24 @@ import {
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { BookingLayout } from './booking-layout.tsx'
-import { guestDraft } from './drafts.ts'
+import { type GuestDraft, guestDraft } from './drafts.ts'
 import { AppointmentStep } from './guest/appointment-step.tsx'
 import { GuestAction } from './guest/guest-action.tsx'
 import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
+import { OnlineAction } from './guest/online-action.tsx'
 import { PaymentStep } from './guest/payment-step.tsx'
 import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
+import { useBookingOutcome } from './guest/use-booking-outcome.ts'
 import { useDetailErrors } from './guest/use-detail-errors.ts'
 import { useGuestBooking } from './guest/use-guest-booking.ts'
+import { useOnlinePayment } from './guest/use-online-payment.ts'
 import { BookingBar } from './summary/booking-bar.tsx'
 import { BookingSummary } from './summary/booking-summary.tsx'
 import { useSummary } from './summary/use-summary.ts'
@@ -43,15 +50,23 @@ export default function GuestBookingPage() {
   const errorsOf = useDetailErrors()
   const studio = useStudio()
   const summary = useSummary(draft.choice, catalog, studio)
-  const booking = useGuestBooking(studio.phone)
-  const failure = booking.failure?.message ?? null
+  const outcome = useBookingOutcome(studio.phone)
+  const booking = useGuestBooking(outcome)
+  const online = useOnlinePayment(outcome)
+  const isOnline = useIsPaidOnline(draft)
+  const sending = isOnline ? online.start : booking
+  const failure = sending.failure?.message ?? null
   useLinkedChoice(catalog, startWith)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
   const asked = guestStep(search.get('passo'), draft, errorsOf)
   const step = catalog && !chosen ? 'appointment' : asked
-  const isRetry = step === 'appointment' && booking.retriedServiceId === (draft.choice.serviceId ?? '')
-  const headingRef = useHeadingFocus(step, { isCalm: booking.lostRace === null, preventScroll: true })
+  const isRetry =
+    step === 'appointment' && !isOnline && outcome.retriedServiceId === (draft.choice.serviceId ?? '')
+  const headingRef = useHeadingFocus(step, { isCalm: sending.lostRace === null, preventScroll: true })
+  // The address says so, not what is drawn while the draft is read.
+  const hasLeft = search.get('passo') !== 'pagamento' && draft.payment.prepared !== null
+  useWhen(hasLeft, online.leave)
 
   const book = () => chosen && booking.book(chosen, draft.details)
   const goOn = useCallbackRef(() => {
@@ -64,7 +79,17 @@ export default function GuestBookingPage() {
       isRetry={isRetry}
       size={size}
       isReady={chosen !== null}
-      isSending={booking.isSending}
+      isSending={booking.isSending || online.isGivingUp}
+      online={
+        isOnline && (
+          <OnlineAction
+            size={size}
+            isReady={chosen !== null}
+            prepared={draft.payment.prepared}
+            online={online}
+          />
+        )
+      }
       onContinue={() => void navigate(stepAddress.payment)}
       onBook={book}
     />
@@ -88,13 +113,14 @@ export default function GuestBookingPage() {
       }
     >
       <StepsBar current={stepNumber[step]} />
-      {step === 'appointment' && (
+      {step === 'appointment' && hasLeft && <FadeSkeleton block height={480} />}
+      {step === 'appointment' && !hasLeft && (
         <AppointmentStep
           draft={draft}
           errorsOf={errorsOf}
           headingRef={headingRef}
-          notice={booking.lostRace ?? (isRetry ? failure : null)}
-          onNoticeRead={booking.forget}
+          notice={sending.lostRace ?? (isRetry ? failure : null)}
+          onNoticeRead={sending.forget}
           onFilledIn={goOn}
         />
       )}
@@ -106,8 +132,29 @@ export default function GuestBookingPage() {
           headingRef={headingRef}
         />
       )}
-      {step === 'payment' && <PaymentStep price={summary.price} headingRef={headingRef} failure={failure} />}
-      <PriceQuestion sending={booking} />
+      {step === 'payment' && (
+        <PaymentStep
+          draft={draft}
+          chosen={chosen}
+          price={summary.price}
+          headingRef={headingRef}
+          online={online}
+          failure={failure}
+        />
+      )}
+      <PriceQuestion sending={sending} />
     </BookingLayout>
   )
+}
+
+/** Chosen, and still offered. */
+function useIsPaidOnline({ payment }: GuestDraft): boolean {
+  const { data: config } = useQuery({ ...paymentConfigQuery, enabled: payment.method === 'online' })
+  return payment.method === 'online' && config !== undefined && config.publishableKey !== ''
+}
+
+function useWhen(isSo: boolean, act: () => Promise<void>): void {
+  useEffect(() => {
+    if (isSo) void act()
+  }, [isSo, act])
 }

@@ -5,15 +5,16 @@ import {
   type AppointmentRow,
   presentAppointment,
   selectAppointments,
+  selectHolds,
   bookingError,
   periodTooLong,
 } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holds } from '#platform/database/search-pattern.ts'
-import { type Day, daysBetween, isDay } from '#shared/calendar-time.ts'
+import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 
-import { longestListDays, type StaffAppointment } from '../calendar.contract.ts'
+import { type HeldChair, longestListDays, type StaffAppointment } from '../calendar.contract.ts'
 
 /** Shop days, both included. */
 export type Period = { from: Day; to: Day }
@@ -46,6 +47,32 @@ export async function appointmentsOf(
     .execute()
 }
 
+/** Chairs of these days that are held at present. */
+export async function holdsOf(
+  db: Db,
+  { from, to }: Period,
+  { barberId, now }: { barberId: string | undefined; now: Date },
+): Promise<HeldChair[]> {
+  const rows = await selectHolds(db)
+    .where('appointments.shop_day', '>=', from)
+    .where('appointments.shop_day', '<=', to)
+    .where('appointments.hold_expires_at', '>', now)
+    .$if(barberId !== undefined, (query) => query.where('appointments.barber_id', '=', barberId ?? ''))
+    .orderBy('appointments.starts_at')
+    .limit(mostHolds)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    status: 'held',
+    barber: { _id: row.barber_id },
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    expiresAt: row.hold_expires_at?.toISOString() ?? '',
+  }))
+}
+
+const mostHolds = 500
 const mostToComplete = 200
 
 /** What is over and still waits for somebody to say so: the latest first. */

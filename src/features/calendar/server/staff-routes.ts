@@ -30,6 +30,7 @@ import { lastDayOf } from '../calendar.rules.ts'
 import {
   appointmentsOf,
   appointmentsToComplete,
+  holdsOf,
   periodOf,
   presentForStaff,
   searchAppointments,
@@ -65,6 +66,14 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
       },
       unwalkedAnswer,
     )
+
+    await serve(api, calendarEndpoints.heldChairs, async (request) => {
+      const { startDate, endDate } = request.query
+      const [from, to] = await Promise.all([shopDayOf(platform, startDate), shopDayOf(platform, endDate)])
+      const barberId = ownOrAny(sessionOf(request), undefined)
+      const data = await holdsOf(database.db, periodOf(from, to), { barberId, now: clock.now() })
+      return { success: true as const, data }
+    })
 
     await serve(
       api,

@@ -123,7 +123,10 @@ async function sumsOf(all: ReturnType<typeof selectAppointments>) {
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere('appointments.status', '=', 'completed').as('visits'),
       fn.countAll<string>().filterWhere('appointments.status', '=', 'cancelled').as('cancellations'),
-      fn.sum<string>('price_centimes').filterWhere('appointments.status', '=', 'completed').as('spent'),
+      fn
+        .sum<string>(sql`greatest(0, price_centimes - refunded_centimes)`)
+        .filterWhere('appointments.status', '=', 'completed')
+        .as('spent'),
     ])
     .executeTakeFirstOrThrow()
   return { visits: Number(visits), cancellations: Number(cancellations), spent: Number(spent ?? 0) }

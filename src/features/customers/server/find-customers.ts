@@ -66,7 +66,7 @@ export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date
     FROM unnest(${ids}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status = 'completed')::int AS visits,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancellations,
-        sum(price_centimes) FILTER (WHERE status = 'completed') AS spent,
+        sum(greatest(0, price_centimes - refunded_centimes)) FILTER (WHERE status = 'completed') AS spent,
         to_char(max(shop_day) FILTER (WHERE status = 'completed'), 'YYYY-MM-DD') AS last_visit
       FROM appointments WHERE customer_id = c.id
     ) s`.execute(db)

@@ -1,10 +1,129 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { ProviderAway } from '#platform/stripe/provider-faults.ts'
+import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
+import type { PaymentOutcome } from '../payments.contract.ts'
 import * as endpoints from '../payments.endpoints.ts'
+import { paymentsTexts } from '../payments.it.ts'
+import { dayTakings } from './day-takings.ts'
+import { paymentError } from './errors.ts'
+import { payableOf, type Payables } from './payable.ts'
+import { paymentHistory, paymentOf } from './payment-history.ts'
+import { type PaymentWithRefunds, readPayment, toldStatusOf } from './payment-rows.ts'
+import { presentPayments } from './present-payment.ts'
+import { refundPayment } from './refund-payment.ts'
+import { closePayment, settlePayment } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+import { paymentOfIntent, type Till } from './with-payment.ts'
 
-/** A shop without payment keys: the screens offer cash only. */
-export const paymentsRoutes: FastifyPluginAsync = async (api) => {
-  await serve(api, endpoints.paymentConfig, async () => ({ publishableKey: '' }))
+const hour = 60 * 60
+/** Of one caller: each keeps a chair from others for a while. */
+const starts: RateLimit = { name: 'payment-start', points: 20, seconds: hour }
+/** Each asks Stripe. */
+const questions: RateLimit = { name: 'payment-question', points: 120, seconds: hour }
+
+/** Paying online, and what came of it. @param payables what can be paid for */
+export function paymentsRoutes(platform: Platform, payables: Payables): FastifyPluginAsync {
+  const till: Till = { platform, payables }
+  const { db } = platform.database
+  const count = async (limit: RateLimit, request: FastifyRequest) =>
+    await platform.rateLimits.consume([{ limit, key: callerAddress(request) }])
+
+  return async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    await api.register(webhookRoutes(platform))
+
+    await serve(api, endpoints.paymentConfig, async ({ query }) => {
+      const provider = platform.payments[query.for ?? 'salon']
+      return { publishableKey: provider?.publishableKey ?? '', scriptUrl: provider?.scriptUrl ?? '' }
+    })
+
+    await serve(api, endpoints.createIntent, async (request) => {
+      const payable = payables[request.body.type]
+      if (!payable || !platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
+      await count(starts, request)
+      const id = await payable.reserve(platform, request, request.body)
+      return { success: true as const, data: await startPayment(till, id) }
+    })
+
+    await serve(api, endpoints.confirmPayment, async (request) => {
+      await count(questions, request)
+      const seen = await paymentOfIntent(db, request.body.paymentIntentId)
+      // Stripe is away: the webhook or the reconciliation will say it.
+      const asked = await settlePayment(till, seen).catch((error: unknown) => {
+        if (error instanceof ProviderAway) return 'unknown' as const
+        throw error
+      })
+      const payment = await readPayment(db, 'id', seen.id)
+      if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
+      const data = await outcomeOf(till, payment)
+      if (payment.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
+      if (asked === 'open' || (asked === undefined && payment.state === 'open'))
+        throw paymentError('PAYMENT_REQUIRED')
+      const message = payment.state === 'succeeded' ? paymentsTexts.confirmed : paymentsTexts.processing
+      const { unfulfilled } = payment
+      const told = unfulfilled === null ? message : paymentsTexts.givenBack(unfulfilled)
+      return { success: true as const, message: told, data }
+    })
+
+    await serve(api, endpoints.releasePayment, async (request) => {
+      await count(questions, request)
+      const payment = await paymentOfIntent(db, request.body.paymentIntentId)
+      await closePayment(till, payment)
+      const after = await readPayment(db, 'id', payment.id)
+      if (after?.state === 'succeeded') throw paymentError('ALREADY_PAID')
+      if (after?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
+      return { success: true as const, message: paymentsTexts.released }
+    })
+
+    await serve(api, endpoints.paymentHistory, async (request) => ({
+      success: true as const,
+      data: await paymentHistory(till, sessionOf(request), request.query),
+    }))
+
+    await serve(api, endpoints.dayTakings, async ({ query }) => ({
+      success: true as const,
+      data: await dayTakings(platform, query.date),
+    }))
+
+    await serve(api, endpoints.onePayment, async (request) => ({
+      success: true as const,
+      data: await paymentOf(till, sessionOf(request), request.params.id),
+    }))
+
+    await serve(api, endpoints.refundPayment, async (request) => {
+      const { amount, reason } = request.body
+      const payment = await refundPayment(till, request.params.id, {
+        amount: amount === undefined ? undefined : chfToCentimes(amount),
+        reason,
+        by: auditActor(sessionOf(request)),
+        key: idempotencyKeyOf(request, `${sessionOf(request).userId} ${request.params.id}`),
+      })
+      const [data] = await presentPayments(db, payables, [payment], { isOwner: true })
+      if (!data) throw paymentError('PAYMENT_NOT_FOUND')
+      return { success: true as const, message: paymentsTexts.refundRequested, data }
+    })
+  }
+}
+
+async function outcomeOf({ platform, payables }: Till, payment: PaymentWithRefunds): Promise<PaymentOutcome> {
+  const isBought = payment.state === 'succeeded' && payment.unfulfilled === null
+  const bought = isBought ? await payableOf(payables, payment).boughtWith(platform, payment) : null
+  return {
+    _id: payment.id,
+    type: payment.purpose,
+    status: toldStatusOf(payment),
+    amount: centimesToChf(payment.amount_centimes),
+    currency: 'CHF',
+    appointment: bought?.appointment ?? null,
+    refundReason: payment.unfulfilled,
+  }
 }

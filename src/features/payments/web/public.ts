@@ -1,1 +1,23 @@
+import { lazy } from 'react'
+
 export { paymentConfigQuery } from './payment-config-query.ts'
+export { startPayment, releasePayment } from './payment-calls.ts'
+export type { PayingState } from './pay-online/payment-form.tsx'
+export { returnAddress } from './pay-online/return-address.ts'
+export { reloadPayments } from './history/history-key.ts'
+export { PaidChip } from './paid-chip.tsx'
+export { paidState } from './paid.ts'
+
+/** Stripe and the schema library come with them, when somebody wants to pay. */
+export const PayOnline = lazy(() => import('./pay-online/pay-online.tsx'))
+export const PayerForm = lazy(() => import('./payer-form/payer-form.tsx'))
+export const PayAppointment = lazy(() => import('./pay-appointment.tsx'))
+
+export const OwnPayments = lazy(() => import('./history/own-payments.tsx'))
+
+/** Of one appointment, for the staff. */
+export const AppointmentPayments = lazy(() => import('./history/appointment-payments.tsx'))
+export const PaidAtShop = lazy(() => import('./paid-at-shop.tsx'))
+
+/** Every payment, a section of the admin panel. */
+export const PaymentsTab = lazy(() => import('./history/payments-tab.tsx'))

@@ -19,15 +19,18 @@ export type FactRow = {
 /** What has been earned: completed, and what was confirmed and is over. Centimes. */
 const earned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
 
+/** What was given back was not earned. */
+const kept = 'greatest(0, price_centimes - refunded_centimes)'
+
 const factsStatement = {
   name: 'statistics-facts',
   text: `SELECT shop_day AS day, barber_id, service_name AS service,
       count(*) FILTER (WHERE ${counts('appointments')})::int AS appointments,
       coalesce(sum(duration_minutes) FILTER (WHERE ${counts('appointments')}), 0)::int AS minutes,
-      coalesce(sum(price_centimes) FILTER (WHERE ${earned}), 0)::int AS revenue,
+      coalesce(sum(${kept}) FILTER (WHERE ${earned}), 0)::int AS revenue,
       count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled
     FROM appointments
-    WHERE shop_day BETWEEN $1 AND $2 AND ($4::uuid IS NULL OR barber_id = $4)
+    WHERE shop_day BETWEEN $1 AND $2 AND status <> 'held' AND ($4::uuid IS NULL OR barber_id = $4)
     GROUP BY shop_day, barber_id, service_name`,
 }
 

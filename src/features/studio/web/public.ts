@@ -1,1 +1,2 @@
 export { readSettings, useStudio } from './use-studio.ts'
+export { type ShopNow, useShopNow } from './use-shop-now.ts'

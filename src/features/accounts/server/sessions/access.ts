@@ -45,10 +45,18 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session
 }
 
-async function authenticate(request: FastifyRequest, platform: Platform): Promise<Session> {
+/** Whoever calls a public route, if they are logged in; a token that has ended is as good as none. */
+export async function optionalSession(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
   const token = bearerOf(request)
   const claims = token ? await readToken(platform, token) : undefined
-  const session = claims ? await findSession(platform, claims.sessionId) : undefined
+  return claims ? await findSession(platform, claims.sessionId) : undefined
+}
+
+async function authenticate(request: FastifyRequest, platform: Platform): Promise<Session> {
+  const session = await optionalSession(platform, request)
   if (!session) throw platformError('UNAUTHENTICATED')
   return session
 }

@@ -31,6 +31,14 @@ export async function findLogin(db: Db, email: string): Promise<Login | undefine
     .executeTakeFirst()
 }
 
+/** Only looked at. */
+export async function hasLogin(db: Db, email: string): Promise<boolean> {
+  const login = await loginsOf(db)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  return login !== undefined
+}
+
 export async function loginOfBarber(db: Db, barberId: string): Promise<Login | undefined> {
   return await loginsOf(db).where('barber_id', '=', barberId).forNoKeyUpdate().executeTakeFirst()
 }

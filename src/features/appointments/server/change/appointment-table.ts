@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
+import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
@@ -20,16 +21,23 @@ import { lockAppointments } from '../lock-appointments.ts'
 // and then sees the appointment, or is seen here.
 // DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
 // tried in the same transaction.
+// A hold that has ended keeps nobody away: it goes in the same statement, after its barber is locked and before the insert. One
+// that is just being paid is left, and keeps the chair.
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
+  ), expired AS (
+    DELETE FROM appointments WHERE id IN (
+      SELECT id FROM appointments WHERE status = 'held' AND hold_expires_at <= $21
+        AND (barber_id = (SELECT id FROM barber) OR client_id = $12) FOR UPDATE SKIP LOCKED
+    ) RETURNING id
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
-      nickname_phone, customer_id)
+      nickname_phone, customer_id, hold_expires_at)
     SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
-      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL)
-    FROM barber
+      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL), $31
+    FROM barber, (SELECT count(*) FROM expired) removed
     ON CONFLICT DO NOTHING
     RETURNING id
   ), stored AS (
@@ -102,12 +110,18 @@ export async function insertAppointment(
       row.nickname_phone,
       barberVersion,
       row.customer_id,
+      row.hold_expires_at,
     ],
   }
   const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows
   if (!rows[0]?.is_current) throw new OutdatedRead()
   return rows[0].is_written
 }
+
+export type PaymentFields = Pick<
+  AppointmentRow,
+  'payment_type' | 'payment_method' | 'payment_status' | 'paid_centimes' | 'refunded_centimes'
+>
 
 /** The fields that a change of an appointment may set. */
 export type AppointmentFields = Partial<
@@ -127,6 +141,62 @@ export type AppointmentFields = Partial<
     | 'cancelled_at'
   >
 >
+
+/**
+ * Holds that have ended keep nobody away: for whoever is about to take a chair of this barber, whose row must be locked. One that
+ * is just being paid is left.
+ */
+export async function removeExpiredHolds(
+  db: Db,
+  { barberId, clientId }: { barberId: string; clientId: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('appointments')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('appointments')
+        .select('id')
+        .where('status', '=', 'held')
+        .where('hold_expires_at', '<=', now)
+        .where((either) =>
+          either.or([either('barber_id', '=', barberId), either('client_id', '=', clientId)]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+/** Gives the chair of an unpaid hold back. @returns false when it has been booked or is gone */
+export async function removeHold(db: Db, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('appointments')
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** A hold becomes an appointment. The row must be locked. */
+export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ status, hold_expires_at: null, created_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .execute()
+}
+
+/** What has been paid for it, as its payments say. The row must be locked. */
+export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ ...payment, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The row must be locked. */
 export async function writeFields(

@@ -49,15 +49,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
-      if (facts.is_gone) throw platformError('UNAUTHENTICATED')
-      refuseBusyGuest(platform, facts, customer, now)
-      if (facts.is_barred) throw barred(facts)
-      if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
-      if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
       const start = timeToMinutes(choice.time)
-      const wanted = { day, start, isAnyBarber: barberId === undefined, price: choice.price }
-      const chairs = chooseChairs(facts, wanted, now)
-      refuseBeyondPersonalLimit(facts, customer)
+      const chairs = chairsFor(platform, facts, request, { day, start, now })
       for (const [index, chair] of chairs.entries()) {
         const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
         const answer = {
@@ -82,13 +75,34 @@ export async function bookAppointment(platform: Platform, request: BookingReques
   )
 }
 
+/**
+ * All that speaks against a booking, or the chairs that it may take, in the order of preference.
+ * @throws AppError 401, 403, 404, 409 or 429 with the reason
+ */
+export function chairsFor(
+  platform: Platform,
+  facts: BookingFacts,
+  { choice, customer }: Pick<BookingRequest, 'choice' | 'customer'>,
+  { day, start, now, isHold = false }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean },
+): Chair[] {
+  if (facts.is_gone) throw platformError('UNAUTHENTICATED')
+  refuseBusyGuest(platform, facts, customer, now)
+  if (facts.is_barred) throw barred(facts)
+  if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
+  if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
+  const wanted = { day, start, isAnyBarber: choice.barberId === anyBarber, price: choice.price }
+  const chairs = chooseChairs(facts, wanted, now)
+  refuseBeyondPersonalLimit(facts, customer, isHold)
+  return chairs
+}
+
 function barred({ settings: { phone } }: BookingFacts): AppError {
   const { code, status, message } = bookingError('BOOKING_BARRED')
   return new AppError(code, status, `${message}: ${phone}`)
 }
 
 /** As whom a customer handles what they have booked. */
-function actingAs(customer: Customer): Caller {
+export function actingAs(customer: Customer): Caller {
   if (customer.kind === 'guest') return { kind: 'link' }
   if (customer.kind === 'client') return { kind: 'client', userId: customer.userId, verifiedEmail: null }
   const { bookedBy: actor } = customer
@@ -96,17 +110,24 @@ function actingAs(customer: Customer): Caller {
 }
 
 function refuseBeyondPersonalLimit(
-  { settings, future_count: count }: BookingFacts,
+  { settings, future_count: booked, hold_count: held }: BookingFacts,
   { kind }: Customer,
+  isHold: boolean,
 ): void {
   if (kind === 'phone') return
   const limit = kind === 'client' ? settings.max_future_per_client : settings.max_future_per_guest
-  if (count >= limit) throw bookingError('PERSONAL_LIMIT')
+  // Somebody else's hold for a guest's address must not keep the guest from booking.
+  const kept = kind === 'client' || isHold ? held : 0
+  if (booked + kept >= limit) throw bookingError('PERSONAL_LIMIT')
 }
 
 type Moment = { day: string; start: number; now: Date; autoConfirm: boolean }
 
-function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, moment: Moment): AppointmentRow {
+export function newRow(
+  { customer, browserTimeZone }: Pick<BookingRequest, 'customer' | 'browserTimeZone'>,
+  chair: Chair,
+  moment: Moment,
+): AppointmentRow {
   const client = customer.kind === 'client' ? customer : null
   const guest = customer.kind === 'guest' ? customer : null
   const phoneCustomer = customer.kind === 'phone' ? customer : null
@@ -129,9 +150,12 @@ function newRow({ customer, browserTimeZone }: BookingRequest, chair: Chair, mom
     payment_type: 'in_person',
     payment_method: 'cash',
     payment_status: 'pending',
+    paid_centimes: 0,
+    refunded_centimes: 0,
     cancellation_reason: null,
     cancelled_at: null,
     calendar_sequence: 0,
+    hold_expires_at: null,
     browser_time_zone: browserTimeZone ?? null,
     forgotten_at: null,
     created_at: moment.now,

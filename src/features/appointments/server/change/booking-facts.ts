@@ -66,6 +66,8 @@ export type BookingFacts = {
    * account count for the guest of its address, and the other way round, once the address is proven.
    */
   future_count: number
+  /** Chairs that are held for the customer while they pay; of a client those of the account, as anybody may name an address. */
+  hold_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
   /** A client's own appointments of that day. */
@@ -107,7 +109,7 @@ const statement = {
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
           AND bs.service_id = (SELECT id FROM service))
           OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
-        ${barberDayColumns({ day: '$1', ignored: '$9' })}
+        ${barberDayColumns({ day: '$1', ignored: '$9', now: '$8' })}
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
       WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
       ORDER BY b.sort_order, b.id
@@ -122,12 +124,14 @@ const statement = {
           AND ${isOpen('appointments')}
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
+    (SELECT count(*) FROM appointments WHERE status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
+      AND CASE WHEN $5::uuid IS NULL THEN guest_email = $6 OR guest_phone = $7 ELSE client_id = $5 END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a')} AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a', '$8')} AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,

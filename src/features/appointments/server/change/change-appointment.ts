@@ -7,7 +7,7 @@ import { runEffects } from '../effects/effects.ts'
 import { asToldToStaff, bookingError } from '../errors.ts'
 import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from '../load-appointment.ts'
 import { customerOf, personLocks } from '../person-locks.ts'
-import { type AppointmentFields, writeFields } from './appointment-table.ts'
+import { type AppointmentFields, removeExpiredHolds, writeFields } from './appointment-table.ts'
 import { type BarberVersion, holdBarber } from './hold-barber.ts'
 
 /** What an appointment becomes. */
@@ -103,6 +103,8 @@ async function writeFirst(
 ): Promise<void> {
   for (const { set, barber } of attempts) {
     if (barber) await holdBarber(transaction, barber)
+    const barberId = barber?.id ?? set.barber_id ?? before.barber_id
+    await removeExpiredHolds(transaction.db, { barberId, clientId: before.client_id }, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
   }

@@ -7,9 +7,17 @@ import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
+import { followPrice, refundWhenCancelled } from './refund.ts'
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
-const effects: readonly Effect[] = [writeMails, recordHistory, tellScreens, countGuestBookings]
+const effects: readonly Effect[] = [
+  writeMails,
+  recordHistory,
+  tellScreens,
+  countGuestBookings,
+  refundWhenCancelled,
+  followPrice,
+]
 
 /** For who writes the appointment and its mails in one statement. */
 export function outcomeOf(platform: Platform, change: AppointmentChange): Required<Outcome> {

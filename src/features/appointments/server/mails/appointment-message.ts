@@ -21,6 +21,9 @@ export type AppointmentMessage = {
   time: string
   duration: number
   price: number
+  /** CHF paid online or at the till, less what goes back. */
+  paid: number
+  paidBy: 'online' | 'in_person'
   status: string
   startsAt: string
   endsAt: string
@@ -58,6 +61,8 @@ export function appointmentMails(
     time: minutesToTime(row.start_minute),
     duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
+    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
+    paidBy: row.payment_type === 'online' ? 'online' : 'in_person',
     status: row.status,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

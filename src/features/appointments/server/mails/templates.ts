@@ -36,7 +36,10 @@ export const appointmentMessages = {
   }),
   'appointment-cancelled': (message, context) => ({
     subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
-    paragraphs: texts.cancelled.paragraphs(message.firstName),
+    paragraphs: [
+      ...texts.cancelled.paragraphs(message.firstName),
+      ...(message.paid > 0 ? [texts.cancelled.refund[message.paidBy](formatChf(message.paid))] : []),
+    ],
     facts: factsOf(message, context),
     action: {
       label: texts.bookAgain,
@@ -59,11 +62,18 @@ function forCustomer(
       label: message.token === null ? texts.myAppointments : texts.manage,
       url: manageUrl(message, context),
     },
-    notes: isInsideLockout(new Date(message.startsAt), context.now)
-      ? [texts.payAtShop]
-      : [texts.payAtShop, texts.cancelInTime],
+    notes: [
+      paymentNote(message),
+      ...(isInsideLockout(new Date(message.startsAt), context.now) ? [] : [texts.cancelInTime]),
+    ],
     calendar: calendarOf(message, context, false),
   }
+}
+
+/** What is left to pay at the shop, if anything. A message that was queued by an earlier version knows nothing of payments. */
+function paymentNote({ price, paid }: AppointmentMessage): string {
+  if (!(paid > 0)) return texts.payAtShop
+  return paid < price ? texts.payRest(formatChf(paid), formatChf(price - paid)) : texts.paid(formatChf(paid))
 }
 
 function forBarber(
@@ -79,6 +89,7 @@ function forBarber(
       [texts.facts.customer, message.customerName],
       ...(message.customerPhone === '' ? [] : [[texts.facts.phone, message.customerPhone] as const]),
       ...factsOf(message, context),
+      ...(message.paid > 0 ? [[texts.facts.payment, texts.barber.paid[message.paidBy]] as const] : []),
     ],
     calendar: calendarOf(message, context, event === 'cancelled'),
   }

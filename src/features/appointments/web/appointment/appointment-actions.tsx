@@ -14,7 +14,10 @@ const EditDialog = lazy(() => import('./edit-dialog.tsx'))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 
 type Props = {
-  appointment: Pick<Appointment, '_id' | 'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price'>
+  appointment: Pick<
+    Appointment,
+    '_id' | 'barber' | 'service' | 'serviceId' | 'date' | 'time' | 'price' | 'payment' | 'paymentType'
+  >
   /** Names of the two buttons on this screen. */
   labels: { edit: string; cancel: string }
   isLocked: boolean

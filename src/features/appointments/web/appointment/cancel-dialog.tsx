@@ -9,6 +9,7 @@ import type { Appointment } from '#features/appointments/appointments.contract.t
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
@@ -21,7 +22,7 @@ import type { AppointmentCalls } from '../submission/appointment-calls.ts'
 import styles from '#ui/overlays/dialog-content.module.css'
 
 type Props = {
-  appointment: Pick<Appointment, 'service' | 'date' | 'time'>
+  appointment: Pick<Appointment, 'service' | 'date' | 'time' | 'payment' | 'paymentType'>
   calls: AppointmentCalls
   onClose: () => void
   onCancelled: () => void
@@ -45,6 +46,7 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
     <Dialog onClose={onClose} title={cancelTexts.title}>
       <div className={styles['content']}>
         <p>{cancelTexts.lead(appointment.service, appointment.date, appointment.time)}</p>
+        {paidState(appointment).isPaid && <p>{cancelTexts.paidBack[appointment.paymentType]}</p>}
         <Textarea
           label={cancelTexts.reason}
           description={cancelTexts.left(maxReasonLength - reason.length)}

@@ -11,9 +11,12 @@ import {
   ownCalls,
 } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
+import { PaidChip, paidState } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
+
+import { PayOwn } from './pay-own.tsx'
 
 import styles from './client-appointment.module.css'
 
@@ -27,7 +30,7 @@ type Props = {
 export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmentId}`
 
 export function ClientAppointment({ appointment, editability, phone, onChanged }: Props) {
-  const { _id: id, barber, status, serviceId, cancellationReason } = appointment
+  const { _id: id, barber, status, serviceId, cancellationReason, payment } = appointment
   const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
     <article className={`state-pole ${styles['card']}`} data-tone={statusTone[status]}>
@@ -45,8 +48,12 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
       <div className={styles['state']}>
         <StatusChip status={status} />
         <b className={`num ${styles['price']}`}>{formatChf(appointment.price)}</b>
+        {payment.status !== 'pending' && <PaidChip {...appointment} />}
       </div>
       <div className={styles['actions']}>
+        {editability !== 'over' && paidState(appointment).isDue && (
+          <PayOwn appointment={appointment} onPaid={onChanged} />
+        )}
         {editability === 'over' ? (
           <Button component={Link} to={again} variant="outline" size="sm">
             {ownAppointmentsTexts.again}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
@@ -14,6 +14,7 @@ import {
   useCatalog,
 } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { OwnPayments, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -39,6 +40,7 @@ export default function ClientBooking() {
   const choice = clientDraft.useDraft()
   const { catalog } = useCatalog()
   const studio = useStudio()
+  const { data: config } = useQuery(paymentConfigQuery)
   const summary = useSummary(choice, catalog, studio)
   const formRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLHeadingElement>(null)
@@ -68,7 +70,10 @@ export default function ClientBooking() {
     <>
       <BookingLayout
         summary={
-          <BookingSummary summary={summary} hint={clientTexts.submitHint}>
+          <BookingSummary
+            summary={summary}
+            hint={config?.publishableKey ? clientTexts.submitHintWithOnline : clientTexts.submitHint}
+          >
             {booking.failure && (
               <Notice
                 kind="error"
@@ -104,6 +109,9 @@ export default function ClientBooking() {
           {ownAppointmentsTexts.title}
         </h2>
         <MyAppointments />
+        <Suspense>
+          <OwnPayments />
+        </Suspense>
       </section>
       <PriceQuestion sending={booking} />
     </>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/public.ts'
+import { reloadPayments } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -19,6 +20,7 @@ import styles from './my-appointments.module.css'
 
 /** A client's own appointments: what is ahead first, soonest on top. */
 export function MyAppointments() {
+  const client = useQueryClient()
   const appointments = useInfiniteQuery(myAppointmentsQuery)
   const watch = useFocusOnCancelled(appointments.data?.pages.flat())
   if (appointments.isError && !appointments.data) {
@@ -50,6 +52,8 @@ export function MyAppointments() {
   }
   const reload = async (id: string) => {
     watch(id)
+    // Paid, or called off and paid back.
+    void reloadPayments(client)
     const { isError } = await appointments.refetch()
     if (isError) toasts.error(ownAppointmentsTexts.reloadFailed)
   }

@@ -4,10 +4,10 @@ import { IconLink } from '@tabler/icons-react'
 import { AppointmentActions } from '#features/appointments/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { guestCalls } from '../submission/booking-calls.ts'
-import { confirmationAddress } from './confirmation-address.ts'
 
 import styles from './link-card.module.css'
 

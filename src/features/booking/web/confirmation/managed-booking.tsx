@@ -7,6 +7,7 @@ import { editabilityOf, StatusChip } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
@@ -66,7 +67,11 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
         >
           <p className={styles['state']}>
             <StatusChip status={status} />
-            <span className="dim">{appointmentsTexts.paymentType[appointment.paymentType]}</span>
+            <span className="dim">
+              {appointment.payment.status === 'pending'
+                ? appointmentsTexts.paymentType[appointment.paymentType]
+                : paidState(appointment).label}
+            </span>
           </p>
           {status !== 'cancelled' && (
             <Button

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { emptyChoice } from '#features/availability/web/public.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 
-import { guestDraft } from '../drafts.ts'
+import { guestDraft, noPayment } from '../drafts.ts'
 
 /** What has just been booked leaves the form, which keeps the person's details and the way to the booking. */
 export function useRememberedBooking(
@@ -14,6 +14,6 @@ export function useRememberedBooking(
   useEffect(() => {
     if (!justBooked) return
     const booked = status === 'cancelled' ? null : { id, token, day, time }
-    guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked }))
+    guestDraft.update((draft) => ({ ...draft, choice: emptyChoice, booked, payment: noPayment }))
   }, [id, day, time, status, token, justBooked])
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
@@ -17,12 +18,14 @@ type Props = {
   /** Everything is picked, down to the time. */
   isReady: boolean
   isSending: boolean
+  /** null when it is paid at the salon */
+  online: ReactNode
   onContinue: () => void
   onBook: () => void
 }
 
 /** The one button that leads on, step by step. */
-export function GuestAction({ step, isRetry, size, isReady, isSending, onContinue, onBook }: Props) {
+export function GuestAction({ step, isRetry, size, isReady, isSending, online, onContinue, onBook }: Props) {
   const { review, payment } = guestTexts
   if (step === 'appointment' && !isRetry) {
     return (
@@ -38,6 +41,7 @@ export function GuestAction({ step, isRetry, size, isReady, isSending, onContinu
       </Button>
     )
   }
+  if (online && !isRetry) return online
   return (
     <BusyButton
       {...(isRetry ? { type: 'submit', form: guestFormId } : { onClick: onBook })}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
 
+import { noPayment } from '../drafts.ts'
 import { detailErrors } from './guest-details.schema.ts'
 import { withAccount } from './guest-details.ts'
 import { guestStep } from './guest-steps.ts'
@@ -52,13 +53,14 @@ describe('the details of a guest', () => {
 })
 
 describe('the account of whoever is logged in', () => {
-  const draft = { choice, details: nobody, accountId: null, booked: null }
+  const draft = { choice, details: nobody, accountId: null, booked: null, payment: noPayment }
 
   it('fills in what is still empty', () => {
     expect(withAccount({ ...draft, details: { ...nobody, firstName: 'Giulia' } }, marta)).toEqual({
       choice,
       accountId: 'marta',
       booked: null,
+      payment: noPayment,
       details: { firstName: 'Giulia', lastName: 'Rossi', email: 'marta@example.ch', phone: '0911234567' },
     })
   })
@@ -88,14 +90,24 @@ describe('the step of a guest', () => {
     ['altro', 'appointment'],
   ])('follows the address: %s', (overrides, step) => {
     expect(
-      guestStep(overrides, { choice, details: giulia, accountId: null, booked: null }, detailErrors),
+      guestStep(
+        overrides,
+        { choice, details: giulia, accountId: null, booked: null, payment: noPayment },
+        detailErrors,
+      ),
     ).toBe(step)
   })
 
   it.each([
-    { choice: { ...choice, time: null }, details: giulia, accountId: null, booked: null },
-    { choice: { ...choice, barberId: null }, details: giulia, accountId: null, booked: null },
-    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null, booked: null },
+    { choice: { ...choice, time: null }, details: giulia, accountId: null, booked: null, payment: noPayment },
+    {
+      choice: { ...choice, barberId: null },
+      details: giulia,
+      accountId: null,
+      booked: null,
+      payment: noPayment,
+    },
+    { choice, details: { ...giulia, email: 'giulia@' }, accountId: null, booked: null, payment: noPayment },
   ])('is the first while something is missing: %o', (draft) => {
     expect(guestStep('pagamento', draft, detailErrors)).toBe('appointment')
   })

@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import type { GuestDetails } from '#features/booking/booking.contract.ts'
 import { phoneCharacters } from '#shared/phone.ts'
 
-import { emptyDetails, type GuestDraft } from '../drafts.ts'
+import { emptyDetails, type GuestDraft, noPayment } from '../drafts.ts'
 
 /**
  * Fills what is still empty from the account of whoever is logged in; what another account filled in goes with
@@ -14,7 +14,8 @@ export function withAccount(draft: GuestDraft, user: User | null): GuestDraft {
   const isForeign = draft.accountId !== null && draft.accountId !== accountId
   const details = isForeign ? emptyDetails : draft.details
   const booked = isForeign ? null : draft.booked
-  return { ...draft, accountId, booked, details: user ? prefilled(details, user) : details }
+  const payment = isForeign ? noPayment : draft.payment
+  return { ...draft, accountId, booked, payment, details: user ? prefilled(details, user) : details }
 }
 
 function prefilled(details: GuestDetails, user: User): GuestDetails {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-import { confirmationAddress } from '../confirmation/confirmation-address.ts'
 import type { GuestDraft } from '../drafts.ts'
 
 import styles from './account-offer.module.css'

@@ -2,27 +2,38 @@ import { IconCash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 
+import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
+import type { GuestDraft } from '../drafts.ts'
+import { OnlinePaymentPart } from './online-payment.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import type { OnlinePayment } from './use-online-payment.ts'
+
 import styles from './payment-step.module.css'
 
 type Props = {
+  draft: GuestDraft
+  /** null while the catalogue loads */
+  chosen: CompleteChoice | null
   /** CHF; null while the catalogue loads */
   price: number | null
   headingRef: RefObject<HTMLHeadingElement | null>
+  online: OnlinePayment
   /** Why the last attempt failed. */
   failure: string | null
 }
 
 /** Step 3: how to pay. Without payments online, at the salon. */
-export function PaymentStep({ price, headingRef, failure }: Props) {
+export function PaymentStep({ draft, chosen, price, headingRef, online, failure }: Props) {
   const { payment } = guestTexts
   const config = useQuery(paymentConfigQuery)
   const isOffline = config.isError || config.data?.publishableKey === ''
+  const { method } = draft.payment
   return (
     <>
       <h1 className="d2" ref={headingRef} tabIndex={-1}>
@@ -33,14 +44,26 @@ export function PaymentStep({ price, headingRef, failure }: Props) {
         {failure && <Notice kind="error" title={payment.failed} message={failure} />}
         {config.isPending && <FadeSkeleton block height={76} />}
         {isOffline && <Notice title={payment.unavailable} message={payment.unavailableHint} />}
-        <div className={styles['cash']}>
-          <IconCash size={24} stroke={1.75} aria-hidden />
-          <p>
-            {payment.cash}
-            <small>{payment.cashHint}</small>
-          </p>
-          <b className="num">{price !== null && formatChf(price)}</b>
-        </div>
+        {config.data && !isOffline ? (
+          <>
+            <PaymentChoice
+              chosen={online.isGivingUp ? 'in_person' : method}
+              price={price}
+              isLocked={online.state === 'paying' && draft.payment.prepared !== null}
+              onChoose={online.choose}
+            />
+            {method === 'online' && <OnlinePaymentPart draft={draft} chosen={chosen} online={online} />}
+          </>
+        ) : (
+          <div className={styles['cash']}>
+            <IconCash size={24} stroke={1.75} aria-hidden />
+            <p>
+              {payment.cash}
+              <small>{payment.cashHint}</small>
+            </p>
+            <b className="num">{price !== null && formatChf(price)}</b>
+          </div>
+        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { staffCalls } from '../staff/staff-calls.ts'
 import { StatusMenu } from '../staff/status-menu.tsx'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { AppointmentMoney } from './appointment-money.tsx'
 
 import styles from './appointment-details.module.css'
 
@@ -28,6 +29,7 @@ type Props = {
 /** Everything about an appointment and its customer, and what can be done about it. */
 export function AppointmentDetails({ appointment, changes, onClose }: Props) {
   const [isMoving, setIsMoving] = useState(false)
+  const [isCovered, setIsCovered] = useState(false)
   const client = useQueryClient()
   const { _id, status } = appointment
   const role = useSession().user?.role === 'barber' ? 'barber' : 'admin'
@@ -36,7 +38,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
     <SidePanel
       title={customerName(appointment) ?? namelessTexts.client}
       onClose={onClose}
-      isCovered={isMoving || changes.question !== null}
+      isCovered={isMoving || isCovered || changes.question !== null}
     >
       <div className={styles['details']}>
         <AppointmentFacts
@@ -58,6 +60,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
           )}
           <ContactButtons {...contactOf(appointment)} />
         </div>
+        <AppointmentMoney appointment={appointment} isOwner={role === 'admin'} onCovered={setIsCovered} />
         <CustomerCardSection owner={{ appointmentId: _id }} />
       </div>
       {isMoving && (

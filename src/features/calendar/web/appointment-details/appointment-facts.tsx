@@ -4,6 +4,7 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { originOf } from '#features/appointments/appointments.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { cardTexts, detailsTexts } from '#features/calendar/calendar.it.ts'
+import { PaidChip } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
@@ -41,7 +42,12 @@ export function AppointmentFacts({ appointment, state }: Props) {
         <Fact name={detailsTexts.service}>{service}</Fact>
         <Fact name={detailsTexts.duration}>{cardTexts.minutes(duration)}</Fact>
         <Fact name={detailsTexts.price}>{formatChf(price)}</Fact>
-        <Fact name={detailsTexts.payment}>{appointmentsTexts.paymentType[paymentType]}</Fact>
+        <Fact name={detailsTexts.payment}>
+          <span className={styles['payment']}>
+            {appointmentsTexts.paymentType[paymentType]}
+            <PaidChip {...appointment} />
+          </span>
+        </Fact>
         <Fact name={detailsTexts.barber}>{barberName(barber)}</Fact>
         <Fact name={detailsTexts.origin}>
           <OriginLabel origin={originOf(appointment)} />

@@ -5,11 +5,11 @@ import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
 import { partsOfDay } from '#features/calendar/barber-day.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { ShopNow } from '#features/studio/web/public.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-import type { ShopNow } from '../staff/use-shop-now.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { AgendaCard } from './agenda-card.tsx'
 

@@ -1,9 +1,8 @@
 import type { CalendarView, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { summaryTexts } from '#features/calendar/calendar.it.ts'
 import { summarise } from '#features/calendar/calendar.rules.ts'
+import type { ShopNow } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
-
-import type { ShopNow } from '../staff/use-shop-now.ts'
 
 import styles from './period-summary.module.css'
 
@@ -11,7 +10,7 @@ type Props = { view: CalendarView; appointments: readonly StaffAppointment[]; no
 
 /** 'Riepilogo Giornata', always in sight at the lower edge. */
 export function PeriodSummary({ view, appointments, now }: Props) {
-  const { total, confirmed, completed, revenue } = summarise(appointments, now)
+  const { total, confirmed, completed, revenue, paid } = summarise(appointments, now)
   return (
     <footer className={styles['summary']}>
       <h2>{summaryTexts.titles[view]}</h2>
@@ -19,16 +18,25 @@ export function PeriodSummary({ view, appointments, now }: Props) {
         <Figure name={summaryTexts.total} value={String(total)} />
         <Figure name={summaryTexts.confirmed} value={String(confirmed)} ink="ok" />
         <Figure name={summaryTexts.completed} value={String(completed)} ink="done" />
-        <Figure name={summaryTexts.revenue} value={formatChf(revenue)} />
+        <Figure
+          name={summaryTexts.revenue}
+          note={paid > 0 ? summaryTexts.paid(formatChf(paid)) : undefined}
+          value={formatChf(revenue)}
+        />
       </dl>
     </footer>
   )
 }
 
-function Figure({ name, value, ink }: { name: string; value: string; ink?: 'ok' | 'done' }) {
+type FigureProps = { name: string; note?: string | undefined; value: string; ink?: 'ok' | 'done' }
+
+function Figure({ name, note, value, ink }: FigureProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {note && <span className="num">, {note}</span>}
+      </dt>
       <dd className="num" data-ink={ink}>
         {value}
       </dd>

@@ -2,11 +2,12 @@ import { IconBeach, IconCoffee, IconMoonStars } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 
 import type { Interval } from '#features/availability/slots.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 
 import { barberName } from '../staff/barber-name.ts'
+import { intervalOf } from './barber-day.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import type { Column, PlacedAppointment } from './columns.ts'
 import { hourHeight, topOf } from './grid-scale.ts'
@@ -18,6 +19,8 @@ type Props = {
   span: Interval
   /** What can still be booked today or later. */
   gaps: readonly Interval[]
+  /** Kept for somebody who pays. */
+  holds: readonly HeldChair[]
   selectedId: string | null
   onOpen: (appointment: StaffAppointment) => void
   /** A free gap was chosen. @param start minutes of the day */
@@ -25,11 +28,14 @@ type Props = {
 }
 
 export const BarberColumn = memo(function BarberColumn(props: Props) {
-  const { column, span, gaps, selectedId, onOpen, onBook } = props
+  const { column, span, gaps, holds, selectedId, onOpen, onBook } = props
   const name = barberName(column.barber)
   return (
     <div className={styles['column']} data-barber-id={column.barber._id} role="group" aria-label={name}>
       <Background column={column} span={span} />
+      {holds.map((hold) => (
+        <Band key={hold._id} interval={intervalOf(hold)} span={span} kind="away" label={gridTexts.held} />
+      ))}
       {column.placed.map((placed) => (
         <CalendarCard
           key={placed.appointment._id}

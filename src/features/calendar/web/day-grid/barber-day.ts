@@ -1,4 +1,3 @@
-import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { occupiesChair } from '#features/availability/occupancy.rules.ts'
 import type { BarberDay, Interval, WorkingIntervals } from '#features/availability/slots.rules.ts'
@@ -29,7 +28,15 @@ export function hoursOf(barber: StaffBarber, day: Day): WorkingIntervals | undef
   return { start: timeToMinutes(startTime), end: timeToMinutes(endTime), pause }
 }
 
-type Taken = Pick<Appointment, '_id' | 'status' | 'date' | 'time' | 'duration' | 'barber'>
+/** What takes time: an appointment, or a chair that is held. */
+export type Taken = {
+  _id: string
+  status: string
+  date: string
+  time: string
+  duration: number
+  barber: { _id: string }
+}
 
 /** The barber's day as the rules of free times read it. Cancelled appointments take no time. */
 export function barberDayOf(
@@ -48,7 +55,7 @@ export function barberDayOf(
   return { work, busy }
 }
 
-export function intervalOf({ time, duration }: Pick<Appointment, 'time' | 'duration'>): Interval {
+export function intervalOf({ time, duration }: Pick<Taken, 'time' | 'duration'>): Interval {
   const start = timeToMinutes(time)
   return { start, end: start + duration }
 }

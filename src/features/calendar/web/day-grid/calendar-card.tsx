@@ -7,6 +7,7 @@ import { canBeMoved, customerName, originOf } from '#features/appointments/appoi
 import { statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { namelessTexts } from '#features/calendar/calendar.it.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -37,6 +38,7 @@ type Props = {
 export function CalendarCard(props: Props) {
   const { appointment, lines, isSelected, onOpen, style } = props
   const { _id, status, time, service, price } = appointment
+  const paid = paidState(appointment)
   return (
     <button
       type="button"
@@ -58,6 +60,7 @@ export function CalendarCard(props: Props) {
       <span className={styles['what']}>
         <span>
           {service} · <span className="num">{formatChf(price)}</span>
+          {paid.isPaid && ` · ${paid.label}`}
         </span>
       </span>
       <Status status={status} />

@@ -5,6 +5,7 @@ import { minutesBegun } from '#features/availability/slots.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import type { ShopNow } from '#features/studio/web/public.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import { DropDialogs } from '../moving/drop-dialogs.tsx'
@@ -14,8 +15,7 @@ import { moveByKey } from '../moving/move-keys.ts'
 import { useDrop } from '../moving/use-drop.ts'
 import { useMoves } from '../moving/use-moves.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import type { CalendarQuestion } from '../staff/staff-queries.ts'
-import type { ShopNow } from '../staff/use-shop-now.ts'
+import { type CalendarQuestion, holdsQuery } from '../staff/staff-queries.ts'
 import { BarberColumn } from './barber-column.tsx'
 import { barberDayOf } from './barber-day.ts'
 import { ColumnHead } from './column-head.tsx'
@@ -42,6 +42,7 @@ type Props = {
 }
 
 const noServices: never[] = []
+const noHolds: never[] = []
 
 /** More columns than this scroll sideways. */
 const mostColumns = 6
@@ -55,18 +56,35 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
     () => columnsOf(barbers, appointments, day, question.barberId),
     [barbers, appointments, day, question.barberId],
   )
+  const { data: holds = noHolds } = useQuery(holdsQuery(question))
   const span = useMemo(() => spanOfColumns(columns), [columns])
   const begun = minutesBegun(now, day)
   const gaps = useMemo(
     () =>
       columns.map(({ barber, presence }) =>
-        presence === 'working' ? freeGaps(barberDayOf(barber, day, appointments), begun) : [],
+        presence === 'working' ? freeGaps(barberDayOf(barber, day, [...appointments, ...holds]), begun) : [],
       ),
-    [columns, day, appointments, begun],
+    [columns, day, appointments, holds, begun],
+  )
+  const held = useMemo(
+    () =>
+      columns.map(({ barber: { _id } }) =>
+        holds.filter(({ barber, date }) => barber._id === _id && date === day),
+      ),
+    [columns, holds, day],
   )
   const { data: services = noServices } = useQuery(activeServicesQuery())
   const drop = useDrop(question)
-  const moves = useMoves(gridRef, { day, columns, appointments, services, span, now, onDrop: drop.ask })
+  const moves = useMoves(gridRef, {
+    day,
+    columns,
+    appointments,
+    holds,
+    services,
+    span,
+    now,
+    onDrop: drop.ask,
+  })
   const focus = useGridFocus(gridRef)
   const book = useCallback(
     (barberId: string, start: number) => onBook({ barberId, day, time: minutesToTime(start) }),
@@ -116,6 +134,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
             column={column}
             span={span}
             gaps={gaps[index] ?? []}
+            holds={held[index] ?? noHolds}
             selectedId={selectedId}
             onOpen={onOpen}
             onBook={book}

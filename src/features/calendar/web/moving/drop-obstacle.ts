@@ -3,7 +3,7 @@ import type { Obstacle } from '#features/availability/availability.contract.ts'
 import { minutesBegun, obstacleTo } from '#features/availability/slots.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import { barberDayOf, presenceOf } from '../day-grid/barber-day.ts'
+import { barberDayOf, presenceOf, type Taken } from '../day-grid/barber-day.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
 
 /** Why an appointment cannot be put there. */
@@ -11,7 +11,7 @@ export type DropObstacle = Exclude<Obstacle, 'too_short'>
 
 type Situation = {
   day: Day
-  appointments: readonly Appointment[]
+  appointments: readonly Taken[]
   /** The shop's wall clock. */
   now: { day: Day; minutes: number }
 }

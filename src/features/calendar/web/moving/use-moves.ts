@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 
 import { canBeMoved } from '#features/appointments/appointments.rules.ts'
 import type { Interval } from '#features/availability/slots.rules.ts'
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { moveTexts } from '#features/calendar/calendar.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { ShopNow } from '#features/studio/web/public.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import type { Column } from '../day-grid/columns.ts'
 import { minuteAt, snap } from '../day-grid/grid-scale.ts'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import type { ShopNow } from '../staff/use-shop-now.ts'
 import { dropObstacle } from './drop-obstacle.ts'
 import {
   createMoveStore,
@@ -27,6 +27,7 @@ export type MovePlace = {
   day: Day
   columns: readonly Column[]
   appointments: readonly StaffAppointment[]
+  holds: readonly HeldChair[]
   services: readonly Service[]
   span: Interval
   now: ShopNow
@@ -57,8 +58,8 @@ export function useMoves(grid: RefObject<HTMLElement | null>, place: MovePlace) 
 function createHandle(store: MoveStore, firstPlace: MovePlace) {
   let place = firstPlace
   const targetOf = (appointment: StaffAppointment, barber: StaffBarber, start: number): MoveTarget => {
-    const { day, appointments, services, now } = place
-    const situation = { day, appointments, now }
+    const { day, appointments, holds, services, now } = place
+    const situation = { day, appointments: [...appointments, ...holds], now }
     // The appointment keeps the name that its service had when it was booked.
     const service = services.find(({ _id }) => _id === appointment.serviceId)?.name ?? appointment.service
     const moved = { ...appointment, service }

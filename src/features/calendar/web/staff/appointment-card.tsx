@@ -5,6 +5,7 @@ import { customerName, originOf } from '#features/appointments/appointments.rule
 import { StatusChip, statusTone } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { cardTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
@@ -58,6 +59,7 @@ export function AppointmentCard({ appointment, showsBarber = true, headingLevel 
           {showsBarber && `${barberName(appointment.barber)}\u00a0· `}
           {`${appointmentsTexts.paymentType[paymentType].replace(' ', '\u00a0')}\u00a0· `}
           <OriginLabel origin={originOf(appointment)} />
+          {appointment.payment.status !== 'pending' && ` · ${paidState(appointment).label}`}
         </span>
       </p>
       {status === 'cancelled' && cancellationReason && (

@@ -6,7 +6,7 @@ import type { Day } from '#shared/calendar-time.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { appointmentsToComplete, calendarAppointments } from '../../calendar.endpoints.ts'
+import { appointmentsToComplete, calendarAppointments, heldChairs } from '../../calendar.endpoints.ts'
 
 const timeout = staffTimeout
 
@@ -25,6 +25,17 @@ export const calendarQuery = ({ view, from, to, barberId }: CalendarQuestion) =>
     queryFn: async ({ signal }) => {
       const query = { startDate: from, endDate: to, viewType: view, barberId: barberId ?? undefined }
       return (await call(calendarAppointments, { query, signal, timeout })).data
+    },
+    ...watched,
+  })
+
+/** Chairs that are kept for somebody who pays. */
+export const holdsQuery = ({ from, to }: Pick<CalendarQuestion, 'from' | 'to'>) =>
+  queryOptions({
+    queryKey: [...staffKey, 'holds', from, to],
+    queryFn: async ({ signal }) => {
+      const query = { startDate: from, endDate: to }
+      return (await call(heldChairs, { query, signal, timeout })).data
     },
     ...watched,
   })

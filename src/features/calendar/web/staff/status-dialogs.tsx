@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
+import { paidState } from '#features/payments/web/public.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
@@ -31,6 +32,7 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
     <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
       <div className={styles['content']}>
         <p>{statusTexts.cancelLead(name, service, date, time, isAhead)}</p>
+        {isAhead && paidState(appointment).isPaid && <p>{statusTexts.paidBack[appointment.paymentType]}</p>}
         <Textarea
           label={statusTexts.reason}
           maxLength={maxReasonLength}

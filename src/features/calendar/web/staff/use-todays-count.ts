@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { counts } from '#features/availability/occupancy.rules.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
 
 import { calendarQuery } from './staff-queries.ts'
-import { useShopNow } from './use-shop-now.ts'
 
 /** Appointments of today that are not cancelled; null until they are known. */
 export function useTodaysCount(): number | null {

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconCalendar,
   IconChartBar,
+  IconCreditCard,
   IconFlask,
   IconHistory,
   IconHourglass,
@@ -15,6 +16,7 @@ import { AuditTab } from '#features/audit/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
+import { PaymentsTab } from '#features/payments/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
@@ -51,6 +53,7 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'services', label: tabs.services, icon: IconScissors, Screen: ServicesTab },
   { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
+  { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
   { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },

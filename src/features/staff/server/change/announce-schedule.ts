@@ -1,3 +1,4 @@
+import { ownerAddresses } from '#features/accounts/server/public.ts'
 import { queueMessages } from '#features/notifications/server/public.ts'
 import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -22,16 +23,10 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const barber = nameOf(await lockBarber(db, call))
-    const owners = await db
-      .selectFrom('users')
-      .select('email')
-      .where('role', '=', 'admin')
-      .where('deleted_at', 'is', null)
-      .where('id', '<>', session.userId)
-      .execute()
+    const owners = await ownerAddresses(db, { except: session.userId })
     const actor = `${session.user.firstName} ${session.user.lastName}`
     const payload: ScheduleUpdated = { barber, actor }
-    const mails = owners.map(({ email }) => ({ template: 'schedule-updated', recipient: email, payload }))
+    const mails = owners.map((recipient) => ({ template: 'schedule-updated', recipient, payload }))
     await queueMessages(transaction, mails, now)
     await bumpScheduleVersion(db)
   })

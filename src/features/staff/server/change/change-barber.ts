@@ -1,6 +1,6 @@
 import { auditActor, type Session } from '#features/accounts/server/public.ts'
 import type { AffectedAppointment } from '#features/appointments/affected.contract.ts'
-import { appointmentsAhead } from '#features/appointments/server/public.ts'
+import { appointmentsAhead, holdsAhead, releaseHolds } from '#features/appointments/server/public.ts'
 import type { AuditEntity } from '#features/audit/audit.contract.ts'
 import { type Actor, type Change, recordChange } from '#features/audit/server/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
@@ -31,7 +31,7 @@ export type BarberChange = {
   zone: string
   /** Remembers that this of the barber was something else. */
   record: (entity: AuditEntity, fields: Pick<Change, 'before' | 'after'>) => Promise<void>
-  /** The appointments that a part must ask about, soonest first: none when they are to stay anyway. */
+  /** What a part may concern: appointments, none when they are to stay anyway, and chairs that are held. */
   ahead: readonly AffectedAppointment[]
 }
 
@@ -44,7 +44,7 @@ type Terms = {
   keepAppointments?: boolean | undefined
 }
 
-/** A part of a change. @returns the appointments that it concerns */
+/** A part of a change. @returns what it concerns of what lies ahead */
 export type BarberPart = (barber: BarberChange) => Promise<readonly AffectedAppointment[]>
 
 export const noneAffected: readonly AffectedAppointment[] = []
@@ -52,7 +52,7 @@ export const noneAffected: readonly AffectedAppointment[] = []
 /**
  * One change of one barber by an admin or that barber, all parts or none: locked, held against the version that the
  * screen showed, and given a new version, which open booking pages notice. Appointments that it concerns stay: without
- * `keepAppointments` nothing is saved and the answer names them.
+ * `keepAppointments` nothing is saved and the answer names them. Chairs that are only held are given up.
  * @returns the barber after it
  * @throws AppError 403 for another barber, 404, 409 when somebody else was faster
  */
@@ -71,13 +71,14 @@ export async function changeBarber(
       const { db } = transaction
       const before = await lockBarber(db, { session, ...call })
       refuseStaleWrite(before.updated_at, updatedAt)
-      const ahead = keepAppointments ? [] : await appointmentsAhead(db, before.id, now)
+      const held = await holdsAhead(db, before.id, now)
+      const booked = keepAppointments ? [] : await appointmentsAhead(db, before.id, now)
       const actor = auditActor(session)
       const name = nameOf(before)
       const change: BarberChange = {
         transaction,
         before,
-        ahead,
+        ahead: [...booked, ...held],
         name,
         actor,
         now,
@@ -93,8 +94,12 @@ export async function changeBarber(
       }
       const affected = new Set<AffectedAppointment>()
       for (const part of parts) for (const appointment of await part(change)) affected.add(appointment)
-      if (affected.size > 0)
-        throw appointmentsAffected(ahead.filter((appointment) => affected.has(appointment)))
+      const affectedBooked = booked.filter((appointment) => affected.has(appointment))
+      if (affectedBooked.length > 0) throw appointmentsAffected(affectedBooked)
+      await releaseHolds(
+        transaction,
+        held.filter((hold) => affected.has(hold)),
+      )
       await db
         .updateTable('barbers')
         .set({ updated_at: versionAfter(before, now) })

@@ -5,7 +5,7 @@ import {
   staffLock,
   unlinkBarber,
 } from '#features/accounts/server/public.ts'
-import { appointmentsAhead } from '#features/appointments/server/public.ts'
+import { appointmentsAhead, holdsAhead, releaseHolds } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
 import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
@@ -30,6 +30,7 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
       const before = await lockBarber(db, { id, session })
       const ahead = await appointmentsAhead(db, id, now)
       if (ahead.length > 0) throw barberHasAppointments(ahead)
+      await releaseHolds(transaction, await holdsAhead(db, id, now))
       await db
         .updateTable('barbers')
         .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useStudio } from '#features/studio/web/public.ts'
 import { type Day, instantToWallClock } from '#shared/calendar-time.ts'
+
+import { useStudio } from './use-studio.ts'
 
 const minute = 60_000
 const thisMinute = () => Math.floor(Date.now() / minute) * minute

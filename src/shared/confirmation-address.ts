@@ -1,4 +1,4 @@
-import { pages } from '#shared/pages.ts'
+import { pages } from './pages.ts'
 
 /** Where a guest sees, moves and cancels an appointment. The token is the secret of the link. */
 export function confirmationAddress(id: string, token: string): string {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Stripe } from 'stripe'
+
+export const apiVersion = '2026-10-28.endive'
+
+export type AccountOptions = {
+  secretKey: string
+  publishableKey: string
+  webhooks?: WebhookEndpoint[]
+}
+
+export type WebhookEndpoint = { url: string; secrets: string[] }
+
+/** The SDK's own event is a union of every type there is; ours carry what we send. */
+export type SandboxEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+export type Delivery = {
+  eventId: string
+  url: string
+  /** Attempts made so far, an unanswered one included. */
+  attempts: number
+  status: 'pending' | 'delivered' | 'failed' | 'dropped'
+}
+
+/** A customer away at the bank or at TWINT, known by an unguessable token. */
+export type Attempt = {
+  token: string
+  paymentIntent: string
+  paymentMethod: string
+  type: 'card' | 'twint'
+  returnUrl: string | null
+  status: 'open' | 'approved' | 'declined' | 'superseded'
+}
+
+export type SavedAnswer = { hash: string; status: number; body: string; savedAt: number }
+
+/** Everything that one pair of keys sees. Maps keep the order of creation, which lists need. */
+export type Account = {
+  secretKey: string
+  publishableKey: string
+  webhooks: WebhookEndpoint[]
+  paymentIntents: Map<string, Stripe.PaymentIntent>
+  charges: Map<string, Stripe.Charge>
+  refunds: Map<string, Stripe.Refund>
+  customers: Map<string, Stripe.Customer | Stripe.DeletedCustomer>
+  paymentMethods: Map<string, Stripe.PaymentMethod>
+  /** Number of the test card behind a payment method, which decides how it pays. */
+  cardNumbers: Map<string, string>
+  attempts: Map<string, Attempt>
+  events: Map<string, SandboxEvent>
+  deliveries: Delivery[]
+  savedAnswers: Map<string, SavedAnswer>
+}
+
+export function openAccount(options: AccountOptions): Account {
+  return {
+    secretKey: options.secretKey,
+    publishableKey: options.publishableKey,
+    webhooks: (options.webhooks ?? []).map(({ url, secrets }) => ({ url, secrets: [...secrets] })),
+    paymentIntents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    customers: new Map(),
+    paymentMethods: new Map(),
+    cardNumbers: new Map(),
+    attempts: new Map(),
+    events: new Map(),
+    deliveries: [],
+    savedAnswers: new Map(),
+  }
+}
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}

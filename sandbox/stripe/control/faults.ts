@@ -1,0 +1,37 @@
+/** `error` is HTTP 500, `rate_limit` 429; `timeout` never answers, `reset` cuts the connection, `slow` waits. */
+export type FaultKind = 'error' | 'rate_limit' | 'reset' | 'slow' | 'timeout'
+
+export type Fault = {
+  fault: FaultKind
+  /** Before anything is done, or after the change was committed. */
+  when: 'before' | 'after'
+  /** For `slow`. */
+  milliseconds: number
+}
+
+export type Faults = {
+  /** For the next calls of a kind, as `payment_intents.create`, or of any. */
+  add(fault: Fault, count: number, kind: string | undefined): void
+  next(kind: string): Fault | undefined
+  clear(): void
+}
+
+export function createFaults(): Faults {
+  const rules: (Fault & { remaining: number; kind: string | undefined })[] = []
+  return {
+    add(fault, remaining, kind) {
+      rules.push({ ...fault, remaining, kind })
+    },
+    clear() {
+      rules.length = 0
+    },
+    next(kind) {
+      const index = rules.findIndex((rule) => rule.kind === undefined || rule.kind === kind)
+      const rule = rules[index]
+      if (!rule) return undefined
+      rule.remaining -= 1
+      if (rule.remaining === 0) rules.splice(index, 1)
+      return rule
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { type Account, apiVersion, newId, type SandboxEvent } from '../account.ts'
+import type { Call } from '../call.ts'
+import { invalidRequest, missingResource } from '../wire/api-error.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { listPage, listParameters } from '../wire/lists.ts'
+import { expand, flag, text } from '../wire/parameters.ts'
+
+const keptSeconds = 30 * 86_400
+
+/** Notes what happened with a snapshot of its object; the deliveries leave after the state is kept. */
+export function recordEvent(call: Call, type: string, object: object, previous_attributes?: object): void {
+  const event: SandboxEvent = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: call.now,
+    data: { object: structuredClone(object), ...(previous_attributes && { previous_attributes }) },
+    livemode: false,
+    pending_webhooks: 0,
+    request: call.request,
+    type,
+  }
+  forgetOldEvents(call)
+  call.account.events.set(event.id, event)
+  for (const { url } of call.account.webhooks) {
+    call.account.deliveries.push({ eventId: event.id, url, attempts: 0, status: 'pending' })
+  }
+}
+
+/** The real ones are listed for 30 days. */
+function forgetOldEvents({ account, now }: Call): void {
+  for (const [id, { created }] of account.events) {
+    if (created > now - keptSeconds) return
+    account.events.delete(id)
+    account.deliveries = account.deliveries.filter(({ eventId }) => eventId !== id)
+  }
+}
+
+/** With the number of endpoints that have not taken it yet. */
+export function presentEvent(account: Account, event: SandboxEvent): SandboxEvent {
+  const pending = account.deliveries.filter(
+    ({ eventId, status }) => eventId === event.id && status === 'pending',
+  )
+  return { ...event, pending_webhooks: pending.length }
+}
+
+const eventList = z.strictObject({
+  ...listParameters,
+  type: text().optional(),
+  types: z.array(text(), { error: 'Invalid array' }).max(20).optional(),
+  delivery_success: flag.optional(),
+})
+
+export const eventEndpoints = [
+  endpoint('events.list', 'GET', '/v1/events', eventList, ({ account, now }, parameters) => {
+    const { type, types, delivery_success } = parameters
+    if (type !== undefined && types !== undefined) {
+      throw invalidRequest('You may only specify one of these parameters: type, types.', {
+        code: 'parameters_exclusive',
+        param: 'types',
+      })
+    }
+    // Neither answered with 2xx nor still waiting for it; delivered ones are no longer in the list.
+    const undelivered = new Set(account.deliveries.map(({ eventId }) => eventId))
+    const wanted = types ?? (type === undefined ? undefined : [type])
+    const page = listPage('/v1/events', account.events.values(), parameters, (event) => {
+      const isKept = event.created > now - keptSeconds
+      const isOfType = wanted === undefined || wanted.some((type) => matchesType(type, event.type))
+      const isOfSuccess = delivery_success === undefined || delivery_success !== undelivered.has(event.id)
+      return isKept && isOfType && isOfSuccess
+    })
+    return { ...page, data: page.data.map((event) => presentEvent(account, event)) }
+  }),
+  endpoint('events.retrieve', 'GET', '/v1/events/:id', z.strictObject({ expand }), ({ account }, _, id) => {
+    const event = account.events.get(id)
+    if (!event) throw missingResource('event', id, 'id', 404)
+    return presentEvent(account, event)
+  }),
+]
+
+/** `charge.*` asks for all of a kind. */
+function matchesType(wanted: string, type: string): boolean {
+  return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+
+import type { Call } from '../call.ts'
+import type { Form } from './form-encoding.ts'
+import { readParameters } from './parameters.ts'
+
+export type Endpoint = {
+  /** As `payment_intents.create`; faults and the list of received calls name it so. */
+  kind: string
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  isForPublishableKeys: boolean
+  /** Refuses wrong parameters before anything is done: such an answer is not kept for the idempotency key. */
+  prepare(form: Form): (call: Call, id: string) => object
+}
+
+export function endpoint<Parameters>(
+  kind: string,
+  method: Endpoint['method'],
+  path: string,
+  schema: z.ZodType<Parameters>,
+  run: (call: Call, parameters: Parameters, id: string) => object,
+  isForPublishableKeys = false,
+): Endpoint {
+  return {
+    kind,
+    method,
+    path,
+    isForPublishableKeys,
+    prepare(form) {
+      const parameters = readParameters(schema, form)
+      return (call, id) => run(call, parameters, id)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { payableAppointments } from '#features/booking/server/payable-appointments.ts'
+import type { Payables } from '#features/payments/server/public.ts'
+
+/** Everything that can be paid online. */
+export const payables: Payables = { appointment: payableAppointments }

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+
+import type { FastifyPluginAsync } from 'fastify'
+
+import type { Env } from '#platform/env.ts'
+import { noPayments, type PaymentProviders, stripeAccounts, stripeProvider } from '#platform/stripe/stripe.ts'
+
+/** Where the browser finds what the sandbox serves, on the product's own port. */
+export const sandboxPath = '/sandbox/stripe'
+const demoKeys = { secretKey: 'sk_test_demo_f4dezone', publishableKey: 'pk_test_demo_f4dezone' }
+const demoSecret = 'whsec_demo_f4dezone'
+
+export type Sandbox = {
+  /** For the product's own port. */
+  routes: FastifyPluginAsync
+  /** Now that the product listens there. */
+  sendEventsTo: (origin: string) => void
+  stop: () => Promise<void>
+}
+
+/** Stripe, the local server that speaks its protocol, or nobody. */
+export async function paymentProviders(
+  env: Pick<Env, 'PAYMENTS' | 'DATA_DIR'> & Env,
+): Promise<{ payments: PaymentProviders; sandbox?: Sandbox }> {
+  if (env.PAYMENTS === 'off') return { payments: noPayments }
+  if (env.PAYMENTS === 'stripe') return { payments: stripeAccounts(env) }
+  // Not loaded, and not there at all, where money is real.
+  const { createStripeSandbox } = await import('#sandbox/stripe/stripe-sandbox.ts')
+  const server = createStripeSandbox({
+    accounts: [demoKeys],
+    file: join(env.DATA_DIR, 'stripe-sandbox.json'),
+  })
+  const place = await server.listen()
+  const provider = stripeProvider(
+    { ...demoKeys, webhookSecrets: [demoSecret] },
+    { ...place, scriptUrl: `${sandboxPath}/stripe.js` },
+  )
+  return {
+    payments: { salon: provider, plan: provider },
+    sandbox: {
+      routes: server.routes,
+      stop: async () => await server.stop(),
+      sendEventsTo(origin) {
+        server.control.webhooks.sendTo({
+          endpoints: [{ url: `${origin}/api/payments/webhook`, secrets: [demoSecret] }],
+        })
+      },
+    },
+  }
+}

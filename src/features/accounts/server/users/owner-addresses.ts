@@ -1,0 +1,13 @@
+import type { Db } from '#platform/database/database.ts'
+
+/** Where the owners are written to. @param except the user who knows it already */
+export async function ownerAddresses(db: Db, { except }: { except?: string } = {}): Promise<string[]> {
+  const owners = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+  return owners.map(({ email }) => email)
+}

@@ -1,0 +1,111 @@
+import type { AppointmentChoice } from '#features/appointments/appointments.contract.ts'
+import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+
+import { type AppointmentRow, selectHolds } from '../appointment-rows.ts'
+import { runEffects } from '../effects/effects.ts'
+import { readAppointment } from '../load-appointment.ts'
+import { customerOf } from '../person-locks.ts'
+import { bookHold, insertAppointment, removeHold } from './appointment-table.ts'
+import { actingAs, newRow } from './book-appointment.ts'
+import { type Customer, readBookingFacts } from './booking-facts.ts'
+import { chooseChairs } from './choose-chair.ts'
+
+/** Of a chair that is held, behind the lock of its row; undefined when it has been booked or is gone. */
+export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  return await selectHolds(db)
+    .where('appointments.id', '=', id)
+    .forNoKeyUpdate(['appointments'])
+    .executeTakeFirst()
+}
+
+/** The same, only looked at. */
+export async function findHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
+}
+
+/** What was held becomes an appointment, and everybody is told as of any other. The row must be locked. */
+export async function bookHeldChair(
+  platform: Platform,
+  transaction: Transaction,
+  held: AppointmentRow,
+  now: Date,
+): Promise<void> {
+  const { db } = transaction
+  await bookHold(db, held.id, statusAfterBooking(await isConfirmedAtOnce(db)), now)
+  const after = await readAppointment(db, held.id)
+  await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOf(held)), now })
+}
+
+/** The chair is free again. */
+export async function releaseHeldChair({ db, publish }: Transaction, id: string): Promise<void> {
+  if (await removeHold(db, id)) publish({ kind: 'holds' })
+}
+
+export type PaidRequest = {
+  choice: AppointmentChoice
+  customer: Customer
+  browserTimeZone?: string | undefined
+}
+
+/**
+ * It was paid after the hold had ended: the same chair, if it is still free.
+ * @param late `paid` centimes, which were the price when it was asked for; `onWritten` is told the new appointment's id before
+ * anybody hears of it
+ * @returns false when the chair is gone
+ */
+export async function bookPaidChair(
+  platform: Platform,
+  transaction: Transaction,
+  request: PaidRequest,
+  { now, paid, onWritten }: { now: Date; paid: number; onWritten: (id: string) => Promise<void> },
+): Promise<boolean> {
+  const { choice, customer } = request
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const question = { day, barberId, service: choice.service, customer, now }
+  const facts = await readBookingFacts(transaction, question)
+  if (facts.is_gone) return false
+  const start = timeToMinutes(choice.time)
+  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined }
+  for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
+    const { auto_confirm: autoConfirm } = facts.settings
+    const row = { ...newRow(request, chair, { day, start, now, autoConfirm }), price_centimes: paid }
+    const entry = {
+      row,
+      barberVersion: chair.barber.version,
+      mails: [],
+      key: undefined,
+      answer: null,
+      isLast: false,
+    }
+    if (!(await insertAppointment(transaction, entry))) continue
+    await onWritten(row.id)
+    const after = await readAppointment(transaction.db, row.id)
+    await runEffects(platform, transaction, { before: null, after, by: actingAs(customer), now })
+    transaction.requestJob(sendMessagesJob)
+    return true
+  }
+  return false
+}
+
+function refusedAsNone<T>(choose: () => T[]): T[] {
+  try {
+    return choose()
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+async function isConfirmedAtOnce(db: Db): Promise<boolean> {
+  const settings = await db.selectFrom('studio_settings').select('auto_confirm').executeTakeFirstOrThrow()
+  return settings.auto_confirm
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { shopDayOf } from '#features/studio/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+import { timeToMinutes } from '#shared/calendar-time.ts'
+
+import type { AppointmentRow } from '../appointment-rows.ts'
+import { bookingError } from '../errors.ts'
+import { personLocks } from '../person-locks.ts'
+import { insertAppointment } from './appointment-table.ts'
+import { type BookingRequest, chairsFor, newRow } from './book-appointment.ts'
+import { readBookingFacts } from './booking-facts.ts'
+
+/** Chairs that one person may hold at once, and not pay for. */
+const mostHolds = 2
+
+/** What a repeated call is answered with. */
+const claimSchema = z.object({ claim: z.string() })
+
+export type HoldRequest = BookingRequest & {
+  until: Date
+  /** What the chair is held for, written in the same transaction. */
+  claim: {
+    id: string
+    write: (transaction: Transaction, row: AppointmentRow) => Promise<void>
+    /** Whether what an earlier call has claimed can still be used. */
+    isAlive: (transaction: Transaction, id: string) => Promise<boolean>
+  }
+}
+
+/**
+ * Keeps a chair for somebody, decided like a booking: nobody else can have it until then. Nobody is told, and it is no
+ * appointment before `bookHeldChair`.
+ * @returns the claim's id: of the first one, when the call is repeated
+ * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
+ */
+export async function holdChair(platform: Platform, request: HoldRequest): Promise<string> {
+  const { choice, customer, until, claim, admission, key } = request
+  const now = platform.clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
+      const facts = await readBookingFacts(transaction, question)
+      if (key && facts.stored) {
+        const former = claimSchema.parse(replayed(key, facts.stored)).claim
+        if (await claim.isAlive(transaction, former)) return former
+        await forgetAnswer(transaction.db, key)
+      }
+      const start = timeToMinutes(choice.time)
+      const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
+      if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
+      for (const chair of chairs) {
+        const row: AppointmentRow = {
+          ...newRow(request, chair, { day, start, now, autoConfirm: false }),
+          status: 'held',
+          hold_expires_at: until,
+          payment_type: 'online',
+          payment_method: 'card',
+        }
+        const entry = {
+          row,
+          barberVersion: chair.barber.version,
+          mails: [],
+          key,
+          answer: { claim: claim.id },
+        }
+        if (!(await insertAppointment(transaction, { ...entry, isLast: false }))) continue
+        await claim.write(transaction, row)
+        transaction.publish({ kind: 'holds' })
+        return claim.id
+      }
+      throw bookingError('SLOT_TAKEN')
+    },
+    { exclusive: personLocks(customer), admission },
+  )
+}

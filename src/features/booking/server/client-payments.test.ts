@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+
+const shop = givenShop({ payments: true })
+const barber = givenBarber(shop)
+const client = givenPerson(shop)
+const stranger = givenPerson(shop)
+const admin = givenPerson(shop, 'admin')
+const own = givenPerson(shop, 'barber', barber)
+
+beforeAll(() => sandboxOf(shop).webhooks.pause())
+
+let hour = 8
+let day = 17
+
+/** An appointment that the client has booked without paying. */
+async function booked(service = 'Taglio') {
+  hour += 1
+  if (hour === 12) hour = 13
+  if (hour > 16) [hour, day] = [9, day + 1]
+  const choice = {
+    barberId: barber.id,
+    service,
+    date: `2026-03-${day}`,
+    time: `${String(hour).padStart(2, '0')}:00`,
+  }
+  await shop.platform.database.pool.query('UPDATE studio_settings SET max_future_per_client = 1000')
+  const { body } = await client.api.post('/appointments', choice)
+  return { id: String(body._id), choice }
+}
+
+async function pay(id: string, api = client.api) {
+  return await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
+}
+
+async function payByCard(id: string) {
+  const { body } = await pay(id)
+  const { paymentIntentId } = body.data
+  sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+  await client.api.post('/payments/confirm', { paymentIntentId })
+  return String(paymentIntentId)
+}
+
+async function stateOf(id: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT status, payment_type, payment_status, paid_centimes, refunded_centimes FROM appointments WHERE id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+async function refundsOf(intentId: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT r.amount_centimes, r.reason, r.state FROM refunds r JOIN payments p ON p.id = r.payment_id
+     WHERE p.stripe_intent_id = $1 ORDER BY r.id`,
+    [intentId],
+  )
+  return rows
+}
+
+async function mailsTo(recipient: string, template: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT count(*)::int AS count FROM messages WHERE recipient = $1 AND template = $2',
+    [recipient, template],
+  )
+  return rows[0].count
+}
+
+describe('an own appointment', () => {
+  test('is paid online afterwards, in two windows once', async () => {
+    const { id } = await booked()
+    const [first, second] = await Promise.all([pay(id), pay(id)])
+    expect(first.status).toBe(200)
+    expect(first.body.data).toMatchObject({ amount: 30, expiresAt: null })
+    expect(second.body.data.paymentIntentId).toBe(first.body.data.paymentIntentId)
+    const { paymentIntentId } = first.body.data
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    const { body } = await client.api.post('/payments/confirm', { paymentIntentId })
+    expect(body.data).toMatchObject({ status: 'completed', appointment: { _id: id, token: null } })
+    expect(await stateOf(id)).toMatchObject({ payment_type: 'online', payment_status: 'completed' })
+    const third = await pay(id)
+    expect([third.status, third.body.code]).toEqual([409, 'ALREADY_PAID'])
+  })
+
+  test('that is cancelled in time is paid back', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    expect((await client.api.put(`/appointments/${id}/cancel`, {})).status).toBe(200)
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(intentId)).toEqual([
+      { amount_centimes: 3000, reason: 'Appuntamento cancellato', state: 'succeeded' },
+    ])
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  })
+
+  test('that was cancelled while it was being paid is paid back', async () => {
+    const { id } = await booked()
+    const { body } = await pay(id)
+    const { paymentIntentId } = body.data
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    await client.api.post('/payments/confirm', { paymentIntentId })
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(paymentIntentId)).toMatchObject([{ amount_centimes: 3000, state: 'succeeded' }])
+    const later = await pay(id)
+    expect([later.status, later.body.code]).toEqual([409, 'ALREADY_CANCELLED'])
+  })
+
+  test('that was moved to a dearer service is paid at its new price only', async () => {
+    const { id, choice } = await booked('Taglio')
+    const { body: before } = await pay(id)
+    const moved = await client.api.put(`/appointments/${id}`, { ...choice, service: 'Taglio + Barba' })
+    expect(moved.status).toBe(200)
+    const { body: after } = await pay(id)
+    expect(after.data.amount).toBe(moved.body.price)
+    expect(after.data.paymentIntentId).not.toBe(before.data.paymentIntentId)
+    expect(() => sandboxOf(shop).payments.pay({ paymentIntent: before.data.paymentIntentId })).toThrow(
+      'canceled',
+    )
+  })
+
+  test('is paid by nobody else, and paid at the till only by the staff', async () => {
+    const { id } = await booked()
+    expect((await pay(id, stranger.api)).status).toBe(404)
+    for (const staff of [own, admin]) expect((await pay(id, staff.api)).status).toBe(403)
+    const atTheTill = { paymentMethod: 'in_person' }
+    expect((await client.api.post(`/payments/appointment/${id}`, atTheTill)).status).toBe(404)
+    const noted = await own.api.post(`/payments/appointment/${id}`, atTheTill)
+    expect(noted.status).toBe(200)
+    expect(noted.body.data).toMatchObject({ status: 'completed', method: 'cash', amount: 30, fee: null })
+    expect(await stateOf(id)).toMatchObject({ payment_type: 'in_person', payment_status: 'completed' })
+    const again = await admin.api.post(`/payments/appointment/${id}`, atTheTill)
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID'])
+  })
+
+  test('paid at the till while it is being paid online is not paid twice', async () => {
+    const { id } = await booked()
+    const { body } = await pay(id)
+    const { paymentIntentId } = body.data
+    // Stripe is away, so that the payment online could not be ended.
+    sandboxOf(shop).calls.fail({ kind: 'payment_intents.cancel', count: 3, fault: 'error' })
+    await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    const { body: told } = await client.api.post('/payments/confirm', { paymentIntentId })
+    expect(told.message).toContain('rimborsato')
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(paymentIntentId)).toEqual([
+      { amount_centimes: 3000, reason: 'L’appuntamento era già pagato', state: 'succeeded' },
+    ])
+    expect(await stateOf(id)).toMatchObject({ paid_centimes: 3000, refunded_centimes: 0 })
+  })
+})
+
+describe('the history', () => {
+  test('of a client holds their own, without what the provider keeps', async () => {
+    const { id } = await booked()
+    await payByCard(id)
+    const { body } = await client.api.get('/payments/history?limit=1')
+    expect(body.data).toMatchObject([
+      { type: 'appointment', status: 'completed', fee: null, appointment: { _id: id } },
+    ])
+    const [{ _id }] = body.data
+    expect((await client.api.get(`/payments/${_id}`)).status).toBe(200)
+    expect((await stranger.api.get(`/payments/${_id}`)).status).toBe(404)
+    expect((await stranger.api.get('/payments/history')).body.data).toEqual([])
+    expect((await client.api.post(`/payments/${_id}/refund`, { reason: 'Vorrei' })).status).toBe(403)
+  })
+})
+
+describe('a refund', () => {
+  test('that Stripe cannot take now is sent later, and once', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    const isRefund = ({ kind }: { kind: string }) => kind === 'refunds.create'
+    const before = sandboxOf(shop).calls.received({}).filter(isRefund).length
+    // It is done, but nobody is told: the answer is lost, and then Stripe is away.
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', fault: 'reset', when: 'after' })
+    sandboxOf(shop).calls.fail({ kind: 'refunds.create', count: 2, fault: 'error', when: 'before' })
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(intentId)).toMatchObject([{ state: 'requested' }])
+    shop.clock.advance(3 * 60_000)
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(intentId)).toMatchObject([{ state: 'succeeded' }])
+    const created = sandboxOf(shop).calls.received({}).filter(isRefund)
+    expect(created).toHaveLength(before + 3)
+  })
+
+  test('asked for twice with one key is one', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    const { body } = await admin.api.get('/payments/history?limit=1')
+    const path = `/payments/${body.data[0]._id}/refund`
+    const order = { amount: 5, reason: 'Un gesto' }
+    const key = { 'idempotency-key': 'one press' }
+    await Promise.all([admin.api.post(path, order, key), admin.api.post(path, order, key)])
+    const again = await admin.api.post(path, order, key)
+    expect(again.body.data).toMatchObject({ refunded: 5 })
+    expect(await refundsOf(intentId)).toHaveLength(1)
+    const other = await admin.api.post(path, { ...order, amount: 6 }, key)
+    expect(other.status).toBe(409)
+    expect(await mailsTo(client.email, 'payment-given-back')).toBe(0)
+    await shop.payments.sendRefunds()
+    await shop.payments.sendRefunds()
+    expect(await mailsTo(client.email, 'payment-given-back')).toBe(1)
+  })
+
+  test('of what was paid at the till is given back by hand', async () => {
+    const { id } = await booked()
+    await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', payment_status: 'completed' })
+  })
+
+  test('that the bank returns is told as failed, and can be tried again', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    await client.api.put(`/appointments/${id}/cancel`, {})
+    sandboxOf(shop).refunds.endNext({ end: 'failed' })
+    await shop.payments.sendRefunds()
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }])
+    expect(await mailsTo(admin.email, 'refund-failed')).toBe(1)
+    const { body } = await admin.api.get('/payments/history?limit=1')
+    const again = await admin.api.post(`/payments/${body.data[0]._id}/refund`, { reason: 'Di nuovo' })
+    expect(again.status).toBe(200)
+    await shop.payments.sendRefunds()
+    expect(await refundsOf(intentId)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+  })
+})

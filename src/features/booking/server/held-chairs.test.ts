@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
+
+const shop = givenShop({ payments: true })
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+let marco: Barber
+let person = 0
+
+beforeAll(() => sandboxOf(shop).webhooks.pause())
+
+beforeEach(async () => {
+  marco = await hireBarber(shop)
+})
+
+/** A chair of Marco's on 13 March, for somebody who pays. */
+async function held() {
+  person += 1
+  const email = `ada${person}@posta.test`
+  const {
+    paymentType: _type,
+    payment: _payment,
+    ...appointmentData
+  } = guestBooking(marco.id, {
+    time: '16:00',
+    email,
+  })
+  const { status, body } = await visitor.post('/payments/create-intent', {
+    type: 'appointment',
+    appointmentData,
+    currency: 'CHF',
+  })
+  expect(status).toBe(201)
+  return { intentId: String(body.data.paymentIntentId), email }
+}
+
+async function chairsOfMarco() {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT status FROM appointments WHERE barber_id = $1',
+    [marco.id],
+  )
+  return rows.map(({ status }) => status)
+}
+
+async function shorterWeek() {
+  const { body } = await admin.api.get(`/barbers/${marco.id}`)
+  return body.workingHours.map((day: object) => ({ ...day, endTime: '15:00' }))
+}
+
+describe('the shop’s own plans come before a chair that is only held', () => {
+  it.each([
+    ['a vacation', { vacations: [{ startDate: '2026-03-13', endDate: '2026-03-13' }] }, '/vacations'],
+    ['shorter hours', null, '/working-hours'],
+    ['the end of its barber’s work', { isActive: false }, ''],
+  ])('%s: whoever pays after all gets the money back, and is told', async (_plan, body, path) => {
+    const { intentId, email } = await held()
+    const request = body ?? { workingHours: await shorterWeek(), keepAppointments: false }
+    expect((await admin.api.put(`/barbers/${marco.id}${path}`, request)).status).toBe(200)
+    expect(await chairsOfMarco()).toEqual([])
+    sandboxOf(shop).payments.pay({ paymentIntent: intentId })
+    const { body: outcome } = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
+    expect(outcome.data).toMatchObject({
+      appointment: null,
+      refundReason: 'Il posto non era più disponibile',
+    })
+    await shop.payments.sendRefunds()
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT r.state, r.amount_centimes = p.amount_centimes AS is_all,
+         (SELECT count(*)::int FROM messages WHERE recipient = $2 AND template = 'payment-refunded') AS mails
+       FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.stripe_intent_id = $1`,
+      [intentId, email],
+    )
+    expect(rows).toEqual([{ state: 'succeeded', is_all: true, mails: 1 }])
+    expect(await chairsOfMarco()).toEqual([])
+  })
+
+  it('the dismissal of its barber too', async () => {
+    await held()
+    expect((await admin.api.delete(`/barbers/${marco.id}`)).status).toBe(200)
+    expect(await chairsOfMarco()).toEqual([])
+  })
+
+  it('but another day’s plans leave it where it is', async () => {
+    const { intentId } = await held()
+    const away = { vacations: [{ startDate: '2026-03-16', endDate: '2026-03-16' }] }
+    expect((await admin.api.put(`/barbers/${marco.id}/vacations`, away)).status).toBe(200)
+    expect(await chairsOfMarco()).toEqual(['held'])
+    sandboxOf(shop).payments.pay({ paymentIntent: intentId })
+    await visitor.post('/payments/confirm', { paymentIntentId: intentId })
+    expect(await chairsOfMarco()).toEqual(['confirmed'])
+  })
+})

@@ -1,0 +1,137 @@
+import { dueOf } from '#features/appointments/appointments.rules.ts'
+import {
+  type AppointmentRow,
+  asStaff,
+  bookingError,
+  type Caller,
+  customerOf,
+  loadAppointment,
+  moneyOf,
+  nameOfCustomer,
+  reflectPayments,
+  type StaffCaller,
+  userIdOf,
+  withAppointment,
+} from '#features/appointments/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import {
+  closePayment,
+  openPayment,
+  paymentError,
+  type PaymentRow,
+  type PaymentWithRefunds,
+  type Payables,
+  readPayment,
+  recordCash,
+  selectPayments,
+} from '#features/payments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { newId } from '#platform/uuid.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { payerFrom } from './payer-from.ts'
+
+type Till = { platform: Platform; payables: Payables }
+
+/**
+ * Opens the payment of an own appointment, or finds the open one, so that two windows pay the same.
+ * @returns the payment's id
+ * @throws AppError 403 for the staff, 404, 409 when it is cancelled or paid, 503 where payments are not configured
+ */
+export async function payOnline(till: Till, id: string, caller: Caller): Promise<string> {
+  const { platform } = till
+  if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
+  const found = await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+    // The staff takes money at the till; nobody but the customer has their card.
+    if (by.kind !== 'client' && userIdOf(by) !== row.client_id) throw platformError('FORBIDDEN')
+    const amount = dueNow(row)
+    const open = await openPaymentOf(transaction.db, row.id)
+    if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
+    const paymentId = newId()
+    await openPayment(transaction, {
+      id: paymentId,
+      purpose: 'appointment',
+      account: 'salon',
+      amount_centimes: amount,
+      appointmentId: row.id,
+      // A guest's booking may be paid with the account of its address.
+      userId: userIdOf(by),
+      payer: payerFrom(customerOf(row)),
+      now,
+    })
+    return { id: paymentId }
+  })
+  if (found.outdated === undefined) return found.id
+  // It was moved to another service meanwhile: the old sum must not be paid any more.
+  await closePayment(till, found.outdated)
+  const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
+  if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
+  return await payOnline(till, id, caller)
+}
+
+/** Money that was taken at the till. @throws AppError 404, 409 when it is cancelled or paid */
+export async function recordPaidAtShop(
+  till: Till,
+  id: string,
+  caller: StaffCaller,
+  actor: Actor,
+): Promise<PaymentWithRefunds> {
+  const { platform } = till
+  await endOnlinePayment(till, id, caller)
+  return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
+    asStaff(by)
+    const amount = dueNow(row)
+    const paymentId = newId()
+    await recordCash(transaction, {
+      id: paymentId,
+      purpose: 'appointment',
+      account: 'salon',
+      amount_centimes: amount,
+      appointmentId: row.id,
+      userId: row.client_id,
+      payer: null,
+      now,
+    })
+    await reflectPayments(transaction.db, row.id, now)
+    await recordChange(transaction, actor, now, {
+      entity: 'payment',
+      id: paymentId,
+      name: nameOfCustomer(row),
+      action: 'paid',
+      before: null,
+      after: { amount: centimesToChf(amount), service: row.service_name, date: row.shop_day },
+    })
+    const payment = await readPayment(transaction.db, 'id', paymentId)
+    if (!payment) throw new Error('A payment that was just written is there')
+    return payment
+  })
+}
+
+/** What is left to pay, in centimes. @throws AppError 409 */
+function dueNow(row: AppointmentRow): number {
+  if (row.status === 'cancelled') throw bookingError('ALREADY_CANCELLED')
+  const due = dueOf(moneyOf(row))
+  if (due === 0) throw paymentError('ALREADY_PAID')
+  return due
+}
+
+async function openPaymentOf(db: Db, appointmentId: string): Promise<PaymentRow | undefined> {
+  return await selectPayments(db)
+    .where('payments.appointment_id', '=', appointmentId)
+    .where('payments.state', 'in', ['open', 'processing'])
+    .executeTakeFirst()
+}
+
+/** Nobody shall pay online what is paid at the till. While Stripe is away it may happen, and goes back. */
+async function endOnlinePayment(till: Till, id: string, caller: StaffCaller): Promise<void> {
+  const { db } = till.platform.database
+  const { row } = await loadAppointment(db, id, caller)
+  const open = await openPaymentOf(db, row.id)
+  if (!open) return
+  await closePayment(till, open).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+  })
+}

@@ -1,0 +1,259 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
+import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
+import {
+  type AppointmentRow,
+  bookHeldChair,
+  bookPaidChair,
+  customerOf,
+  findAppointment,
+  findAppointments,
+  findHold,
+  guestAdmission,
+  holdChair,
+  lockHold,
+  manageToken,
+  nameOfCustomer,
+  type PaidRequest,
+  personLocks,
+  reflectPayments,
+  refundExcess,
+  releaseHeldChair,
+} from '#features/appointments/server/public.ts'
+import type { CreateIntentRequest } from '#features/payments/payments.contract.ts'
+import { paymentsTexts } from '#features/payments/payments.it.ts'
+import { holdTime } from '#features/payments/payments.rules.ts'
+import {
+  openPayment,
+  type Payable,
+  type PaymentRow,
+  readPayment,
+  type PaymentSubject,
+} from '#features/payments/server/public.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import { parseInput } from '#platform/http/parse-input.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+import { clientBookingRequestSchema, guestBookingRequestSchema } from '../booking.contract.ts'
+import { browserTimeZoneOf } from './browser-time-zone.ts'
+import { payerFrom } from './payer-from.ts'
+
+const { refundReasons } = paymentsTexts
+const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, payment: true })
+
+/** Appointments are paid when they are booked, or later. */
+export const payableAppointments: Payable = {
+  purpose: 'appointment',
+
+  async reserve(platform, request, body) {
+    const { choice, customer, browserTimeZone } = await wanted(platform, request, body)
+    const id = newId()
+    const now = platform.clock.now()
+    const contact = customer.kind === 'phone' ? { email: '', phone: '' } : customer
+    return await holdChair(platform, {
+      choice,
+      customer,
+      browserTimeZone,
+      until: new Date(now.getTime() + holdTime),
+      key: idempotencyKeyOf(request, contact.email),
+      admission:
+        customer.kind === 'guest' ? guestAdmission(platform, callerAddress(request), customer) : undefined,
+      claim: {
+        id,
+        isAlive: async ({ db }, former) => (await readPayment(db, 'id', former))?.state !== 'cancelled',
+        write: async (transaction, row) =>
+          await openPayment(transaction, {
+            id,
+            purpose: 'appointment',
+            account: 'salon',
+            amount_centimes: row.price_centimes,
+            appointmentId: row.id,
+            userId: row.client_id,
+            request: { choice: { ...choice, barberId: row.barber_id }, customer, browserTimeZone },
+            payer: body.customerDetails ?? payerFrom(customer),
+            now,
+          }),
+      },
+    })
+  },
+
+  async keptUntil(db, { appointment_id: id }) {
+    const held = id === null ? undefined : await findHold(db, id)
+    return held?.hold_expires_at ?? null
+  },
+
+  async locksOf(db, payment) {
+    const request = requestOf(payment)
+    if (request) return personLocks(request.customer)
+    if (payment.appointment_id === null) return []
+    const row = await findAppointment(db, payment.appointment_id)
+    return row ? personLocks(customerOf(row)) : []
+  },
+
+  async lock({ db }, { appointment_id: id }) {
+    if (id === null) return
+    // Whoever plans a barber's vacation sees a hold or the appointment that it has become, and is seen here.
+    await db
+      .selectFrom('barbers')
+      .select('id')
+      .where('id', '=', (eb) =>
+        eb.selectFrom('appointments').select('barber_id').where('id', '=', id).where('status', '=', 'held'),
+      )
+      .forKeyShare()
+      .execute()
+    await db.selectFrom('appointments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  },
+
+  async fulfil(platform, transaction, { payment, now }) {
+    const { db } = transaction
+    const { appointment_id: id } = payment
+    const held = id === null ? undefined : await lockHold(db, id)
+    if (held && (held.client_deleted_at !== null || held.starts_at <= now)) {
+      await releaseHeldChair(transaction, held.id)
+      return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
+    }
+    if (held) {
+      await reflectPayments(db, held.id, now)
+      await bookHeldChair(platform, transaction, held, now)
+      return null
+    }
+    const row = id === null ? undefined : await findAppointment(db, id)
+    if (!row) return await bookLate(platform, transaction, payment, now)
+    if (row.status === 'cancelled') return refundReasons.appointmentCancelled
+    if (row.paid_centimes - row.refunded_centimes >= row.price_centimes) return refundReasons.paidTwice
+    await refundExcess(transaction, row, now)
+    transaction.publish({ kind: 'holds' })
+    return null
+  },
+
+  async release(_platform, transaction, { payment }) {
+    if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id)
+  },
+
+  async reflect(_platform, { db }, { payment, now }) {
+    if (payment.appointment_id !== null) await reflectPayments(db, payment.appointment_id, now)
+  },
+
+  async boughtWith(platform, { appointment_id: id }) {
+    const { db } = platform.database
+    const row = id === null ? undefined : await findAppointment(db, id)
+    if (!row) return { appointment: null }
+    const { id: _id, guest_email: email } = row
+    if (email === null) return { appointment: { _id, token: null, hasAccount: true } }
+    return {
+      appointment: { _id, token: manageToken(platform, _id), hasAccount: await hasLogin(db, email) },
+    }
+  },
+
+  async subjectsOf(db, payments) {
+    const ids = payments.flatMap(({ appointment_id: id }) => (id === null ? [] : [id]))
+    const rows = await findAppointments(db, ids)
+    return new Map(payments.map((payment) => [payment.id, subjectOf(payment, rows)]))
+  },
+
+  async isOf(db, payment, userId) {
+    if (payment.user_id === userId) return true
+    const row =
+      payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
+    return row?.client_id === userId
+  },
+}
+
+/** The hold had ended: the same chair if nobody has taken it, else the money goes back. */
+async function bookLate(
+  platform: Platform,
+  transaction: Parameters<Payable['fulfil']>[1],
+  payment: PaymentRow,
+  now: Date,
+): Promise<string | null> {
+  const request = requestOf(payment)
+  if (!request) return refundReasons.nothingToPay
+  const { db } = transaction
+  const onWritten = async (id: string) => {
+    await db.updateTable('payments').set({ appointment_id: id }).where('id', '=', payment.id).execute()
+    await reflectPayments(db, id, now)
+  }
+  const paid = payment.amount_centimes
+  const isBooked = await bookPaidChair(platform, transaction, request, { now, paid, onWritten })
+  return isBooked ? null : refundReasons.slotGone
+}
+
+function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow>): PaymentSubject {
+  const row = rows.get(payment.appointment_id ?? '')
+  if (!row) return { customer: payerOf(payment)?.name ?? '', appointment: null }
+  return {
+    customer: nameOfCustomer(row),
+    appointment: {
+      _id: row.id,
+      date: row.shop_day,
+      time: minutesToTime(row.start_minute),
+      service: row.service_name,
+      barber: `${row.barber_first_name} ${row.barber_last_name}`,
+    },
+  }
+}
+
+/** The payload of a guest, or of whoever is logged in. @throws AppError 400 */
+async function wanted(
+  platform: Platform,
+  request: FastifyRequest,
+  { appointmentData }: CreateIntentRequest,
+): Promise<PaidRequest> {
+  // Whoever fills in the guest's form books as a guest, with an account or without.
+  const isOfGuest = appointmentData !== undefined && 'email' in appointmentData
+  const caller = isOfGuest ? undefined : await optionalSession(platform, request)
+  if (caller?.role === 'client') {
+    const data = parseInput(clientBookingRequestSchema, appointmentData)
+    const { firstName, lastName, email, phone } = caller.user
+    return {
+      choice: appointmentChoiceSchema.parse(data),
+      customer: { kind: 'client', userId: caller.userId, firstName, lastName, email, phone },
+      browserTimeZone: browserTimeZoneOf(data.timezone, request),
+    }
+  }
+  const data = parseInput(guestDataSchema, appointmentData)
+  const { firstName, lastName, email } = data
+  return {
+    choice: appointmentChoiceSchema.parse(data),
+    customer: { kind: 'guest', firstName, lastName, email, phone: normalisePhone(data.phone) },
+    browserTimeZone: browserTimeZoneOf(data.timezone, request),
+  }
+}
+
+const storedRequestSchema = z.object({
+  choice: appointmentChoiceSchema,
+  customer: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('client'),
+      userId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+    z.object({
+      kind: z.literal('guest'),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ]),
+  browserTimeZone: z.string().optional(),
+})
+
+function requestOf({ request }: PaymentRow): PaidRequest | undefined {
+  return storedRequestSchema.safeParse(request).data
+}
+
+const storedPayerSchema = z.object({ name: z.string() })
+
+function payerOf({ payer }: PaymentRow): { name: string } | undefined {
+  return storedPayerSchema.safeParse(payer).data
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+
+const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
+const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino'] })
+const client = givenPerson(shop)
+const admin = givenPerson(shop, 'admin')
+
+beforeAll(async () => {
+  sandboxOf(shop).webhooks.pause()
+  await shop.platform.database.pool.query('UPDATE studio_settings SET max_future_per_client = 1000')
+})
+
+let hour = 8
+
+/** Booked for one service, paid before or after it was moved to another one of CHF 30 and 20. */
+async function movedAndPaid(from: string, to: string, isPaidFirst: boolean) {
+  hour += 1
+  if (hour === 12) hour = 13
+  const choice = { barberId: barber.id, date: '2026-03-17', time: `${String(hour).padStart(2, '0')}:00` }
+  const { body: booked } = await client.api.post('/appointments', { ...choice, service: from })
+  const path = `/payments/appointment/${booked._id}`
+  const { body } = await client.api.post(path, { paymentMethod: 'online' })
+  const { paymentIntentId } = body.data
+  const pay = async () => {
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    await client.api.post('/payments/confirm', { paymentIntentId })
+  }
+  if (isPaidFirst) await pay()
+  const moved = await client.api.put(`/appointments/${booked._id}`, { ...choice, service: to })
+  expect(moved.status).toBe(200)
+  if (!isPaidFirst) await pay()
+  await shop.payments.sendRefunds()
+  const { body: list } = await admin.api.get('/appointments/filtered?startDate=2026-03-17&endDate=2026-03-17')
+  const { payment } = list.data.find(({ _id }: { _id: string }) => _id === booked._id)
+  return { payment, path }
+}
+
+test.each([true, false])('a dearer service is paid in part: paid first %s', async (isPaidFirst) => {
+  const { payment, path } = await movedAndPaid('Taglio Bambino', 'Taglio', isPaidFirst)
+  expect(payment).toMatchObject({ status: 'partially_paid', kept: 20, due: 10 })
+  const rest = await client.api.post(path, { paymentMethod: 'online' })
+  expect(rest.body.data.amount).toBe(10)
+  const atTheTill = await admin.api.post(path, { paymentMethod: 'in_person' })
+  expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
+  expect(() => sandboxOf(shop).payments.pay({ paymentIntent: rest.body.data.paymentIntentId })).toThrow(
+    'canceled',
+  )
+})
+
+test.each([true, false])('of a cheaper one the rest goes back: paid first %s', async (isPaidFirst) => {
+  const { payment } = await movedAndPaid('Taglio', 'Taglio Bambino', isPaidFirst)
+  expect(payment).toMatchObject({ status: 'completed', kept: 20, due: 0 })
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT r.amount_centimes, r.state, r.reason,
+       (SELECT count(*)::int FROM messages WHERE template = 'payment-given-back' AND recipient = $1) > 0 AS is_told
+     FROM refunds r ORDER BY r.id DESC LIMIT 1`,
+    [client.email],
+  )
+  expect(rows).toEqual([
+    { amount_centimes: 1000, state: 'succeeded', reason: 'Il servizio scelto costa meno', is_told: true },
+  ])
+})

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+
+import type { CompleteChoice } from '#features/availability/web/public.ts'
+import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { payerTexts, payOnlineTexts } from '#features/payments/payments-screens.it.ts'
+import { PayerForm, PayOnline } from '#features/payments/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { focusWhenShown } from '#ui/forms/focus.ts'
+
+import type { GuestDraft } from '../drafts.ts'
+import { payerFormId, payFormId } from './online-action.tsx'
+import { payerOf, typedPayer } from './payer-details.ts'
+import type { OnlinePayment } from './use-online-payment.ts'
+
+import styles from './payment-step.module.css'
+
+type Props = {
+  draft: GuestDraft
+  /** null while the catalogue loads */
+  chosen: CompleteChoice | null
+  online: OnlinePayment
+}
+
+/** Who pays, and then Stripe's fields for as long as the chair is kept. */
+export function OnlinePaymentPart({ draft: { details, payment }, chosen, online }: Props) {
+  const { prepared } = payment
+  if (!prepared) return <PayerPart details={details} payment={payment} chosen={chosen} online={online} />
+  const payer = payerOf(details, payment.payer)
+  return (
+    <section className={styles['part']} aria-labelledby="pagamento-online">
+      <h2
+        id="pagamento-online"
+        className="d4"
+        tabIndex={-1}
+        ref={online.news === 'prepared' ? focusWhenShown : null}
+      >
+        {guestTexts.payment.fieldsTitle}
+      </h2>
+      <div className={styles['payer']}>
+        <p>
+          <span className="label">{guestTexts.payment.billedTo}</span>
+          {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={guestTexts.payment.editPayer}
+          disabled={online.state === 'paying'}
+          onClick={online.editPayer}
+        >
+          {guestTexts.payment.edit}
+        </Button>
+      </div>
+      <Suspense fallback={<FadeSkeleton block height={320} />}>
+        <PayOnline
+          clientSecret={prepared.clientSecret}
+          amount={prepared.amount}
+          until={prepared.until}
+          from="prenotazione"
+          payer={payer}
+          failed={payOnlineTexts.guestFailed}
+          formId={payFormId}
+          state={online.state}
+          onState={online.setState}
+          onPaid={(intentId) => online.onPaid(intentId, chosen, details)}
+          onOver={online.onOver}
+        />
+      </Suspense>
+    </section>
+  )
+}
+
+type PayerProps = Pick<GuestDraft, 'details' | 'payment'> & Omit<Props, 'draft'>
+
+function PayerPart({ details, payment, chosen, online }: PayerProps) {
+  const [initialValues] = useState(() => payerOf(details, payment.payer))
+  return (
+    <section className={styles['part']} aria-labelledby="dati-fatturazione">
+      {(online.news === 'over' || online.news === 'ended') && (
+        <Notice role="alert" message={payOnlineTexts[online.news]} />
+      )}
+      <div>
+        <h2
+          id="dati-fatturazione"
+          className="d4"
+          tabIndex={-1}
+          ref={online.news === null ? null : focusWhenShown}
+        >
+          {payerTexts.title}
+        </h2>
+        <p className="dim">{payerTexts.lead}</p>
+      </div>
+      <Suspense fallback={<FadeSkeleton block height={300} />}>
+        <PayerForm
+          id={payerFormId}
+          initialValues={initialValues}
+          onTyped={(typed) => online.onTyped(typedPayer(details, typed))}
+          onFilledIn={(payer) => chosen && online.start.submit(chosen, details, payer)}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+/** Mails about money. */
+export const paymentMessageTexts = {
+  refunded: {
+    subject: 'Il tuo pagamento viene rimborsato',
+    paragraphs: (name: string, amount: string, reason: string) => [
+      `Ciao ${name},`,
+      `abbiamo ricevuto il tuo pagamento di ${amount}, ma te lo restituiamo: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+      'L’importo ti viene rimborsato per intero sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.',
+    ],
+    action: 'Scegli un altro orario',
+  },
+  givenBack: {
+    subject: (amount: string) => `Rimborso di ${amount}`,
+    paragraphs: (name: string, amount: string) => [
+      `Ciao ${name},`,
+      `ti rimborsiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
+    ],
+  },
+  failed: {
+    subject: (amount: string) => `Rimborso non riuscito: ${amount}`,
+    paragraphs: (name: string, amount: string) => [
+      `Il rimborso di ${amount}${name === '' ? '' : ` a ${name}`} non è riuscito.`,
+      'L’importo è ancora sul tuo conto: riprova dalla pagina dei pagamenti, oppure restituiscilo in un altro modo.',
+    ],
+    action: 'Apri i pagamenti',
+  },
+  facts: { appointment: 'Appuntamento', date: 'Data', reason: 'Motivo' },
+} as const

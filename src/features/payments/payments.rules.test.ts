@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+import { feeOf, isSettled, mayBecome, paymentStates, shownMethod, statusOf } from './payments.rules.ts'
+
+describe('what the provider is thought to keep, in centimes', () => {
+  it.each([
+    ['a card', 3000, 'card', 117],
+    ['half a centime, rounded up', 500, 'card', 45],
+    ['a little less than half of one, rounded down', 499, 'card', 44],
+    ['TWINT like a card', 4500, 'twint', 161],
+    ['what is not paid yet like a card', 3000, null, 117],
+    ['SEPA without a fixed part', 3000, 'sepa_debit', 24],
+    ['the till nothing', 3000, 'cash', 0],
+  ])('%s', (_name, amount, method, fee) => expect(feeOf(amount, method)).toBe(fee))
+
+  test('leaves whole centimes, never less than nothing of what anybody would pay', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 500_000 }), (amount) => {
+        const net = amount - feeOf(amount, 'card')
+        expect(Number.isInteger(net)).toBe(true)
+        expect(net).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('a payment', () => {
+  it('only goes forward, and money that arrives late is not overlooked', () => {
+    const ways = paymentStates.flatMap((from) =>
+      paymentStates.filter((to) => mayBecome(from, to)).map((to) => `${from}>${to}`),
+    )
+    expect(ways).toEqual([
+      'open>processing',
+      'open>succeeded',
+      'open>cancelled',
+      'processing>succeeded',
+      'processing>cancelled',
+      'cancelled>succeeded',
+    ])
+    expect(paymentStates.filter(isSettled)).toEqual(['succeeded', 'cancelled'])
+  })
+
+  it.each([
+    ['open', 0, 'pending'],
+    ['processing', 0, 'processing'],
+    ['cancelled', 0, 'cancelled'],
+    ['succeeded', 0, 'completed'],
+    ['succeeded', 1, 'partially_refunded'],
+    ['succeeded', 2999, 'partially_refunded'],
+    ['succeeded', 3000, 'refunded'],
+  ] as const)('%s with %i of 3000 centimes given back is %s', (state, refunded, status) =>
+    expect(statusOf(state, 3000, refunded)).toBe(status),
+  )
+
+  it('was made at the till, with TWINT, or with something like a card', () => {
+    expect(['cash', 'twint', 'card', 'link', null].map(shownMethod)).toEqual([
+      'cash',
+      'twint',
+      'card',
+      'card',
+      'card',
+    ])
+  })
+})

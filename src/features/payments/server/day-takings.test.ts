@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { clientBooking } from '#tests/support/people.ts'
+
+const shop = givenShop({ payments: true })
+const barber = givenBarber(shop)
+const admin = givenPerson(shop, 'admin')
+const client = givenPerson(shop)
+const own = givenPerson(shop, 'barber', barber)
+
+const today = '2026-03-11'
+const takings = async (date: string) => await admin.api.get(`/payments/day?date=${date}`)
+
+async function booked(time: string): Promise<string> {
+  const { body } = await client.api.post('/appointments', clientBooking(barber.id, { time }))
+  return body._id
+}
+
+async function payOnline(id: string, method: 'card' | 'twint'): Promise<void> {
+  const { body } = await client.api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
+  const { paymentIntentId } = body.data
+  sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId, method, decision: 'approve' })
+  await client.api.post('/payments/confirm', { paymentIntentId })
+}
+
+test('a day’s payments add up to the centime, by how they were made, for the owner alone', async () => {
+  const [card, twint, cash] = [await booked('09:00'), await booked('10:00'), await booked('11:00')]
+  await payOnline(card, 'card')
+  await payOnline(twint, 'twint')
+  await admin.api.post(`/payments/appointment/${cash}`, { paymentMethod: 'in_person' })
+  const history = async () => (await admin.api.get(`/payments/history?date=${today}`)).body.data
+  const [, ofTwint] = await history()
+  await admin.api.post(`/payments/${ofTwint._id}/refund`, { amount: 4.55, reason: 'Un gesto' })
+
+  const { body: day } = await takings(today)
+  expect(day.data).toEqual({ date: today, cash: 30, card: 30, twint: 30, refunded: 4.55, total: 85.45 })
+  const rows: { amount: number; refunded: number }[] = await history()
+  expect(rows).toHaveLength(3)
+  const kept = rows.reduce((sum, { amount, refunded }) => sum + amount * 100 - refunded * 100, 0)
+  expect(Math.round(kept)).toBe(8545)
+  // The calendar's summary adds these up.
+  const { body: shown } = await admin.api.get(
+    '/appointments/filtered?startDate=2026-03-13&endDate=2026-03-13',
+  )
+  expect(shown.data.map((row: { payment: { kept: number } }) => row.payment.kept)).toEqual([30, 25.45, 30])
+
+  expect((await takings('2026-03-12')).body.data).toMatchObject({ total: 0 })
+  expect((await admin.api.get('/payments/history?date=2026-03-12')).body.data).toEqual([])
+  for (const date of ['2026-02-30', 'oggi']) expect((await takings(date)).status).toBe(400)
+  for (const { api } of [client, own]) expect((await api.get(`/payments/day?date=${today}`)).status).toBe(403)
+})

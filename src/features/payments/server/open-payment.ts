@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import { paymentError } from './errors.ts'
+import type { NewPayment } from './payment-rows.ts'
+
+/** Stripe takes no less, in centimes. */
+const least = 50
+
+type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
+  appointmentId?: string
+  userId: string | null
+  /** As it was asked for, should what was kept be gone when it is paid. */
+  request?: object
+  payer: object | null
+  now: Date
+}
+
+/** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
+export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
+  const { appointmentId, userId, request, payer, now, ...columns } = payment
+  if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
+  await db
+    .insertInto('payments')
+    .values({
+      ...columns,
+      currency: 'CHF',
+      state: 'open',
+      appointment_id: appointmentId ?? null,
+      user_id: userId,
+      request: request === undefined ? null : JSON.stringify(request),
+      payer: payer === null ? null : JSON.stringify(payer),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Money that changed hands at the shop. */
+export async function recordCash({ db }: Transaction, payment: Opened): Promise<void> {
+  const { appointmentId, userId, id, purpose, account, amount_centimes, now } = payment
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      purpose,
+      account,
+      amount_centimes,
+      currency: 'CHF',
+      state: 'succeeded',
+      method: 'cash',
+      appointment_id: appointmentId ?? null,
+      user_id: userId,
+      created_at: now,
+      updated_at: now,
+      paid_at: now,
+    })
+    .execute()
+}
+
+/** For the books of another system, and the demo shop: appointments that say they were paid at the till. */
+export async function importCash(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO payments (purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
+    SELECT 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', ends_at, ends_at, ends_at
+    FROM appointments a
+    WHERE paid_centimes > 0 AND NOT EXISTS (SELECT FROM payments p WHERE p.appointment_id = a.id)
+    ORDER BY ends_at`.execute(db)
+}

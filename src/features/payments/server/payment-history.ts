@@ -1,0 +1,72 @@
+import { sql, type SqlBool } from 'kysely'
+
+import type { Role } from '#shared/access.ts'
+import { isId } from '#shared/ids.ts'
+
+import type { HistoryQuery, Payment } from '../payments.contract.ts'
+import type { PaymentStatus } from '../payments.rules.ts'
+import { spanOfDay } from './day-takings.ts'
+import { paymentError } from './errors.ts'
+import { payableOf } from './payable.ts'
+import { readPayment, selectPayments, withRefunds } from './payment-rows.ts'
+import { presentPayments } from './present-payment.ts'
+import type { Till } from './with-payment.ts'
+
+type Reader = { userId: string; role: Role }
+
+/** Everybody's for the owner, else the own ones. Newest first. */
+export async function paymentHistory(
+  { platform, payables }: Till,
+  reader: Reader,
+  { type, status, show, appointment, date, before, limit }: HistoryQuery,
+): Promise<Payment[]> {
+  const { db } = platform.database
+  const isOwner = reader.role === 'admin'
+  let query = selectPayments(db).orderBy('payments.id', 'desc').limit(limit)
+  if (type) query = query.where('payments.purpose', '=', type)
+  if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
+  if (status) query = query.where(isTold(status))
+  if (show) query = query.where('payments.state', 'in', ['processing', 'succeeded'])
+  if (appointment) query = query.where('payments.appointment_id', '=', appointment)
+  if (date) {
+    const { from, to } = await spanOfDay(platform, date)
+    const within = (column: 'payments.paid_at' | 'payments.created_at') =>
+      sql<SqlBool>`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`
+    query = query.where((eb) =>
+      eb.or([
+        eb.and([eb('payments.state', '=', 'succeeded'), within('payments.paid_at')]),
+        eb.and([eb('payments.state', '<>', 'succeeded'), within('payments.created_at')]),
+      ]),
+    )
+  }
+  if (before) query = query.where('payments.id', '<', before)
+  const rows = await query.execute()
+  return await presentPayments(db, payables, rows.map(withRefunds), { isOwner })
+}
+
+const goesBack = `(SELECT coalesce(sum(r.amount_centimes), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.state <> 'failed')`
+/** The same as `statusOf`, for the query. */
+const conditions: Record<PaymentStatus, string> = {
+  pending: `payments.state = 'open'`,
+  processing: `payments.state = 'processing'`,
+  cancelled: `payments.state = 'cancelled'`,
+  completed: `payments.state = 'succeeded' AND ${goesBack} = 0`,
+  partially_refunded: `payments.state = 'succeeded' AND ${goesBack} BETWEEN 1 AND payments.amount_centimes - 1`,
+  refunded: `payments.state = 'succeeded' AND ${goesBack} >= payments.amount_centimes`,
+}
+
+function isTold(status: PaymentStatus) {
+  return sql<SqlBool>`${sql.raw(conditions[status])}`
+}
+
+/** Somebody else's does not exist. @throws AppError 404 */
+export async function paymentOf({ platform, payables }: Till, reader: Reader, id: string): Promise<Payment> {
+  const { db } = platform.database
+  const row = isId(id) ? await readPayment(db, 'id', id) : undefined
+  const isOwner = reader.role === 'admin'
+  if (!row || !(isOwner || (await payableOf(payables, row).isOf(db, row, reader.userId))))
+    throw paymentError('PAYMENT_NOT_FOUND')
+  const [payment] = await presentPayments(db, payables, [row], { isOwner })
+  if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
+  return payment
+}

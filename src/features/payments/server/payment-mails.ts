@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { ownerAddresses } from '#features/accounts/server/public.ts'
+import { queueMessage, queueMessages } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { MoneyNews } from './messages.ts'
+import type { Payable, Settlement } from './payable.ts'
+import type { PaymentRow, RefundRow } from './payment-rows.ts'
+
+const payerSchema = z.object({ name: z.string(), email: z.string() })
+
+/** To whoever pays: nothing could be made of the money. */
+export async function mailUnfulfilled(
+  transaction: Transaction,
+  { payment, now }: Settlement,
+  reason: string,
+): Promise<void> {
+  const payload = moneyNews(payment, { amount: payment.amount_centimes, reason })
+  await mailPayer(transaction, 'payment-refunded', { payment, now }, payload)
+}
+
+/** Its payment, and what that was for. */
+type RefundNews = Settlement & { payable: Payable; refund: RefundRow; state: RefundRow['state'] }
+
+/**
+ * How far a refund has come: to whoever paid, when Stripe has taken it; to the owners, when it has failed, since the money is
+ * still there and somebody waits for it.
+ */
+export async function mailRefund(
+  transaction: Transaction,
+  { payment, payable, refund, state, now }: RefundNews,
+): Promise<void> {
+  const { amount_centimes: amount, reason } = refund
+  const subject = (await payable.subjectsOf(transaction.db, [payment])).get(payment.id)?.appointment
+  const payload = { ...moneyNews(payment, { amount, reason }), appointment: subject ?? null }
+  if (state === 'failed') {
+    const owners = await ownerAddresses(transaction.db)
+    const mails = owners.map((recipient) => ({ template: 'refund-failed', recipient, payload }))
+    await queueMessages(transaction, mails, now)
+  } else if (refund.state === 'requested' && refund.is_announced) {
+    await mailPayer(transaction, 'payment-given-back', { payment, now }, payload)
+  }
+}
+
+async function mailPayer(
+  transaction: Transaction,
+  template: string,
+  { payment, now }: Settlement,
+  payload: MoneyNews,
+): Promise<void> {
+  const payer = payerSchema.safeParse(payment.payer).data
+  if (payer) await queueMessage(transaction, { template, recipient: payer.email, payload }, now)
+}
+
+/** @param news amount in centimes */
+function moneyNews({ payer }: PaymentRow, { amount, reason }: { amount: number; reason: string }): MoneyNews {
+  const name = payerSchema.safeParse(payer).data?.name ?? ''
+  return { name, amount: centimesToChf(amount), reason, appointment: null }
+}

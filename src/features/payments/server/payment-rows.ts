@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import type { Payments, Refunds } from '#platform/database/database.types.ts'
+import { type PaymentAccount, paymentAccounts } from '#platform/stripe/stripe.ts'
+
+import { type PaymentState, paymentStates, type PaymentStatus, statusOf } from '../payments.rules.ts'
+
+export type PaymentRow = Selectable<Payments>
+export type RefundRow = Selectable<Refunds>
+export type NewPayment = Insertable<Payments> & { id: string }
+
+/** A payment with the sum of what goes or went back, in centimes. */
+export type PaymentWithRefunds = PaymentRow & { refunded_centimes: number }
+
+export function selectPayments(db: Db) {
+  return db
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.state', '<>', 'failed')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<string>('refunds.amount_centimes'), sum.lit(0)).as('sum'))
+        .$asScalar()
+        .$castTo<string>()
+        .as('refunded'),
+    )
+}
+
+export async function readPayment(
+  db: Db,
+  by: 'id' | 'stripe_intent_id',
+  value: string,
+): Promise<PaymentWithRefunds | undefined> {
+  const row = await selectPayments(db).where(`payments.${by}`, '=', value).executeTakeFirst()
+  return row && withRefunds(row)
+}
+
+export function withRefunds<Row extends PaymentRow & { refunded: string | null }>(
+  row: Row,
+): Row & { refunded_centimes: number } {
+  return { ...row, refunded_centimes: Number(row.refunded ?? 0) }
+}
+
+/** Keeps other writers of this payment and of its refunds away until the transaction ends. */
+export async function lockPayment(db: Db, id: string): Promise<PaymentWithRefunds> {
+  await db.selectFrom('payments').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const row = await readPayment(db, 'id', id)
+  if (!row) throw new Error('A locked payment is there')
+  return row
+}
+
+export function stateOf({ state }: Pick<PaymentRow, 'state'>): PaymentState {
+  const known = paymentStates.find((name) => name === state)
+  if (!known) throw new Error(`Unknown payment state ${state}`)
+  return known
+}
+
+export function toldStatusOf(row: PaymentWithRefunds): PaymentStatus {
+  return statusOf(stateOf(row), row.amount_centimes, row.refunded_centimes)
+}
+
+export function accountOf({ account }: Pick<PaymentRow, 'account'>): PaymentAccount {
+  const known = paymentAccounts.find((name) => name === account)
+  if (!known) throw new Error(`Unknown payment account ${account}`)
+  return known
+}

@@ -1,0 +1,78 @@
+import type { Db } from '#platform/database/database.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { Payment } from '../payments.contract.ts'
+import { feeOf, shownMethod } from '../payments.rules.ts'
+import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
+import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
+
+/** @param isOwner the owner is shown what the provider is thought to keep */
+export async function presentPayments(
+  db: Db,
+  payables: Payables,
+  payments: readonly PaymentWithRefunds[],
+  { isOwner }: { isOwner: boolean },
+): Promise<Payment[]> {
+  const subjects = await subjectsOf(db, payables, payments)
+  const refunds = await refundsOf(db, payments)
+  return payments.map((payment) =>
+    present(payment, {
+      subject: subjects.get(payment.id) ?? { customer: '', appointment: null },
+      refunds: refunds.filter(({ payment_id: id }) => id === payment.id),
+      isOwner,
+    }),
+  )
+}
+
+async function subjectsOf(
+  db: Db,
+  payables: Payables,
+  payments: readonly PaymentWithRefunds[],
+): Promise<Map<string, PaymentSubject>> {
+  const purposes = [...new Set(payments.map(({ purpose }) => purpose))]
+  const maps = await Promise.all(
+    purposes.map(async (purpose) => {
+      const own = payments.filter((payment) => payment.purpose === purpose)
+      return await payableOf(payables, { purpose }).subjectsOf(db, own)
+    }),
+  )
+  return new Map(maps.flatMap((map) => [...map]))
+}
+
+async function refundsOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<RefundRow[]> {
+  if (payments.length === 0) return []
+  const ids = payments.map(({ id }) => id)
+  return await db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).orderBy('id').execute()
+}
+
+const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
+
+type Context = { subject: PaymentSubject; refunds: readonly RefundRow[]; isOwner: boolean }
+
+function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Context): Payment {
+  const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
+  const fee = feeOf(amount, method)
+  const isTold = isOwner && payment.state === 'succeeded'
+  return {
+    _id: payment.id,
+    type: payment.purpose,
+    status: toldStatusOf(payment),
+    amount: centimesToChf(amount),
+    refunded: centimesToChf(payment.refunded_centimes),
+    fee: isTold ? centimesToChf(fee) : null,
+    net: isTold ? centimesToChf(amount - payment.refunded_centimes - fee) : null,
+    currency: 'CHF',
+    method: method === null ? null : shownMethod(method),
+    reference: intentId?.slice(-8) ?? null,
+    ...subject,
+    refunds: refunds.map(({ id, amount_centimes: part, reason, state, created_at: at }) => ({
+      _id: id,
+      amount: centimesToChf(part),
+      reason,
+      status: refundStates.find((known) => known === state) ?? 'requested',
+      createdAt: at.toISOString(),
+    })),
+    createdAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+  }
+}

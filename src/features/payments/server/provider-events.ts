@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import { ProviderAway } from '#platform/stripe/provider-faults.ts'
+import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
+
+import { patienceWith } from './patience.ts'
+import { readPayment } from './payment-rows.ts'
+import { settlePayment } from './settle-payment.ts'
+import { syncRefunds } from './sync-refunds.ts'
+import type { Till } from './with-payment.ts'
+
+export const handleEventsJob = 'payment-events'
+
+type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
+
+/** Each event once, however often it comes. */
+export async function recordEvent(
+  { database, clock }: Platform,
+  account: PaymentAccount,
+  { id, type, intentId, createdAt }: ProviderEvent,
+): Promise<void> {
+  await database.db
+    .insertInto('stripe_events')
+    .values({ id, account, type, intent_id: intentId, created_at: createdAt, received_at: clock.now() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/**
+ * An event only says that there is something to look at: what is true is asked of Stripe, so that late, repeated and disordered
+ * ones do no harm. One that cannot be worked on stays until it can.
+ */
+export function createHandleEventsJob(till: Till, log: Log): Job {
+  const { db } = till.platform.database
+  return oneAtATime({
+    name: handleEventsJob,
+    cron: '* * * * *',
+    async run(stopping) {
+      const events = await db
+        .selectFrom('stripe_events')
+        .select(['id', 'intent_id'])
+        .where('handled_at', 'is', null)
+        // Their order says nothing, and one that cannot be worked on must not keep the others waiting.
+        .orderBy(sql`random()`)
+        .limit(500)
+        .execute()
+      const patience = patienceWith(ProviderAway)
+      for (const { id, intent_id: intentId } of events) {
+        if (stopping?.aborted || patience.isOver) return
+        try {
+          await look(till, intentId, log)
+          patience.renew()
+        } catch (error) {
+          if (!patience.takes(error))
+            log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on')
+          continue
+        }
+        await db
+          .updateTable('stripe_events')
+          .set({ handled_at: till.platform.clock.now() })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+  })
+}
+
+async function look(till: Till, intentId: string | null, log: Log): Promise<void> {
+  if (intentId === null) return
+  const payment = await readPayment(till.platform.database.db, 'stripe_intent_id', intentId)
+  // The account may serve others than us.
+  if (!payment) return log.warn({ intent: intentId }, 'an event about a payment that is not ours')
+  await settlePayment(till, payment)
+  await syncRefunds(till, (await readPayment(till.platform.database.db, 'id', payment.id)) ?? payment, log)
+}

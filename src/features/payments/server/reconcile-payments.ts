@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { paymentAccounts } from '#platform/stripe/stripe.ts'
+
+import { patienceWith } from './patience.ts'
+import { type PaymentRow, selectPayments } from './payment-rows.ts'
+import { handleEventsJob, recordEvent } from './provider-events.ts'
+import { closePayment, settlePayment } from './settle-payment.ts'
+import { newIntent, noteIntent } from './start-payment.ts'
+import { providerOf, type Till } from './with-payment.ts'
+
+const reconcileJob = 'reconcile-payments'
+
+const minute = 60_000
+/** A payment that is left open for so long is looked at: its event may have been lost. */
+const quietTime = 5 * minute
+/** An open payment ends after this, whether what it is for was kept or not. */
+const openTime = 15 * minute
+/** How far back Stripe is asked for events that nobody took. */
+const eventsOf = 3 * 24 * 60 * minute
+/** Stripe keeps the key of a call for a day: later it would be another call. */
+const keyTime = 23 * 60 * minute
+
+type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
+
+/**
+ * Compares our books with Stripe's: open payments of which nothing was heard, those that nobody will make any more, and
+ * events that did not arrive. Every minute for what is open here, every ten minutes for the rest.
+ */
+export function createReconcileJob(till: Till, log: Log): Job {
+  return oneAtATime({
+    name: reconcileJob,
+    cron: '* * * * *',
+    async run(stopping) {
+      if (Object.values(till.platform.payments).every((provider) => provider === null)) return
+      const now = till.platform.clock.now()
+      const patience = patienceWith(ProviderAway)
+      for (const payment of await unsettled(till, now)) {
+        if (stopping?.aborted || patience.isOver) break
+        try {
+          await lookAt(till, payment, now)
+          patience.renew()
+        } catch (error) {
+          if (!patience.takes(error))
+            log.error({ err: error, payment: payment.id }, 'a payment could not be reconciled')
+        }
+      }
+      if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, now, log)
+    },
+  })
+}
+
+async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
+  return await selectPayments(platform.database.db)
+    .where('payments.state', 'in', ['open', 'processing'])
+    .where((eb) =>
+      eb.or([
+        eb('payments.updated_at', '<=', new Date(now.getTime() - quietTime)),
+        // The clock was ahead when it was opened.
+        eb('payments.updated_at', '>', new Date(now.getTime() + openTime)),
+        // What was kept for it is gone already.
+        eb.and([eb('payments.purpose', '=', 'appointment'), eb('payments.appointment_id', 'is', null)]),
+      ]),
+    )
+    // One that cannot be asked about must not keep the others waiting.
+    .orderBy(sql`random()`)
+    .limit(500)
+    .execute()
+}
+
+async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void> {
+  const age = now.getTime() - payment.created_at.getTime()
+  if (payment.stripe_intent_id === null && age < keyTime) {
+    // A process was killed between the call and the note: the same key finds the same intent.
+    const intent = await providerOf(till.platform, payment)
+      .createIntent(newIntent(payment))
+      .catch((error: unknown) => {
+        if (error instanceof RefusedByProvider) return undefined
+        throw error
+      })
+    if (intent) {
+      await noteIntent(till, payment, intent)
+      return await closePayment(till, { ...payment, stripe_intent_id: intent.id })
+    }
+  }
+  const isOver =
+    Math.abs(age) >= openTime || (payment.purpose === 'appointment' && payment.appointment_id === null)
+  // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
+  const told = await settlePayment(till, payment)
+  if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
+}
+
+async function takeLostEvents(till: Till, now: Date, log: Log): Promise<void> {
+  const { platform } = till
+  for (const account of paymentAccounts) {
+    const provider = platform.payments[account]
+    if (!provider) continue
+    try {
+      for (const event of await provider.undeliveredEvents(new Date(now.getTime() - eventsOf))) {
+        await recordEvent(platform, account, event)
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderAway))
+        log.error({ err: error, account }, 'lost events could not be read')
+    }
+  }
+  platform.requestJob(handleEventsJob)
+}

@@ -1,0 +1,56 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { isId } from '#shared/ids.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { paymentError } from './errors.ts'
+import { payableOf } from './payable.ts'
+import { type PaymentWithRefunds, readPayment } from './payment-rows.ts'
+import { orderRefund } from './request-refund.ts'
+import { type Till, withPayment } from './with-payment.ts'
+
+type Request = {
+  /** centimes; undefined: all that is left */
+  amount: number | undefined
+  reason: string
+  by: Actor
+  key: IdempotencyKey | undefined
+}
+
+/**
+ * The owner gives back all or a part; the worker sends it.
+ * @throws AppError 404, 409 when it was not paid, has been given back, or more is asked for than is left
+ */
+export async function refundPayment(
+  till: Till,
+  id: string,
+  { amount, reason, by, key }: Request,
+): Promise<PaymentWithRefunds> {
+  const { db } = till.platform.database
+  const seen = isId(id) ? await readPayment(db, 'id', id) : undefined
+  if (!seen) throw paymentError('PAYMENT_NOT_FOUND')
+  return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+    if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
+    if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
+    const rest = payment.amount_centimes - payment.refunded_centimes
+    if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
+    const part = amount ?? rest
+    if (part <= 0 || part > rest) throw paymentError('REFUND_TOO_HIGH')
+    const order = { amount: part, reason, requestedBy: by.id, isAnnounced: true }
+    await orderRefund(transaction, { payment, now }, order)
+    const after = await readPayment(transaction.db, 'id', payment.id)
+    if (!after) throw new Error('A locked payment is there')
+    const [subject] = (await payableOf(till.payables, after).subjectsOf(transaction.db, [after])).values()
+    await recordChange(transaction, by, now, {
+      entity: 'payment',
+      id: payment.id,
+      name: subject?.customer ?? '',
+      action: 'refunded',
+      before: { refunded: centimesToChf(payment.refunded_centimes) },
+      after: { refunded: centimesToChf(after.refunded_centimes), reason },
+    })
+    await payable.reflect(till.platform, transaction, { payment: after, now })
+    if (key) await storeAnswer(transaction.db, key, { refunded: true })
+    return after
+  })
+}

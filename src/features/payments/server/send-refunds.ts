@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { ProviderRefund } from '#platform/stripe/stripe.ts'
+
+import { mailRefund } from './payment-mails.ts'
+import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { sendRefundsJob } from './request-refund.ts'
+import { isSameRefund } from './same-refund.ts'
+import { providerOf, type Till, withPayment } from './with-payment.ts'
+
+/** Milliseconds after which an order that a killed process was sending is taken up again. */
+const claimTime = 2 * 60_000
+/** Milliseconds between two attempts: from one minute on, twice as long each time, up to an hour. */
+const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, attempts - 1), longestPause)
+const longestPause = 60 * 60_000
+/** How often one that is on its way is looked at. */
+const lookAgain = 10 * 60_000
+
+type Log = { error(details: object, text: string): void }
+
+/**
+ * Sends the refunds that were ordered, each with a key of its own, and follows those on their way. Money that may have gone
+ * back is looked for before it is sent again.
+ */
+export function createSendRefundsJob(till: Till, log: Log): Job {
+  return oneAtATime({
+    name: sendRefundsJob,
+    cron: '* * * * *',
+    async run(stopping) {
+      for (;;) {
+        const refund = stopping?.aborted ? undefined : await claimRefund(till)
+        if (!refund) return
+        await send(till, refund, log)
+      }
+    },
+  })
+}
+
+async function claimRefund({ platform: { database, clock } }: Till): Promise<RefundRow | undefined> {
+  const now = clock.now()
+  const due = database.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', 'in', ['requested', 'pending'])
+    // Further ahead than any pause: the clock was wrong when it was put off.
+    .where((eb) =>
+      eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
+    )
+    .orderBy('send_after')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return await database.db
+    .updateTable('refunds')
+    .set({ attempts: sql`attempts + 1`, send_after: new Date(now.getTime() + claimTime) })
+    .where('id', 'in', due)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
+  const payment = await readPayment(till.platform.database.db, 'id', refund.payment_id)
+  if (!payment) throw new Error('A refund has a payment')
+  try {
+    await noteOutcome(till, payment, refund, await carriedOut(till, payment, refund))
+  } catch (error) {
+    if (error instanceof RefusedByProvider) {
+      log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
+      await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
+    } else if (error instanceof ProviderAway) {
+      await postpone(till, refund, error)
+    } else throw error
+  }
+}
+
+async function carriedOut(till: Till, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
+  const intentId = payment.stripe_intent_id
+  if (intentId === null) throw new RefusedByProvider('no_intent', 'The payment was never made at Stripe')
+  const provider = providerOf(till.platform, payment)
+  if (refund.attempts > 1 || refund.state === 'pending') {
+    const known = (await provider.refundsOf(intentId)).find((made) => isSameRefund(refund, made))
+    if (known) return known
+    // It was made, by us or in Stripe's panel: never a second time.
+    if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
+  }
+  return await provider.refund({ intentId, amount: refund.amount_centimes, key: refund.id })
+}
+
+type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string }
+
+async function noteOutcome(
+  till: Till,
+  payment: PaymentRow,
+  refund: RefundRow,
+  outcome: Outcome,
+): Promise<void> {
+  const { status, id, reason } = outcome
+  await withPayment(till, payment, async ({ transaction, payable, payment: { id: paymentId }, now }) => {
+    const { db } = transaction
+    const changed = await db
+      .updateTable('refunds')
+      .set({
+        state: status,
+        ...(id === undefined || refund.stripe_refund_id !== null ? {} : { stripe_refund_id: id }),
+        last_error: reason?.slice(0, 500) ?? null,
+        send_after: new Date(now.getTime() + lookAgain),
+        updated_at: now,
+      })
+      .where('id', '=', refund.id)
+      .where('state', 'in', ['requested', 'pending'])
+      .returning('id')
+      .executeTakeFirst()
+    const current = changed && (await readPayment(db, 'id', paymentId))
+    if (!current) return
+    await payable.reflect(till.platform, transaction, { payment: current, now })
+    await mailRefund(transaction, { payment: current, payable, refund, state: status, now })
+  })
+}
+
+async function postpone(
+  { platform: { database, clock } }: Till,
+  refund: RefundRow,
+  error: Error,
+): Promise<void> {
+  await database.db
+    .updateTable('refunds')
+    .set({
+      send_after: new Date(clock.now().getTime() + retryDelay(refund.attempts)),
+      last_error: error.message.slice(0, 500),
+    })
+    .where('id', '=', refund.id)
+    .where('attempts', '=', refund.attempts)
+    .execute()
+}

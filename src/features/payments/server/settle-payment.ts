@@ -1,0 +1,118 @@
+import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { Intent } from '#platform/stripe/stripe.ts'
+
+import { paymentsTexts } from '../payments.it.ts'
+import { mayBecome, type PaymentState } from '../payments.rules.ts'
+import { mailUnfulfilled } from './payment-mails.ts'
+import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
+import { refundRest } from './request-refund.ts'
+import { providerOf, type Situation, type Till, withPayment } from './with-payment.ts'
+
+const { refundReasons } = paymentsTexts
+
+/**
+ * Asks Stripe how far a payment is, and makes it true here.
+ * @returns what Stripe says; undefined when it knows of no such payment yet
+ * @throws ProviderAway
+ */
+export async function settlePayment(till: Till, payment: PaymentRow): Promise<Intent['status'] | undefined> {
+  if (payment.stripe_intent_id === null) return undefined
+  const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)
+  await settleIntent(till, payment, intent)
+  return intent.status
+}
+
+/**
+ * Makes true here what Stripe has said of an intent. It may be said twice, late and in any order: a payment only goes forward,
+ * and what follows from it is done in the transaction in which it does.
+ */
+export async function settleIntent(till: Till, seen: PaymentRow, intent: Intent): Promise<void> {
+  const to: PaymentState = intent.status
+  await withPayment(till, seen, async (situation) => {
+    const { payment } = situation
+    if (!mayBecome(stateOf(payment), to)) return
+    if (to === 'succeeded') await bePaid(till, situation, intent)
+    else if (to === 'cancelled') await beCancelled(till, situation)
+    else await advance(situation, { state: to })
+  })
+}
+
+async function bePaid(till: Till, situation: Situation, intent: Intent): Promise<void> {
+  const { transaction, payable, payment, now } = situation
+  await advance(situation, {
+    state: 'succeeded',
+    method: intent.method ?? 'card',
+    paid_at: now,
+    amount_centimes: intent.amountReceived || payment.amount_centimes,
+  })
+  const settlement = await refreshed(situation)
+  const isAgreed =
+    intent.amountReceived === payment.amount_centimes &&
+    intent.currency === payment.currency &&
+    intent.metadata['payment'] === payment.id
+  if (!isAgreed) await payable.release(till.platform, transaction, settlement)
+  const reason = isAgreed
+    ? await payable.fulfil(till.platform, transaction, settlement)
+    : refundReasons.wrongAmount
+  await forgetRequest(situation)
+  if (reason === null) return
+  await transaction.db
+    .updateTable('payments')
+    .set({ unfulfilled: reason })
+    .where('id', '=', payment.id)
+    .execute()
+  await refundRest(transaction, await refreshed(situation), { reason, requestedBy: null })
+  await mailUnfulfilled(transaction, settlement, reason)
+}
+
+async function beCancelled(till: Till, situation: Situation): Promise<void> {
+  const { transaction, payable } = situation
+  await advance(situation, { state: 'cancelled' })
+  await payable.release(till.platform, transaction, await refreshed(situation))
+  await forgetRequest(situation)
+}
+
+/** It is of no use any more, and holds who asked. */
+async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
+  await transaction.db.updateTable('payments').set({ request: null }).where('id', '=', payment.id).execute()
+}
+
+type Advance = { state: PaymentState; method?: string; paid_at?: Date; amount_centimes?: number }
+
+async function advance({ transaction, payment, now }: Situation, to: Advance): Promise<void> {
+  await transaction.db
+    .updateTable('payments')
+    .set({ ...to, updated_at: now })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+async function refreshed({ transaction, payment, now }: Situation) {
+  const row = await readPayment(transaction.db, 'id', payment.id)
+  if (!row) throw new Error('A locked payment is there')
+  return { payment: row, now }
+}
+
+/**
+ * Ends a payment that will not be made. Stripe is asked first, so that nobody can still pay it; whoever has paid in the
+ * meantime gets what they paid for.
+ * @throws ProviderAway
+ */
+export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
+  if (payment.stripe_intent_id === null) return await cancelUnpaid(till, payment)
+  const provider = providerOf(till.platform, payment)
+  const intent = await provider.cancelIntent(payment.stripe_intent_id).catch(async (error: unknown) => {
+    if (!(error instanceof RefusedByProvider)) throw error
+    return await provider.intent(payment.stripe_intent_id ?? '')
+  })
+  await settleIntent(till, payment, intent)
+}
+
+/** Of a payment whose secret nobody was ever given. */
+export async function cancelUnpaid(till: Till, seen: PaymentRow): Promise<void> {
+  await withPayment(till, seen, async (situation) => {
+    const { payment } = situation
+    if (payment.stripe_intent_id !== null || !mayBecome(stateOf(payment), 'cancelled')) return
+    await beCancelled(till, situation)
+  })
+}

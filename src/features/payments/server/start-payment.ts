@@ -1,0 +1,94 @@
+import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { Intent } from '#platform/stripe/stripe.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { StartedPayment } from '../payments.contract.ts'
+import { isSettled, type PaymentState } from '../payments.rules.ts'
+import { paymentError } from './errors.ts'
+import { payableOf } from './payable.ts'
+import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
+import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
+import { providerOf, type Till } from './with-payment.ts'
+
+/**
+ * Prepares an opened payment at Stripe, or finds it prepared: two windows and a repeated call get the same intent.
+ * @throws AppError 409 when it is over, 503 when Stripe is away; what was kept is free again then
+ */
+export async function startPayment(till: Till, paymentId: string): Promise<StartedPayment> {
+  const payment = await readPayment(till.platform.database.db, 'id', paymentId)
+  if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
+  if (payment.state === 'succeeded') throw paymentError('ALREADY_PAID')
+  if (isSettled(stateOf(payment))) throw paymentError('PAYMENT_CLOSED')
+  const intent = await prepared(till, payment)
+  if (intent.status !== 'open') {
+    await settleIntent(till, payment, intent)
+    throw paymentError(refusals[intent.status])
+  }
+  return {
+    _id: payment.id,
+    paymentIntentId: intent.id,
+    client_secret: intent.clientSecret,
+    clientSecret: intent.clientSecret,
+    amount: centimesToChf(payment.amount_centimes),
+    currency: 'CHF',
+    expiresAt: (await keptUntil(till, payment))?.toISOString() ?? null,
+  }
+}
+
+const refusals = {
+  cancelled: 'PAYMENT_CLOSED',
+  processing: 'PAYMENT_PROCESSING',
+  succeeded: 'ALREADY_PAID',
+} as const
+
+async function keptUntil({ platform, payables }: Till, payment: PaymentRow): Promise<Date | null> {
+  return await payableOf(payables, payment).keptUntil(platform.database.db, payment)
+}
+
+/** @throws AppError 503 */
+async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
+  const provider = providerOf(till.platform, payment)
+  try {
+    if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
+    const intent = await provider.createIntent(newIntent(payment))
+    if (isSettled(await noteIntent(till, payment, intent))) {
+      // Another window has found Stripe away and given it up: nobody may pay it.
+      await closePayment(till, { ...payment, stripe_intent_id: intent.id })
+      throw paymentError('PAYMENT_CLOSED')
+    }
+    return intent
+  } catch (error) {
+    if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+    // Nobody has its secret yet, so nobody can pay it: the chair need not wait for the end of the hold.
+    if (payment.stripe_intent_id === null) await cancelUnpaid(till, payment)
+    throw Object.assign(paymentError('PAYMENT_FAILED'), { cause: error })
+  }
+}
+
+/** The same every time: a key and other contents would be refused. */
+export function newIntent(payment: PaymentRow) {
+  return {
+    amount: payment.amount_centimes,
+    key: `payment-${payment.id}`,
+    description: `F4DEZONE ${payment.purpose} ${payment.id}`,
+    metadata: { payment: payment.id, purpose: payment.purpose },
+  }
+}
+
+/** Known before anybody can pay it. @returns how far the payment is by now */
+export async function noteIntent(
+  { platform }: Till,
+  { id }: PaymentRow,
+  intent: Intent,
+): Promise<PaymentState> {
+  const row = await platform.database.db
+    .updateTable('payments')
+    .set((eb) => ({
+      stripe_intent_id: eb.fn.coalesce('stripe_intent_id', eb.val(intent.id)),
+      updated_at: platform.clock.now(),
+    }))
+    .where('id', '=', id)
+    .returning('state')
+    .executeTakeFirstOrThrow()
+  return stateOf(row)
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+
+import { platformError } from '#platform/http/errors.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type PaymentAccount, paymentAccounts, type ProviderEvent } from '#platform/stripe/stripe.ts'
+
+import * as endpoints from '../payments.endpoints.ts'
+import { handleEventsJob, recordEvent } from './provider-events.ts'
+
+/**
+ * What Stripe tells. Its signature is over the bytes, so that nothing may read the body before: a scope with a parser of its
+ * own. An event is recorded and answered at once; a job works on it.
+ */
+export function webhookRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const endpoint of [endpoints.paymentsWebhook, endpoints.planPaymentsWebhook]) {
+      await serve(api, endpoint, async (request) => {
+        const told = verified(platform, request)
+        if (!told) throw platformError('INVALID_INPUT')
+        await recordEvent(platform, told.account, told.event)
+        platform.requestJob(handleEventsJob)
+        return { received: true as const }
+      })
+    }
+  }
+}
+
+/** The two accounts are told apart by their secrets. */
+function verified(
+  { payments, clock }: Platform,
+  { body, headers }: FastifyRequest,
+): { account: PaymentAccount; event: ProviderEvent } | undefined {
+  const signature = headers['stripe-signature']
+  const bytes: unknown = body
+  if (typeof signature !== 'string' || !Buffer.isBuffer(bytes)) return undefined
+  for (const account of paymentAccounts) {
+    const event = payments[account]?.verifiedEvent(bytes, signature, clock.now())
+    if (event) return { account, event }
+  }
+  return undefined
+}

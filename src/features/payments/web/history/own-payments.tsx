@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { dayNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+import { historyTexts as texts } from '../../payments-history.it.ts'
+import type { Payment } from '../../payments.contract.ts'
+import { PaymentStatusChip } from './payment-status-chip.tsx'
+import { paymentsQuery } from './payments-queries.ts'
+import { RefundList } from './refund-list.tsx'
+
+import styles from './own-payments.module.css'
+
+/** What a client has paid, newest first. Whoever has never paid sees nothing of it. */
+export default function OwnPayments() {
+  const payments = useInfiniteQuery(paymentsQuery({}))
+  if (payments.isError && !payments.data)
+    return <Notice kind="error" message={texts.loadFailed} onRetry={() => void payments.refetch()} />
+  const made = payments.data?.pages.flat().filter(isMade) ?? []
+  if (made.length === 0 && !payments.hasNextPage) return null
+  return (
+    <section className={styles['section']} aria-labelledby="pagamenti">
+      <h2 className="d3" id="pagamenti">
+        {texts.title}
+      </h2>
+      <ul className={styles['list']}>
+        {made.map((payment) => (
+          <PaymentItem key={payment._id} payment={payment} />
+        ))}
+      </ul>
+      {payments.hasNextPage && (
+        <Button variant="outline" onClick={() => void payments.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PaymentItem({ payment }: { payment: Payment }) {
+  const { timeZone } = useStudio()
+  const { amount, status, method, appointment, refunds, paidAt, createdAt } = payment
+  const { day } = instantToWallClock(new Date(paidAt ?? createdAt), timeZone)
+  const what = [appointment?.service, method && texts.methods[method]].filter(Boolean).join(', ')
+  return (
+    <li className={styles['payment']}>
+      <div>
+        <p className={styles['what']}>{what}</p>
+        <p className="dim num">{dayNames.withYear(day)}</p>
+      </div>
+      <PaymentStatusChip status={status} />
+      <b className={`num ${styles['amount']}`}>{formatChf(amount)}</b>
+      <RefundList refunds={refunds} />
+    </li>
+  )
+}
+
+/** What was begun and never paid is no payment to whoever looks for theirs. */
+function isMade({ status }: Payment): boolean {
+  return status !== 'pending' && status !== 'cancelled'
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { historyTexts as texts } from '../../payments-history.it.ts'
+import type { Payment } from '../../payments.contract.ts'
+import { leftOf } from './left-of.ts'
+import { PaymentStatusChip } from './payment-status-chip.tsx'
+import { RefundList } from './refund-list.tsx'
+
+import styles from './payment-row.module.css'
+
+type Props = {
+  payment: Payment
+  /** @param retried a refund that has failed */
+  onRefund: (retried?: Payment['refunds'][number]) => void
+}
+
+/** One payment: when, who and what for, then the sums. */
+export function PaymentRow({ payment, onRefund }: Props) {
+  const { timeZone } = useStudio()
+  const { amount, fee, net, refunded, reference, method, status, appointment, refunds } = payment
+  const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
+  const name = payment.customer || texts.noCustomer
+  const left = leftOf(payment)
+  // At the till nobody keeps a part of it.
+  const isCash = method === 'cash'
+  return (
+    <li className={styles['row']}>
+      <div className={styles['when']}>
+        <b className="num">{dayNames.short(day)}</b>
+        <span className="dim num">{clockTime(minutesToTime(minutes))}</span>
+      </div>
+      <div className={styles['who']}>
+        <p className={styles['name']}>{name}</p>
+        {appointment && (
+          <p className="dim">
+            {appointment.service}, {dayNames.short(appointment.date)} {clockTime(appointment.time)},{' '}
+            {appointment.barber}
+          </p>
+        )}
+      </div>
+      <div className={styles['state']}>
+        <PaymentStatusChip status={status} />
+        {method && <span className="dim">{texts.methods[method]}</span>}
+      </div>
+      <dl className={styles['sums']}>
+        <Sum name={texts.gross} isStrong>
+          {formatChf(amount)}
+        </Sum>
+        {fee !== null && !isCash && <Sum name={texts.fee}>{formatChf(fee)}</Sum>}
+        {net !== null && !isCash && <Sum name={texts.net}>{formatChf(net)}</Sum>}
+        {refunded > 0 && <Sum name={texts.refunded}>{formatChf(refunded)}</Sum>}
+        {reference && <Sum name={texts.reference}>{reference}</Sum>}
+      </dl>
+      {left > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          className={styles['action'] ?? ''}
+          aria-label={texts.refundOf(name, formatChf(left))}
+          onClick={() => onRefund()}
+        >
+          {texts.refund}
+        </Button>
+      )}
+      <div className={styles['refunds']}>
+        <RefundList refunds={refunds} onRetry={left > 0 ? onRefund : undefined} />
+      </div>
+    </li>
+  )
+}
+
+function Sum({
+  name,
+  children,
+  isStrong = false,
+}: {
+  name: string
+  children: ReactNode
+  isStrong?: boolean
+}) {
+  return (
+    <div data-strong={isStrong}>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { call } from '#ui/http/call.ts'
+
+import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.ts'
+import { dayTakings, paymentHistory } from '../../payments.endpoints.ts'
+import { historyKey } from './history-key.ts'
+
+/** Payments that the server answers at a time. */
+const pageSize = 50
+
+type Filters = Pick<HistoryQuery, 'type' | 'status' | 'show' | 'date'>
+
+/** What the address asks for; anything that is no such question is ignored. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const { type, status, date } = historyQuerySchema.shape
+  return {
+    type: type.catch(undefined).parse(query.get('type') ?? undefined),
+    status: status.catch(undefined).parse(query.get('status') ?? undefined),
+    // Attempts that came to nothing are for those who look for them.
+    show: query.get('status') === null ? ('made' as const) : undefined,
+    date: date.catch(undefined).parse(query.get('day') ?? undefined),
+  }
+}
+
+/** Everybody's for the owner, else the own ones; newest first. */
+export const paymentsQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...historyKey, filters],
+    queryFn: async ({ signal, pageParam: before }) =>
+      (await call(paymentHistory, { query: { ...filters, before, limit: pageSize }, signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?._id : undefined),
+    staleTime: 0,
+  })
+
+export const paymentsOfAppointmentQuery = (appointment: string) =>
+  queryOptions({
+    queryKey: [...historyKey, 'appointment', appointment],
+    queryFn: async ({ signal }) =>
+      (await call(paymentHistory, { query: { appointment, limit: pageSize }, signal })).data,
+    staleTime: 0,
+  })
+
+export const dayTakingsQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...historyKey, 'day', date],
+    queryFn: async ({ signal }) => (await call(dayTakings, { query: { date }, signal })).data,
+    staleTime: 0,
+  })

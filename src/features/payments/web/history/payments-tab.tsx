@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconCreditCard } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useShopNow } from '#features/studio/web/public.ts'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useFilters } from '#ui/screens/use-filters.ts'
+
+import { historyTexts as texts } from '../../payments-history.it.ts'
+import type { Payment } from '../../payments.contract.ts'
+import { paymentStatuses } from '../../payments.rules.ts'
+import { DayStrip } from './day-strip.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { filtersOf, paymentsQuery } from './payments-queries.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+import styles from './payments-tab.module.css'
+
+/** In the address, for those who look for attempts, too. */
+const everyStatus = 'tutti'
+
+type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | undefined }
+
+/** Every payment, a section of the admin panel. */
+export default function PaymentsTab() {
+  const [query, setFilters] = useFilters()
+  const filters = filtersOf(query)
+  const payments = useInfiniteQuery({
+    ...paymentsQuery(filters),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+  const { day: today } = useShopNow()
+  const [refunding, setRefunding] = useState<Refunding | null>(null)
+  return (
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <div className={styles['filters']}>
+          <NativeSelect
+            size="sm"
+            aria-label={texts.type}
+            value={filters.type ?? ''}
+            onChange={(event) => setFilters({ type: event.currentTarget.value })}
+            data={[
+              { value: '', label: texts.allTypes },
+              ...Object.entries(texts.types).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+          <NativeSelect
+            size="sm"
+            aria-label={texts.status}
+            value={filters.status ?? (filters.show ? '' : everyStatus)}
+            onChange={(event) => setFilters({ status: event.currentTarget.value })}
+            data={[
+              { value: '', label: texts.madeStatuses },
+              { value: everyStatus, label: texts.allStatuses },
+              ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
+            ]}
+          />
+        </div>
+      }
+    >
+      <p className="dim">{texts.lead}</p>
+      <DayStrip today={today} chosen={filters.date ?? null} onChoose={(day) => setFilters({ day })} />
+      <RowList
+        query={payments}
+        rows={payments.data?.pages.flat()}
+        failed={texts.loadFailed}
+        empty={{ icon: IconCreditCard, title: texts.emptyTitle, text: texts.empty }}
+      >
+        {(rows) => (
+          <ul className={styles['list']} aria-label={texts.title} data-stale={payments.isPlaceholderData}>
+            {rows.map((payment) => (
+              <PaymentRow
+                key={payment._id}
+                payment={payment}
+                onRefund={(retried) => setRefunding({ payment, retried })}
+              />
+            ))}
+          </ul>
+        )}
+      </RowList>
+      {payments.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className={styles['more'] ?? ''}
+          onClick={() => void payments.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+      {refunding && <RefundDialog {...refunding} onClose={() => setRefunding(null)} />}
+    </PanelScreen>
+  )
+}

@@ -1,0 +1,17 @@
+import { IconArrowBackUp, IconCheck, IconCoin } from '@tabler/icons-react'
+
+import { Chip } from '#ui/display/chip.tsx'
+
+import { type Paid, paidState } from './paid.ts'
+
+const icons = { ok: IconCheck, plain: IconArrowBackUp, wait: IconCoin }
+
+/** Whether and how an appointment is paid. */
+export function PaidChip(paid: Paid) {
+  const { label, tone } = paidState(paid)
+  return (
+    <Chip tone={tone} icon={icons[tone]}>
+      {label}
+    </Chip>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+
+import { paidState } from './paid.ts'
+
+it.each([
+  ['online', 'completed', 'Pagato online', true],
+  ['in_person', 'completed', 'Pagato in sede', true],
+  ['online', 'partially_refunded', 'Rimborsato in parte', true],
+  ['online', 'refunded', 'Rimborsato', false],
+  ['in_person', 'pending', 'Da pagare', false],
+] as const)('says how it is paid: %s, %s', (paymentType, status, label, isPaid) => {
+  expect(paidState({ paymentType, payment: { status } })).toMatchObject({ label, isPaid })
+})

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { messageOf } from '#ui/http/http-client.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+import { payAppointmentTexts as texts, payOnlineTexts } from '../payments-screens.it.ts'
+import PayOnline from './pay-online/pay-online.tsx'
+import type { PayingState } from './pay-online/payment-form.tsx'
+import { returnAddress } from './pay-online/return-address.ts'
+import { confirmPayment, ownPaymentQuery } from './payment-calls.ts'
+
+import styles from '#ui/overlays/dialog-content.module.css'
+
+type Props = {
+  appointmentId: string
+  /** What is paid for, in a few words. */
+  summary: string
+  onClose: () => void
+  /** The appointment is not as it was: it must be read again. */
+  onPaid: () => void
+}
+
+/** Pays an appointment that is booked already. */
+export default function PayAppointment({ appointmentId, summary, onClose, onPaid }: Props) {
+  const navigate = useNavigate()
+  const started = useQuery(ownPaymentQuery(appointmentId))
+  const [state, setState] = useState<PayingState>('loading')
+  const confirmation = useMutation({
+    mutationFn: (intentId: string) => confirmPayment(intentId),
+    onSuccess: ({ message, data }, intentId) => {
+      // On its way, or given back: the page that says what came of a payment says it better than a passing word.
+      if (data.status !== 'completed')
+        return void navigate(returnAddress('appuntamenti', intentId), { replace: true })
+      toasts.success(message)
+      onPaid()
+      onClose()
+    },
+    // Not known yet, or refused: the page that asks Stripe says which.
+    onError: (_, intentId) => void navigate(returnAddress('appuntamenti', intentId), { replace: true }),
+  })
+  return (
+    <Dialog
+      // What came of a payment is told before the window goes.
+      onClose={() => state !== 'paying' && onClose()}
+      title={texts.title}
+    >
+      <div className={styles['content']}>
+        <p>{summary}</p>
+        {started.isPending && <FadeSkeleton block height={320} />}
+        {started.isError && (
+          <Notice
+            kind="error"
+            message={messageOf(started.error, texts.failed)}
+            onRetry={() => void started.refetch()}
+          />
+        )}
+        {started.data ? (
+          <PayOnline
+            clientSecret={started.data.clientSecret}
+            amount={started.data.amount}
+            until={null}
+            from="appuntamenti"
+            failed={payOnlineTexts.failed}
+            state={state}
+            onState={setState}
+            onPaid={confirmation.mutate}
+            onOver={() => {
+              onPaid()
+              onClose()
+            }}
+          />
+        ) : (
+          <div className={styles['actions']}>
+            <Button variant="outline" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Elements } from '@stripe/react-stripe-js'
+import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { currentColorScheme, onColorSchemeChange } from '#ui/theme/color-scheme.ts'
+
+import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
+import { appearanceOf } from '../stripe/appearance.ts'
+import { useStripe } from '../stripe/use-stripe.ts'
+import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
+
+type Props = PaymentFormProps & { clientSecret: string }
+
+/** Card or TWINT, in Stripe's own fields. What came of it is never believed from here: the server asks Stripe. */
+export default function PayOnline({ clientSecret, ...form }: Props) {
+  const { stripe, isError, retry } = useStripe()
+  const appearance = useAppearance()
+  if (isError) return <Notice kind="error" message={texts.stripeMissing} onRetry={retry} />
+  if (!stripe) {
+    return (
+      <div aria-busy="true">
+        <FadeSkeleton block height={280} />
+        <span className="vh" role="status">
+          {texts.loading}
+        </span>
+      </div>
+    )
+  }
+  const options: StripeElementsOptionsClientSecret = { clientSecret, appearance, locale: 'it' }
+  return (
+    <Elements key={clientSecret} stripe={stripe} options={options}>
+      <PaymentForm {...form} />
+    </Elements>
+  )
+}
+
+function useAppearance() {
+  const [appearance, setAppearance] = useState(() => appearanceOf(currentColorScheme()))
+  useEffect(() => onColorSchemeChange((scheme) => setAppearance(appearanceOf(scheme))), [])
+  return appearance
+}

@@ -1,0 +1,41 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+
+import styles from './time-left.module.css'
+
+/** Milliseconds before the end at which a screen reader hears of it. */
+const lastCall = 2 * 60 * 1000
+
+type Props = {
+  /** Milliseconds since 1970, by this device's clock. */
+  until: number
+  onOver: () => void
+}
+
+/** How long the chair is kept, once a second and without a word aloud. */
+export function TimeLeft({ until, onOver }: Props) {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, until - now)
+  const tick = useEffectEvent(() => {
+    setNow(Date.now())
+    if (Date.now() >= until) onOver()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <p className={`num ${styles['left']}`} role="timer">
+        <IconHourglass size={18} stroke={1.75} aria-hidden />
+        {texts.timeLeft(minutesAndSeconds(left))}
+      </p>
+      <span className="vh" role="status">
+        {left > 0 && left <= lastCall && texts.almostOver}
+      </span>
+    </>
+  )
+}

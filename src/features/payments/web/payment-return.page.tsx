@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+
+import { returnTexts as texts } from '../payments-screens.it.ts'
+import { paidFrom } from './pay-online/return-address.ts'
+import { PaymentOutcomeScreen } from './payment-return/payment-outcome.tsx'
+import { UnknownPayment } from './payment-return/unknown-payment.tsx'
+
+export function meta() {
+  return [
+    { title: texts.pageTitle },
+    // Stripe adds secrets to the address: no other site may read it.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** Where a payment leads back to, in this window or in another: what came of it, the server asks Stripe. */
+export default function PaymentReturnPage() {
+  const [search] = useSearchParams()
+  const intentId = search.get('payment_intent')
+  if (!intentId) return <UnknownPayment />
+  return <PaymentOutcomeScreen intentId={intentId} from={paidFrom(search)} />
+}

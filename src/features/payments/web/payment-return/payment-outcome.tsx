@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+import { returnTexts as texts } from '../../payments-screens.it.ts'
+import type { PaidFrom } from '../pay-online/return-address.ts'
+import { ReturnScreen } from './return-screen.tsx'
+import { UnknownPayment } from './unknown-payment.tsx'
+import { useLeadOn } from './use-lead-on.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
+
+/** The third step of a guest's booking, with everything still filled in. */
+const paymentStep = `${pages.guestBooking.path}?passo=pagamento`
+const ownAppointments = `${pages.booking.path}#appuntamenti`
+
+type Props = { intentId: string; from: PaidFrom }
+
+export function PaymentOutcomeScreen({ intentId, from }: Props) {
+  const outcome = usePaymentOutcome(intentId)
+  const { user } = useSession()
+  useLeadOn(outcome.kind === 'bought' ? outcome : null)
+  const isClients = from === 'appuntamenti'
+  switch (outcome.kind) {
+    case 'asking':
+      return (
+        <ReturnScreen title={texts.asking} lead={texts.askingLead} isBusy>
+          <FadeSkeleton width={260} height={14} />
+        </ReturnScreen>
+      )
+    case 'bought':
+      // Somebody with an account is led to the list, where it can be seen; elsewhere they are told.
+      return outcome.token !== null || user ? (
+        <ReturnScreen title={texts.paid} isBusy />
+      ) : (
+        <ReturnScreen title={texts.paid} lead={texts.paidLead}>
+          <WayOn to={ownAppointments} label={texts.toAppointments} />
+        </ReturnScreen>
+      )
+    case 'processing':
+      return (
+        <ReturnScreen title={texts.processing} lead={texts.processingLead}>
+          <Button size="lg" onClick={outcome.askAgain}>
+            {texts.askAgain}
+          </Button>
+          <Home />
+        </ReturnScreen>
+      )
+    case 'refused':
+      return (
+        <ReturnScreen
+          title={texts.refused}
+          lead={isClients ? texts.refusedLeadForClients : texts.refusedLead}
+        >
+          <WayOn
+            to={isClients ? ownAppointments : paymentStep}
+            label={isClients ? texts.toAppointments : texts.back}
+          />
+        </ReturnScreen>
+      )
+    case 'refunded':
+      return (
+        <ReturnScreen
+          title={texts.refunded}
+          lead={texts.refundedLead(outcome.reason, formatChf(outcome.amount))}
+        >
+          <WayOn
+            to={isClients ? ownAppointments : pages.guestBooking.path}
+            label={isClients ? texts.toAppointments : texts.otherTimes}
+          />
+        </ReturnScreen>
+      )
+    case 'unknown':
+      return <UnknownPayment />
+    case 'failed':
+      return (
+        <ReturnScreen title={texts.asking}>
+          <Notice kind="error" message={outcome.message} onRetry={outcome.askAgain} />
+        </ReturnScreen>
+      )
+  }
+}
+
+function WayOn({ to, label }: { to: string; label: string }) {
+  return (
+    <>
+      <Button component={Link} to={to} size="lg">
+        {label}
+      </Button>
+      <Home />
+    </>
+  )
+}
+
+function Home() {
+  return (
+    <Button component={Link} to="/" variant="outline" size="lg">
+      {texts.home}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { paymentConfigQuery } from '../payment-config-query.ts'
+import { loadStripe } from './load-stripe.ts'
+
+/** Stripe.js, once somebody wants to pay. */
+export function useStripe() {
+  const { data: config, refetch: refetchConfig, isError: isConfigMissing } = useQuery(paymentConfigQuery)
+  const stripe = useQuery({
+    queryKey: ['stripe', 'script', config],
+    queryFn: async () => await loadStripe(config ?? { publishableKey: '', scriptUrl: '' }),
+    enabled: config !== undefined && config.publishableKey !== '',
+    staleTime: Infinity,
+    retry: false,
+    // A program, not an answer to compare.
+    structuralSharing: false,
+  })
+  return {
+    stripe: stripe.data,
+    isError: isConfigMissing || config?.publishableKey === '' || stripe.isError,
+    retry: () => void (config?.publishableKey ? stripe.refetch() : refetchConfig()),
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Stripe is away, slow, busy or has not said what came of it: the same call with the same key may be made again. What else
+ * it refuses is a `RefusedByProvider`.
+ */
+export class ProviderAway extends Error {}
+
+export class RefusedByProvider extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,240 @@
+import Stripe from 'stripe'
+
+import type { Env } from '../env.ts'
+import { ProviderAway, RefusedByProvider } from './provider-faults.ts'
+
+/** Whose money: customers pay the salon, the salon pays the vendor of the software for its plan. */
+export const paymentAccounts = ['salon', 'plan'] as const
+export type PaymentAccount = (typeof paymentAccounts)[number]
+
+/** A payment intent as far as we use it. Amounts in centimes. */
+export type Intent = {
+  id: string
+  /** With it the browser of whoever pays confirms the intent, and nothing else. */
+  clientSecret: string
+  status: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  amount: number
+  amountReceived: number
+  currency: string
+  metadata: Readonly<Record<string, string>>
+  /** Stripe's word, for example 'card' or 'twint'; null before it is paid. */
+  method: string | null
+}
+
+export type ProviderRefund = {
+  id: string
+  status: 'pending' | 'succeeded' | 'failed'
+  amount: number
+  metadata: Readonly<Record<string, string>>
+}
+
+export type ProviderEvent = { id: string; type: string; createdAt: Date; intentId: string | null }
+
+export type NewIntent = {
+  /** centimes */
+  amount: number
+  /** The same for every attempt to create this one. */
+  key: string
+  description: string
+  metadata: Record<string, string>
+  receiptEmail?: string | undefined
+}
+
+/** One Stripe account. Every call may throw ProviderAway or RefusedByProvider. */
+export type PaymentProvider = {
+  publishableKey: string
+  /** Where the browser gets Stripe.js. */
+  scriptUrl: string
+  createIntent: (intent: NewIntent) => Promise<Intent>
+  intent: (id: string) => Promise<Intent>
+  /** @throws RefusedByProvider when it cannot be cancelled any more, as it has been paid */
+  cancelIntent: (id: string) => Promise<Intent>
+  refund: (refund: { intentId: string; amount: number; key: string }) => Promise<ProviderRefund>
+  refundsOf: (intentId: string) => Promise<ProviderRefund[]>
+  /** Events of which Stripe knows that nobody has taken them, oldest first. */
+  undeliveredEvents: (since: Date) => Promise<ProviderEvent[]>
+  /** @returns undefined for what Stripe has not signed, or signed too long ago */
+  verifiedEvent: (body: Buffer, signature: string, now: Date) => ProviderEvent | undefined
+}
+
+export type PaymentProviders = Record<PaymentAccount, PaymentProvider | null>
+
+export const noPayments: PaymentProviders = { salon: null, plan: null }
+
+type AccountKeys = { secretKey: string; publishableKey: string; webhookSecrets: readonly string[] }
+/** Where another server than Stripe's own speaks its protocol. @property retries of the SDK itself, which wait */
+export type ProviderPlace = { host: string; port: number; scriptUrl: string; retries?: number }
+
+/** The pinned version of the SDK and the address of its counterpart in the browser belong together. */
+const officialScript = 'https://js.stripe.com/endive/stripe.js'
+/** Milliseconds that one attempt may take, and how often the SDK tries again by itself. */
+const callTimeout = 10_000
+const usualRetries = 2
+
+/** The accounts that the environment names; the vendor's is the salon's unless it has keys of its own. */
+export function stripeAccounts(env: Env): PaymentProviders {
+  if (env.PAYMENTS !== 'stripe') return noPayments
+  const salon = stripeProvider({
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecrets: secretsOf(env.STRIPE_WEBHOOK_SECRET),
+  })
+  if (env.PLAN_STRIPE_SECRET_KEY === undefined) return { salon, plan: salon }
+  const plan = stripeProvider({
+    secretKey: env.PLAN_STRIPE_SECRET_KEY,
+    publishableKey: env.PLAN_STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecrets: secretsOf(env.PLAN_STRIPE_WEBHOOK_SECRET),
+  })
+  return { salon, plan }
+}
+
+/** Two while one follows the other, separated by a comma. */
+function secretsOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+}
+
+export function stripeProvider(
+  { secretKey, publishableKey, webhookSecrets }: AccountKeys,
+  place?: ProviderPlace,
+): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: place?.retries ?? usualRetries,
+    timeout: callTimeout,
+    telemetry: false,
+    ...(place && { host: place.host, port: place.port, protocol: 'http' }),
+  })
+  return {
+    publishableKey,
+    scriptUrl: place?.scriptUrl ?? officialScript,
+    createIntent: async ({ amount, key, description, metadata, receiptEmail }) =>
+      await ask(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: 'chf',
+              automatic_payment_methods: { enabled: true },
+              description,
+              metadata,
+              ...(receiptEmail !== undefined && { receipt_email: receiptEmail }),
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    intent: async (id) =>
+      await ask(async () =>
+        intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+      ),
+    cancelIntent: async (id) => await ask(async () => intentOf(await stripe.paymentIntents.cancel(id))),
+    refund: async ({ intentId, amount, key }) =>
+      await ask(async () =>
+        refundOf(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount, metadata: { refund: key } },
+            { idempotencyKey: `refund-${key}` },
+          ),
+        ),
+      ),
+    refundsOf: async (intentId) =>
+      await ask(async () => {
+        const refunds = []
+        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+          refunds.push(refundOf(refund))
+        }
+        return refunds
+      }),
+    undeliveredEvents: async (since) =>
+      await ask(async () => {
+        const events = []
+        const created = { gte: Math.floor(since.getTime() / 1000) }
+        for await (const event of stripe.events.list({ delivery_success: false, created, limit: 100 })) {
+          events.push(eventOf(event))
+        }
+        return events.toReversed()
+      }),
+    verifiedEvent(body, signature, now) {
+      for (const secret of webhookSecrets) {
+        try {
+          const receivedAt = now.getTime()
+          return eventOf(
+            stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, receivedAt),
+          )
+        } catch {
+          // Another secret, or nobody's signature.
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
+    throw new RefusedByProvider(error.code ?? error.type, error.message)
+  }
+}
+
+/** 409: the same key is under way elsewhere. Wrong keys are no answer about the money either. */
+function isWorthAskingAgain(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError ||
+    error.statusCode === 409
+  )
+}
+
+const intentStates: Record<string, Intent['status']> = {
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+}
+
+function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const { latest_charge: charge } = intent
+  const details = charge === null || typeof charge === 'string' ? null : charge.payment_method_details
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intentStates[intent.status] ?? 'open',
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    metadata: intent.metadata,
+    method: details?.type ?? null,
+  }
+}
+
+/** What waits for somebody to act is on its way; what was called off has not arrived. */
+function refundOf({ id, status, amount, metadata }: Stripe.Refund): ProviderRefund {
+  const state =
+    status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { id, status: state, amount, metadata: metadata ?? {} }
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: new Date(event.created * 1000),
+    intentId: intentIdIn(event.data.object),
+  }
+}
+
+/** An event is about an intent, or about a charge or a refund of one. */
+function intentIdIn(object: object): string | null {
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
+  const intent = 'payment_intent' in object ? object.payment_intent : null
+  if (typeof intent === 'string') return intent
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null
+}

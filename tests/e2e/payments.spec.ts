@@ -1,0 +1,253 @@
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+
+import { fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
+import {
+  cards,
+  chairs,
+  clientWithAppointment,
+  expectBooked,
+  goOnToStripe,
+  leaveForTwint,
+  openPaymentStep,
+  payButton,
+  payByCard,
+  place,
+} from './payments.ts'
+import { openPanel } from './staff.ts'
+
+test.use({ takesPayments: true })
+
+test('a guest pays by card', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await expect(page.getByRole('radio', { name: /^Pago in sede/ })).toBeChecked()
+  await expect(page.getByText('Pagamenti Non Disponibili')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('giulia.pedrazzini@example.test')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('Campi obbligatori mancanti: Indirizzo, CAP, Città')).toBeVisible()
+  await expect(page.getByLabel('Indirizzo')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('CAP').fill('69a0')
+  await expect(page.getByLabel('CAP')).toHaveValue('690')
+
+  await goOnToStripe(page)
+  await expect(page.getByRole('heading', { name: 'Paga con carta o TWINT' })).toBeFocused()
+  await expect(page.getByText(/Il posto è tuo ancora per 1[45]:\d\d/)).toBeVisible()
+  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+  await expectAccessible(page)
+
+  await payByCard(page, cards.good)
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await expectAccessible(page)
+})
+
+test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
+  await useTheme(page, 'light')
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await payByCard(page, cards.declined)
+  await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+  await expectAccessible(page)
+  await payByCard(page, cards.good)
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+})
+
+test('a bank that asks is answered over the page', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await payByCard(page, cards.asksTheBank)
+  await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Impossibile autenticare' })).toBeVisible()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Completa la verifica' }).click()
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+})
+
+test('TWINT leads away and back to the confirmation', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await leaveForTwint(page)
+  await page.getByRole('button', { name: 'Approva' }).click()
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+})
+
+for (const [decision, button] of [
+  ['refused', 'Rifiuta'],
+  ['left', 'Abbandona'],
+] as const) {
+  test(`whoever has ${decision} at TWINT comes back to the payment, with everything filled in`, async ({
+    page,
+    shop,
+  }) => {
+    await openPaymentStep(page)
+    await goOnToStripe(page)
+    await leaveForTwint(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('link', { name: 'Torna al pagamento' }).click()
+    await expect(page.getByText('Giulia Pedrazzini, Via Nassa 1, 6900 Lugano')).toBeVisible()
+    expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+    await payByCard(page, cards.good)
+    await expectBooked(page)
+    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  })
+}
+
+test('a reload goes on with the same payment, and the salon is still a choice', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await page.reload()
+  await expect(page.getByLabel('Numero carta')).toBeVisible()
+  expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
+
+  await page.getByRole('radio', { name: /^Pago in sede/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+})
+
+test('whoever goes back to the times finds their own free', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Modifica appuntamento' }).click()
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => chairs(shop)).toEqual({ held: 0, booked: 0 })
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  for (const [label, text] of Object.entries(place))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+})
+
+test('a payment form that does not come says so, and can be asked for again', async ({ page }) => {
+  await page.route('**/sandbox/stripe/stripe.js', (route) => route.abort())
+  await openPaymentStep(page)
+  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  await fillDetails(page, place)
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByText('Stripe non caricato correttamente')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/sandbox/stripe/stripe.js')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByLabel('Numero carta')).toBeVisible()
+})
+
+test('who pays through a slow bank is led on when it has said yes, over a reload too', async ({
+  page,
+  shop,
+}) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  const { payments } = sandboxOf(shop)
+  payments.keepProcessing({ count: 1 })
+  await payByCard(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
+  const underWay = payments.list().find(({ status }) => status === 'processing')
+  payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+  await expectBooked(page)
+})
+
+test('who corrects the bill begins at its fields', async ({ page, shop }) => {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+  await page.getByRole('button', { name: 'Modifica i dati di fatturazione' }).click()
+  await expect(page.getByRole('heading', { name: 'Dati di fatturazione' })).toBeFocused()
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
+})
+
+test('a payment that nobody knows is told calmly', async ({ page }) => {
+  await page.goto('/pagamento?payment_intent=pi_unknown')
+  await expect(page.getByRole('heading', { name: 'Qui non troviamo nessun pagamento' })).toBeFocused()
+  await expectAccessible(page)
+  await page.goto('/pagamento')
+  await expect(page.getByRole('heading', { name: 'Qui non troviamo nessun pagamento' })).toBeFocused()
+})
+
+test('a client pays an appointment, and finds the payment below', async ({ page, shop }) => {
+  await clientWithAppointment(shop)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('client@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/booking#appuntamenti')
+  const card = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
+  await card.getByRole('button', { name: 'Paga online' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Numero carta').fill(cards.good)
+  // Whoever turns the phone keeps what is typed.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(dialog.getByLabel('Numero carta')).toHaveValue(cards.good)
+  await dialog.getByLabel('Data di scadenza').fill('12 / 29')
+  await dialog.getByLabel('Codice di sicurezza').fill('123')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+  await expect(page.getByText('Pagamento completato con successo!')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Pagato online')
+  await expect(card.getByRole('button', { name: 'Paga online' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pagamenti' })).toContainText('Carta')
+  await expectAccessible(page)
+})
+
+test('the owner gives a part back', async ({ page, shop }) => {
+  const { api, id } = await clientWithAppointment(shop)
+  const { body } = await api.post(`/payments/appointment/${id}`, { paymentMethod: 'online' })
+  const paymentIntent: string = body.data.paymentIntentId
+  sandboxOf(shop).payments.pay({ paymentIntent })
+  await api.post('/payments/confirm', { paymentIntentId: paymentIntent })
+
+  await openPanel(page, shop, 'admin', '/admin?tab=payments')
+  const row = page.getByRole('list', { name: 'Pagamenti' }).getByRole('listitem').first()
+  await expect(row).toContainText('Commissione (stima)')
+  await expect(row).toContainText(paymentIntent.slice(-8))
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Rimborsa / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rimborsa' }).click()
+  await expect(dialog.getByText('Il motivo del rimborso è obbligatorio')).toBeVisible()
+  await dialog.getByLabel('Importo').fill('1000')
+  await dialog.getByLabel('Motivo').fill('Taglio più corto')
+  await dialog.getByRole('button', { name: 'Rimborsa' }).click()
+  await expect(dialog.getByText(/^Puoi rimborsare al massimo CHF/)).toBeVisible()
+  await dialog.getByLabel('Importo').fill('5.50')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rimborsa' }).click()
+  await expect(page.getByText('Rimborso avviato')).toBeVisible()
+  await expect(row).toContainText('Rimborsato in parte')
+  await expect(row).toContainText('−CHF 5.50')
+  await expect(row).toContainText('in corso')
+
+  await shop.payments.sendRefunds()
+  await page.reload()
+  await expect(row).toContainText('riuscito')
+  await expectAccessible(page)
+})
+
+test('the staff notes what was paid at the salon', async ({ page, shop }) => {
+  await clientWithAppointment(shop)
+  await openPanel(page, shop, 'admin', `/admin?tab=appointments&view=day&date=${freeDay.date}`)
+  await page.getByRole('button', { name: /^10:00 Giulio/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Da pagare')
+  await panel.getByRole('button', { name: 'Segna come pagato in sede' }).click()
+  const question = page.getByRole('dialog', { name: 'Pagato in sede?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Segna come pagato' }).click()
+  await expect(page.getByText('Pagamento in sede registrato')).toBeVisible()
+  await expect(panel).toContainText('Pagato in sede')
+  await expect(panel.getByRole('button', { name: 'Segna come pagato in sede' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+import { type Api, apiOf } from '#tests/support/api.ts'
+import { expect } from '#tests/support/browser-test.ts'
+import { clientBooking } from '#tests/support/people.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+import { fillDetails, freeDay, pick } from './booking-form.ts'
+
+export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0027 6000 3184',
+} as const
+
+/** A guest's third step, with a time on which everybody is free. */
+export async function openPaymentStep(page: Page, time = '15:30'): Promise<void> {
+  await page.goto('/guest-booking')
+  await pick(page, { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words, time })
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Prenota', exact: true }).click()
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()
+}
+
+/** As far as Stripe's fields. */
+export async function goOnToStripe(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  for (const [label, text] of Object.entries(place)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await expect(page.getByLabel('Numero carta')).toBeVisible()
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga CHF 45.00' })
+
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Numero carta').fill(number)
+  await page.getByLabel('Data di scadenza').fill('12 / 29')
+  await page.getByLabel('Codice di sicurezza').fill('123')
+  await payButton(page).click()
+}
+
+/** Leaves for TWINT's own page. */
+export async function leaveForTwint(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
+}
+
+export async function expectBooked(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/booking-confirmation\?id=.+&token=.+/)
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeFocused()
+}
+
+/** How many chairs are kept, and how many appointments there are, on the day on which everybody is free. */
+export async function chairs(shop: Shop): Promise<{ held: number; booked: number }> {
+  const { rows } = await shop.platform.database.pool.query<{ held: number; booked: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'held')::int AS held,
+       count(*) FILTER (WHERE status IN ('pending', 'confirmed'))::int AS booked
+     FROM appointments WHERE shop_day = $1`,
+    [freeDay.date],
+  )
+  return rows[0] ?? { held: 0, booked: 0 }
+}
+
+/** The demo client with an appointment on that day. */
+export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id: string }> {
+  const { body: session } = await apiOf(shop.url).post('/auth/login', {
+    email: 'client@f4dezone.test',
+    password: 'demo-F4DEZONE-2026',
+  })
+  const api = apiOf(shop.url, session.token)
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  const { body } = await api.post(
+    '/appointments',
+    clientBooking(barbers[0]._id, { date: freeDay.date, time: '10:00' }),
+  )
+  return { api, id: body._id }
+}

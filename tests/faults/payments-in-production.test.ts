@@ -1,0 +1,50 @@
+import { expect, inject, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { startApp, startRefused } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+
+const keys = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2',
+}
+
+it.each<[string, Record<string, string>, string]>([
+  ['the sandbox', { PAYMENTS: 'sandbox' }, 'PAYMENTS: the payment sandbox is refused in production'],
+  ['a key that is missing', { ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is required'],
+  [
+    'a secret key where browsers would get it',
+    { ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_live_1' },
+    'STRIPE_PUBLISHABLE_KEY: must begin with pk_',
+  ],
+  [
+    'a webhook that nobody could sign for',
+    { ...keys, STRIPE_WEBHOOK_SECRET: ' , ' },
+    'STRIPE_WEBHOOK_SECRET: must begin with whsec_',
+  ],
+  [
+    'half of the vendor’s account',
+    { ...keys, PLAN_STRIPE_SECRET_KEY: 'sk_live_2' },
+    'PLAN_STRIPE_PUBLISHABLE_KEY: is required',
+  ],
+])('production refuses %s', async (_what, environment, sentence) => {
+  expect(await startRefused(environment)).toEqual({ exitCode: 1, said: expect.stringContaining(sentence) })
+})
+
+it('without keys says that payments are not configured, and books', async () => {
+  const database = await createDatabase(inject('clusterUrl'))
+  const app = await startApp({ DATABASE_URL: database.url })
+  try {
+    const visitor = apiOf(app.url)
+    const config = await visitor.get('/stripe/config')
+    expect(config.body).toEqual({ publishableKey: '', scriptUrl: '' })
+    const started = await visitor.post('/payments/create-intent', { type: 'appointment' })
+    expect([started.status, started.body.message]).toEqual([503, 'Pagamenti Non Disponibili'])
+    expect((await visitor.get('/barbers/public')).status).toBe(200)
+  } finally {
+    await app.stop()
+    await database.drop()
+  }
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+
+import { payables } from '#app/server/payables.ts'
+import { sandboxPath } from '#app/server/payment-providers.ts'
+import {
+  createHandleEventsJob,
+  createReconcileJob,
+  createSendRefundsJob,
+} from '#features/payments/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type PaymentProviders, stripeProvider } from '#platform/stripe/stripe.ts'
+import { createStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
+
+import type { TestClock } from './test-clock.ts'
+
+const keys = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' }
+export const webhookSecret = 'whsec_test_shop'
+
+export type TestPayments = {
+  sandbox: StripeSandbox
+  providers: PaymentProviders
+  connect: (shopUrl: string) => void
+}
+
+/** @property retries of the SDK, each half a second later */
+export type PaymentOptions = { retries?: number }
+
+/** A Stripe of its own for one shop, on its clock. */
+export async function openTestPayments(
+  clock: TestClock,
+  { retries = 2 }: PaymentOptions = {},
+): Promise<TestPayments> {
+  const sandbox = createStripeSandbox({ accounts: [keys], now: () => clock.now().getTime() })
+  const place = await sandbox.listen()
+  const provider = stripeProvider(
+    { ...keys, webhookSecrets: [webhookSecret] },
+    { ...place, scriptUrl: `${sandboxPath}/stripe.js`, retries },
+  )
+  return {
+    sandbox,
+    providers: { salon: provider, plan: provider },
+    connect: (shopUrl) =>
+      sandbox.control.webhooks.sendTo({
+        endpoints: [{ url: `${shopUrl}/api/payments/webhook`, secrets: [webhookSecret] }],
+      }),
+  }
+}
+
+/** The jobs that a process runs by itself. */
+export function paymentJobs(platform: Platform, { log }: FastifyInstance) {
+  const till = { platform, payables }
+  const events = createHandleEventsJob(till, log)
+  const refunds = createSendRefundsJob(till, log)
+  const reconciliation = createReconcileJob(till, log)
+  return {
+    handleEvents: async () => await events.run(),
+    sendRefunds: async () => await refunds.run(),
+    reconcile: async () => await reconciliation.run(),
+  }
+}
+
+/** What customers, banks and networks do. */
+export function sandboxOf({ stripe }: { stripe: StripeSandbox | null }): StripeSandbox['control'] {
+  if (!stripe) throw new Error('This shop takes no payments')
+  return stripe.control
+}
