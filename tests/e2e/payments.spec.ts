@@ -7,11 +7,14 @@ import {
   chairs,
   clientWithAppointment,
   expectBooked,
+  expectPaidInList,
   goOnToStripe,
   leaveForTwint,
+  openOwnPayment,
   openPaymentStep,
   payButton,
   payByCard,
+  payInDialog,
   place,
 } from './payments.ts'
 import { openPanel } from './staff.ts'
@@ -175,32 +178,67 @@ test('a payment that nobody knows is told calmly', async ({ page }) => {
 })
 
 test('a client pays an appointment, and finds the payment below', async ({ page, shop }) => {
-  await clientWithAppointment(shop)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('client@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/booking#appuntamenti')
-  const card = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
-  await card.getByRole('button', { name: 'Paga online' }).click()
-  const dialog = page.getByRole('dialog')
+  const { card, dialog } = await openOwnPayment(page, shop)
   await dialog.getByLabel('Numero carta').fill(cards.good)
   // Whoever turns the phone keeps what is typed.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(dialog.getByLabel('Numero carta')).toHaveValue(cards.good)
-  await dialog.getByLabel('Data di scadenza').fill('12 / 29')
-  await dialog.getByLabel('Codice di sicurezza').fill('123')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
-  await expect(page.getByText('Pagamento completato con successo!')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(card).toContainText('Pagato online')
-  await expect(card.getByRole('button', { name: 'Paga online' })).toHaveCount(0)
+  await payInDialog(dialog, cards.good)
+  await expectPaidInList(page, card)
   await expect(page.getByRole('region', { name: 'Pagamenti' })).toContainText('Carta')
   await expectAccessible(page)
 })
+
+test('a client’s card that is declined says so, and another one pays', async ({ page, shop }) => {
+  const { card, dialog } = await openOwnPayment(page, shop)
+  await payInDialog(dialog, cards.declined)
+  await expect(dialog.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+  await payInDialog(dialog, cards.good)
+  await expectPaidInList(page, card)
+})
+
+test('a client’s bank that asks is answered over the dialog', async ({ page, shop }) => {
+  const { card, dialog } = await openOwnPayment(page, shop)
+  await payInDialog(dialog, cards.asksTheBank)
+  await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Impossibile autenticare' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+  await page.getByRole('button', { name: 'Completa la verifica' }).click()
+  await expectPaidInList(page, card)
+})
+
+test('TWINT leads a client away and back to the own appointments', async ({ page, shop }) => {
+  const { card, dialog } = await openOwnPayment(page, shop)
+  await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check()
+  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+  await page.getByRole('button', { name: 'Approva' }).click()
+  await expect(page).toHaveURL('/booking#appuntamenti')
+  await expectPaidInList(page, card)
+  await expect(page.getByRole('region', { name: 'Pagamenti' })).toContainText('TWINT')
+})
+
+for (const [decision, button] of [
+  ['refused', 'Rifiuta'],
+  ['left', 'Abbandona'],
+] as const) {
+  test(`a client who has ${decision} at TWINT keeps the appointment, and pays it from the list`, async ({
+    page,
+    shop,
+  }) => {
+    const { card, dialog } = await openOwnPayment(page, shop)
+    await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check()
+    await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await expect(page.getByText('L’appuntamento resta tuo')).toBeVisible()
+    await page.getByRole('link', { name: 'I tuoi appuntamenti' }).click()
+    await card.getByRole('button', { name: 'Paga online' }).click()
+    await payInDialog(page.getByRole('dialog'), cards.good)
+    await expectPaidInList(page, card)
+  })
+}
 
 test('the owner gives a part back', async ({ page, shop }) => {
   const { api, id } = await clientWithAppointment(shop)

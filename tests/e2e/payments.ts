@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { expect } from '#tests/support/browser-test.ts'
@@ -78,4 +78,35 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
     clientBooking(barbers[0]._id, { date: freeDay.date, time: '10:00' }),
   )
   return { api, id: body._id }
+}
+
+/** A client's appointment, and the dialog in which it is paid. */
+export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Locator; dialog: Locator }> {
+  await clientWithAppointment(shop)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('client@f4dezone.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/booking#appuntamenti')
+  const card = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
+  await card.getByRole('button', { name: 'Paga online' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Numero carta')).toBeVisible()
+  return { card, dialog }
+}
+
+export async function payInDialog(dialog: Locator, number: string): Promise<void> {
+  await dialog.getByLabel('Numero carta').fill(number)
+  await dialog.getByLabel('Data di scadenza').fill('12 / 29')
+  await dialog.getByLabel('Codice di sicurezza').fill('123')
+  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+}
+
+/** Told, and shown where the appointment stands. */
+export async function expectPaidInList(page: Page, card: Locator): Promise<void> {
+  await expect(page.getByText('Pagamento completato con successo!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toContainText('Pagato online')
+  await expect(card.getByRole('button', { name: 'Paga online' })).toHaveCount(0)
 }

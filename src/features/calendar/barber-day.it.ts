@@ -37,6 +37,7 @@ export const barberDayTexts = {
   call: (name: string) => `Chiama ${name}`,
   pause: (from: string, to: string) => `Pausa ${from}–${to}`,
   free: (from: string, to: string) => `Libero ${from}–${to}`,
+  held: (from: string, to: string) => `In pagamento ${from}–${to}`,
   appointmentsOf: (day: string) => `Appuntamenti di ${day}`,
   off: 'Giorno libero',
   vacation: 'Sei in vacanza',

@@ -95,6 +95,18 @@ describe('the parts of a day', () => {
     ])
   })
 
+  it('are not free where a chair is held for somebody who pays', () => {
+    const parts = partsOfDay([at(day, '10:00', 'confirmed', 60)], working, [{ time: '09:30', duration: 30 }])
+    expect(told(parts)).toEqual([
+      'free 09:00-09:30',
+      'held 09:30-10:00',
+      '10:00',
+      'free 11:00-12:00',
+      'pause 12:00-13:00',
+      'free 13:00-18:00',
+    ])
+  })
+
   it('bear an appointment into the break and one after hours', () => {
     const parts = partsOfDay([at(day, '11:45', 'confirmed', 45), at(day, '18:00', 'confirmed')], working)
     expect(told(parts)).toEqual([

@@ -74,15 +74,27 @@ export function restOfDay(
 
 export type DayPart<T> =
   | { kind: 'appointment'; appointment: T }
-  | { kind: 'pause' | 'free'; from: string; to: string }
+  | { kind: 'pause' | 'free' | 'held'; from: string; to: string }
 
-/** A day in the order of its hours: appointments, the break, and what is free between them. */
+/** A day in the order of its hours: appointments, chairs that are held, the break, and what is free between them. */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
   working: WorkingDay | undefined,
+  holds: readonly Pick<Booked, 'time' | 'duration'>[] = [],
 ): DayPart<T>[] {
-  const entries = appointments.toSorted((first, second) => first.time.localeCompare(second.time))
-  if (!working?.isWorking) return entries.map((appointment) => ({ kind: 'appointment', appointment }))
+  const entries = [
+    ...appointments.map((appointment) => ({
+      ...placeOf(appointment),
+      occupies: occupiesChair(appointment),
+      part: { kind: 'appointment' as const, appointment },
+    })),
+    ...holds.map((hold) => {
+      const { start, end } = placeOf(hold)
+      const part = { kind: 'held' as const, from: minutesToTime(start), to: minutesToTime(end) }
+      return { start, end, occupies: true, part }
+    }),
+  ].toSorted((first, second) => first.start - second.start)
+  if (!working?.isWorking) return entries.map(({ part }) => part)
   const pause = pauseOf(working)
   const parts: DayPart<T>[] = []
   let at = timeToMinutes(working.startTime)
@@ -102,16 +114,20 @@ export function partsOfDay<T extends Booked>(
     if (to - from >= slotStep) parts.push({ kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
   }
 
-  for (const appointment of entries) {
-    const start = timeToMinutes(appointment.time)
-    if (occupiesChair(appointment)) {
+  for (const { start, end, occupies, part } of entries) {
+    if (occupies) {
       fill(start)
-      at = Math.max(at, start + appointment.duration)
+      at = Math.max(at, end)
     }
-    parts.push({ kind: 'appointment', appointment })
+    parts.push(part)
   }
   fill(timeToMinutes(working.endTime))
   return parts
+}
+
+function placeOf({ time, duration }: Pick<Booked, 'time' | 'duration'>): { start: number; end: number } {
+  const start = timeToMinutes(time)
+  return { start, end: start + duration }
 }
 
 function pauseOf({ hasBreak, breakStart, breakEnd }: WorkingDay): { from: number; to: number } | undefined {

@@ -1,4 +1,5 @@
-import { IconBeach, IconCalendarOff, IconCoffee } from '@tabler/icons-react'
+import { IconBeach, IconCalendarOff, IconCoffee, IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 
 import { isAway } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
@@ -10,6 +11,7 @@ import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
+import { holdsQuery } from '../staff/staff-queries.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import { AgendaCard } from './agenda-card.tsx'
 
@@ -27,7 +29,8 @@ export type AgendaProps = {
 export function DayAgenda({ day, appointments, barber, changes, onOpen }: AgendaProps & { day: Day }) {
   const isOnVacation = isAway(day, barber?.vacations ?? [])
   const working = isOnVacation ? undefined : barber?.workingHours[weekdayIndex(day)]
-  const parts = partsOfDay(appointments, working)
+  const { data: holds } = useQuery(holdsQuery({ from: day, to: day }))
+  const parts = partsOfDay(appointments, working, holds)
   if (parts.length === 0)
     return <NothingToDo isOnVacation={isOnVacation} isOff={working?.isWorking === false} />
   return (
@@ -46,6 +49,7 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
           ) : (
             <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>
               {part.kind === 'pause' && <IconCoffee size={18} stroke={1.75} aria-hidden />}
+              {part.kind === 'held' && <IconHourglass size={18} stroke={1.75} aria-hidden />}
               <span className="num">{texts[part.kind](clockTime(part.from), clockTime(part.to))}</span>
             </li>
           ),

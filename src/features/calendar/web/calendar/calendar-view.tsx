@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import type { ShopNow } from '#features/studio/web/public.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,7 +13,7 @@ import { messageOf } from '#ui/http/http-client.ts'
 import { columnsOf } from '../day-grid/columns.ts'
 import { DayColumns, type FreeTime } from '../day-grid/day-columns.tsx'
 import type { StaffBarber } from '../staff/staff-barber.ts'
-import type { CalendarQuestion } from '../staff/staff-queries.ts'
+import { type CalendarQuestion, holdsQuery } from '../staff/staff-queries.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 import { daysOf } from './calendar-period.ts'
@@ -58,6 +58,8 @@ function LoadedView(props: LoadedProps) {
   const { address, question, appointments, barbers, now, changes, onOpen, onShow } = props
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false })
   const hasNoRoomForWeek = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
+  const { data: held = noHolds } = useQuery({ ...holdsQuery(question), enabled: address.view === 'day' })
+  const holds = held.filter(({ barber }) => address.barberId === null || barber._id === address.barberId)
   const openDay = (date: string) => onShow({ view: 'day', date })
   const isEmpty = appointments.length === 0
   if (address.view === 'month') {
@@ -86,10 +88,12 @@ function LoadedView(props: LoadedProps) {
       </>
     )
   }
-  if (isEmpty) return <Nothing barberId={address.barberId} />
+  if (isEmpty && holds.length === 0) return <Nothing barberId={address.barberId} />
   if (address.view === 'day') {
     const minutes = address.date === now.day ? now.minutes : undefined
-    return <DayList appointments={appointments} changes={changes} onOpen={onOpen} now={minutes} />
+    return (
+      <DayList appointments={appointments} holds={holds} changes={changes} onOpen={onOpen} now={minutes} />
+    )
   }
   if (hasNoRoomForWeek) return <WeekList appointments={appointments} changes={changes} onOpen={onOpen} />
   return (
@@ -103,6 +107,8 @@ function LoadedView(props: LoadedProps) {
     />
   )
 }
+
+const noHolds: readonly HeldChair[] = []
 
 type EmptyProps = { barberId: string | null }
 

@@ -1,8 +1,11 @@
+import { IconHourglass } from '@tabler/icons-react'
 import { Fragment } from 'react'
 
-import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
+import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
+import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
 
 import { useComesIntoSight } from '../staff/use-comes-into-sight.ts'
 import type { StatusChanges } from '../staff/use-status-changes.ts'
@@ -18,15 +21,19 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
   /** Minutes of the day, where the day is today. */
   now?: number | undefined
+  /** Chairs that are kept for somebody who pays, by time. */
+  holds?: readonly HeldChair[]
 }
 
 /** The appointments of a day by time, whoever's they are; today also where the day stands. */
-export function DayList({ appointments, changes, onOpen, headingLevel = 'h2', now }: Props) {
+export function DayList(props: Props) {
+  const { appointments, changes, onOpen, headingLevel = 'h2', now, holds = [] } = props
   const ahead = now === undefined ? undefined : appointments.find(({ time }) => timeToMinutes(time) > now)
   return (
     <ul className={styles['list']}>
-      {appointments.map((appointment) => (
+      {appointments.map((appointment, index) => (
         <Fragment key={appointment._id}>
+          <Holds holds={heldBetween(holds, appointments[index - 1]?.time, appointment.time)} />
           {now !== undefined && appointment === ahead && <NowMark minutes={now} />}
           <li>
             <ChangeableCard
@@ -38,9 +45,32 @@ export function DayList({ appointments, changes, onOpen, headingLevel = 'h2', no
           </li>
         </Fragment>
       ))}
+      <Holds holds={heldBetween(holds, appointments.at(-1)?.time, undefined)} />
       {now !== undefined && !ahead && <NowMark minutes={now} />}
     </ul>
   )
+}
+
+/** @param after, before times of the appointments around; undefined: the day's ends */
+function heldBetween(
+  holds: readonly HeldChair[],
+  after: string | undefined,
+  before: string | undefined,
+): readonly HeldChair[] {
+  return holds.filter(
+    ({ time }) => (after === undefined || time >= after) && (before === undefined || time < before),
+  )
+}
+
+function Holds({ holds }: { holds: readonly HeldChair[] }) {
+  return holds.map(({ _id, time, duration }) => (
+    <li key={_id} className={styles['held']}>
+      <IconHourglass size={16} stroke={1.75} aria-hidden />
+      <span className="num">
+        {texts.held(clockTime(time), clockTime(minutesToTime(timeToMinutes(time) + duration)))}
+      </span>
+    </li>
+  ))
 }
 
 function NowMark({ minutes }: { minutes: number }) {
