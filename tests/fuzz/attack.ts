@@ -170,6 +170,9 @@ async function readKnown(shop: Shop): Promise<Known> {
     `SELECT id, name, price_centimes / 100.0::float AS price, duration_minutes AS duration FROM services s
      ORDER BY (SELECT count(*) FROM barber_services WHERE service_id = s.id) DESC LIMIT 4`,
   )
+  const intents = await pool.query<{ id: string }>(
+    'SELECT stripe_intent_id AS id FROM payments WHERE stripe_intent_id IS NOT NULL ORDER BY created_at DESC LIMIT 20',
+  )
   const emails = await pool.query<{ email: string }>(
     'SELECT email FROM users ORDER BY created_at DESC LIMIT 20',
   )
@@ -177,6 +180,8 @@ async function readKnown(shop: Shop): Promise<Known> {
     barbers: await ids('barbers', '(is_active AND deleted_at IS NULL)::int * sort_order'),
     appointments: await ids('appointments', 'created_at'),
     users: await ids('users', 'created_at'),
+    payments: await ids('payments', 'created_at'),
+    intents: intents.rows.map(({ id }) => id),
     services: services.rows,
     emails: [...emails.rows.map(({ email }) => email), 'nuova@example.test'],
   }

@@ -8,7 +8,7 @@ import { attack } from './attack.ts'
 const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
-const shop = givenShop({ demo: true, rateLimitScale: 1_000_000 })
+const shop = givenShop({ demo: true, payments: true, rateLimitScale: 1_000_000 })
 
 it(`answers ${calls} random calls of all roles without a 5xx, a leak or a wait (seed ${seed})`, async () => {
   const { findings, slowest, statuses } = await attack(shop, { calls, seed })

@@ -32,6 +32,15 @@ export function goodBody(call: string, choice: Choice, random: Random): Record<s
       return clientBooking(barberId, overrides)
     case 'POST /appointments/admin':
       return { ...overrides, clientNickname: 'Bomber', clientPhone: '+41791234567' }
+    case 'POST /payments/create-intent': {
+      const { paymentType: _type, payment: _payment, ...appointmentData } = guestBooking(barberId, overrides)
+      return { type: 'appointment', appointmentData, currency: 'CHF' }
+    }
+    case 'POST /payments/confirm':
+    case 'POST /payments/release':
+      return { paymentIntentId: choice.intents.length === 0 ? 'pi_unknown' : random.of(choice.intents) }
+    case 'POST /payments/appointment/{id}':
+      return { paymentMethod: random.of(['online', 'in_person']) }
     case 'POST /auth/login':
       return { email, password }
     case 'POST /auth/change-password':

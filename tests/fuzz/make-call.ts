@@ -40,6 +40,8 @@ export type Known = {
   users: readonly string[]
   services: readonly { id: string; name: string; price: number; duration: number }[]
   emails: readonly string[]
+  payments: readonly string[]
+  intents: readonly string[]
 }
 
 /** One call's good values belong together: a price is the price of its service. */
@@ -169,10 +171,11 @@ function goodText(name: string, choice: Choice, random: Random): string {
 }
 
 /** What an id in this path stands for; now and then something else's. */
-function idsFor({ path, barbers, appointments, users, service }: Choice): readonly string[] {
+function idsFor({ path, barbers, appointments, users, payments, service }: Choice): readonly string[] {
   if (path.includes('/barbers/')) return barbers
   if (path.includes('/users/')) return users
   if (path.includes('/services/')) return [service.id]
+  if (path.startsWith('/payments/{id}')) return payments
   return path.includes('/barber/') ? barbers : appointments
 }
 

@@ -185,6 +185,7 @@ export const payAppointmentAnswerSchema = z.union([
 export const webhookAnswerSchema = z.object({ received: z.literal(true) })
 
 export const paymentErrorStatus = {
+  INVALID_PAYMENT_TYPE: 400,
   PAYMENTS_UNAVAILABLE: 503,
   PAYMENT_FAILED: 503,
   PAYMENT_REQUIRED: 402,

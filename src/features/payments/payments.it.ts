@@ -44,6 +44,7 @@ export const paymentsTexts = {
 } as const
 
 export const paymentsErrorTexts = {
+  INVALID_PAYMENT_TYPE: 'Tipo di pagamento non valido',
   PAYMENTS_UNAVAILABLE: 'Pagamenti Non Disponibili',
   PAYMENT_FAILED: 'Errore nella creazione del pagamento',
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',

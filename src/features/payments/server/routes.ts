@@ -48,7 +48,8 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
 
     await serve(api, endpoints.createIntent, async (request) => {
       const payable = payables[request.body.type]
-      if (!payable || !platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
+      if (!platform.payments.salon) throw paymentError('PAYMENTS_UNAVAILABLE')
+      if (!payable) throw paymentError('INVALID_PAYMENT_TYPE')
       await count(starts, request)
       const id = await payable.reserve(platform, request, request.body)
       return { success: true as const, data: await startPayment(till, id) }
