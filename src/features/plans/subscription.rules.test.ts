@@ -84,9 +84,19 @@ describe('the status', () => {
     ['chosen', { periods: [], chosenAt, isCancelled: false }, '2026-05-02T09:00:00Z', 'pending_payment'],
     ['not paid in a day', { periods: [], chosenAt, isCancelled: false }, '2026-05-03T08:00:00Z', 'inactive'],
     ['paid', { periods, chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'active'],
-    ['paid, and called off', { periods, chosenAt: null, isCancelled: true }, '2026-04-30T08:00:00Z', 'active'],
+    [
+      'paid, and called off',
+      { periods, chosenAt: null, isCancelled: true },
+      '2026-04-30T08:00:00Z',
+      'active',
+    ],
     ['at its end', { periods, chosenAt: null, isCancelled: false }, '2026-05-01T08:00:00Z', 'expired'],
-    ['called off, at its end', { periods, chosenAt: null, isCancelled: true }, '2026-05-01T08:00:00Z', 'cancelled'],
+    [
+      'called off, at its end',
+      { periods, chosenAt: null, isCancelled: true },
+      '2026-05-01T08:00:00Z',
+      'cancelled',
+    ],
     ['chosen again', { periods, chosenAt, isCancelled: true }, '2026-05-02T08:00:00Z', 'pending_payment'],
     ['not paid again', { periods, chosenAt, isCancelled: true }, '2026-05-04T08:00:00Z', 'cancelled'],
   ] as const)('%s', (_name, subscription, now, status) =>

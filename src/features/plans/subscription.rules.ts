@@ -1,13 +1,7 @@
 import { addMonth, dayOfMonth, instantToWallClock } from '#shared/calendar-time.ts'
 
 /** GATE-01. 'inactive': no plan was ever paid for or chosen. */
-export const subscriptionStatuses = [
-  'active',
-  'pending_payment',
-  'expired',
-  'cancelled',
-  'inactive',
-] as const
+export const subscriptionStatuses = ['active', 'pending_payment', 'expired', 'cancelled', 'inactive'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Prices in centimes, a month each. */

@@ -73,11 +73,11 @@ describe('the upgrade that is offered', () => {
     return running && recommendedUpgrade(plans, running, used({ sms: percentage }))?.name
   }
   it('to STARTER always, to others once something is near its limit, to the top plan never', () => {
-    expect([offered('STARTER', 0), offered('BUSINESS', 79), offered('BUSINESS', 80), offered('ENTERPRISE', 100)]).toEqual([
-      'BUSINESS',
-      undefined,
-      'ENTERPRISE',
-      undefined,
-    ])
+    expect([
+      offered('STARTER', 0),
+      offered('BUSINESS', 79),
+      offered('BUSINESS', 80),
+      offered('ENTERPRISE', 100),
+    ]).toEqual(['BUSINESS', undefined, 'ENTERPRISE', undefined])
   })
 })

@@ -16,10 +16,15 @@ export type ResourceUsage = {
 
 /** D-SUB-13: nothing of unlimited is ever used up, and all of nothing is. */
 export function usageOf(current: number, limit: number): ResourceUsage {
-  if (limit >= unlimited)
-    return { current, limit, percentage: 0, remaining: unlimited, isOverLimit: false }
+  if (limit >= unlimited) return { current, limit, percentage: 0, remaining: unlimited, isOverLimit: false }
   const percentage = limit === 0 ? 100 : (current / limit) * 100
-  return { current, limit, percentage, remaining: Math.max(0, limit - current), isOverLimit: current >= limit }
+  return {
+    current,
+    limit,
+    percentage,
+    remaining: Math.max(0, limit - current),
+    isOverLimit: current >= limit,
+  }
 }
 
 /** Percentages from which on something is shown (C-08). They are different things. */

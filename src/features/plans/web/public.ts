@@ -1,0 +1,3 @@
+export { accessQuery, limitsQuery, planKey, plansQuery, usageQuery, withheldQuery } from './plan-queries.ts'
+export { usePlan } from './use-plan.ts'
+export { refreshUsage } from './usage-refresh.ts'
