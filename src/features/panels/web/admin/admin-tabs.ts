@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconBox,
   IconCalendar,
   IconChartBar,
   IconCreditCard,
@@ -7,6 +8,7 @@ import {
   IconHistory,
   IconHourglass,
   IconScissors,
+  IconShoppingCart,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -39,6 +41,14 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 const { tabs } = panelTexts.admin
 
 const UsersSection = lazy(() => import('./users-section.tsx'))
+const ProductsSection = lazy(() => import('./shop/products-section.tsx'))
+const OrdersSection = lazy(() => import('./shop/orders-section.tsx'))
+
+/** What is done most stands first when nobody says otherwise. */
+export const firstTab = 'appointments'
+
+export const subscriptionAddress = '?tab=subscription'
+export const plansAddress = '?tab=plans'
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
@@ -56,6 +66,8 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
   { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
+  { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
+  { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]
