@@ -1,7 +1,7 @@
 import { instantNames } from '#shared/italian-dates.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
-import { type Resource, unlimited } from './usage.rules.ts'
+import type { Resource } from './usage.rules.ts'
 
 /** What the limits are called, in a sentence (D-SUB-16). */
 export const resourceNames: Record<Resource, string> = {
@@ -10,6 +10,17 @@ export const resourceNames: Record<Resource, string> = {
   sms: 'SMS',
   barbers: 'barbieri',
 }
+
+/** What the messages are about that stop at the limit. */
+export const messageNames = {
+  'appointment-booked': 'Conferma di prenotazione',
+  'appointment-confirmed': 'Appuntamento confermato',
+  'appointment-moved': 'Appuntamento spostato',
+  'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
+  'barber-appointment-moved': 'Appuntamento spostato, al barbiere',
+  'schedule-updated': 'Orari aggiornati',
+  'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
+} as const
 
 /** Whole, and never rounded up: 599 of 600 is not all. */
 const percent = (percentage: number) => `${Math.floor(percentage)}%`
@@ -57,7 +68,7 @@ export const plansTexts = {
     `Il piano ${plan} prevede ${limit === 1 ? '1 barbiere' : `${limit} barbieri`} e nello studio ne lavorano ${active}. Disattiva chi non serve, poi cambia piano.`,
   refundReason: 'Il piano non è più disponibile',
   paymentOf: (plan: string) => `Piano ${plan}, 1 mese`,
-  limit: (limit: number) => (limit >= unlimited ? 'Illimitato' : String(limit)),
+  otherMessage: 'Avviso',
   mails: {
     hello: 'Buongiorno,',
     endsSoon: {
