@@ -97,6 +97,7 @@ export const plansErrorTexts = {
   SUBSCRIPTION_NOT_FOUND: 'Abbonamento non trovato',
   PLAN_NOT_CHOSEN: 'La scelta del piano è scaduta o è cambiata: seleziona di nuovo il piano.',
   TOO_MANY_BARBERS: 'Il piano prevede meno barbieri di quelli attivi nello studio.',
+  PLAN_PAID_ALREADY: 'Questo pagamento è già arrivato: il piano è attivo.',
   NOTHING_TO_CANCEL: 'Nessun piano attivo da disdire',
   NOTHING_TO_RESUME: 'Nessuna disdetta da ritirare',
   NO_SUBSCRIPTION: 'Seleziona un piano per accedere a questa funzionalità.',

@@ -9,6 +9,7 @@ import {
   startPayment,
 } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
+import { AppError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,6 +19,7 @@ import * as endpoints from '../plans.endpoints.ts'
 import { plansTexts } from '../plans.it.ts'
 import { checkLimits } from './check-limits.ts'
 import { endPlan } from './end-plan.ts'
+import { plansError } from './errors.ts'
 import { presentPlan, readPlans } from './plan-rows.ts'
 import { presentKnown } from './present-subscription.ts'
 import { planAccess, usageStats } from './present-usage.ts'
@@ -99,7 +101,12 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
         userId,
         payer: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
       })
-      return { success: true as const, data: await startPayment(till, paymentId) }
+      const data = await startPayment(till, paymentId).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'ALREADY_PAID'
+          ? plansError('PLAN_PAID_ALREADY')
+          : error
+      })
+      return { success: true as const, data }
     })
 
     await serve(api, endpoints.confirmPlanPayment, async (request) => {

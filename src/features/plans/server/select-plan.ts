@@ -1,7 +1,6 @@
-import type { Actor } from '#features/audit/server/public.ts'
-import { recordChange } from '#features/audit/server/public.ts'
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -54,7 +53,7 @@ function isFreeAlready({ periods }: KnownSubscription, plan: PlanRow, now: Date)
 
 /** A cheaper plan must have room for who works here (D-SUB-06). */
 export async function refuseTooSmall(
-  { db }: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  { db }: Pick<Transaction, 'db'>,
   { periods }: KnownSubscription,
   plan: PlanRow,
   now: Date,
