@@ -1,7 +1,10 @@
 import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
-import type { MessageTemplates } from '#features/notifications/server/public.ts'
+import type { MailRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
+import { messageNames } from '#features/plans/plans.it.ts'
+import { planMessages } from '#features/plans/server/messages.ts'
+import { mailAllowance } from '#features/plans/server/public.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
@@ -10,5 +13,14 @@ export const messageTemplates = {
   ...appointmentMessages,
   ...barberMessages,
   ...paymentMessages,
+  ...planMessages,
   ...waitingListMessages,
 } satisfies MessageTemplates
+
+const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNames
+
+/** Confirmations, reminders and notices stop at the plan's limit; passwords, money and cancellations never do. */
+export const mailRules: MailRules = {
+  routine: new Set(Object.keys(routine)),
+  allowance: mailAllowance,
+}

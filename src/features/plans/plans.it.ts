@@ -1,7 +1,7 @@
 import { instantNames } from '#shared/italian-dates.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
-import { type Resource, unlimited } from './usage.rules.ts'
+import type { Resource } from './usage.rules.ts'
 
 /** What the limits are called, in a sentence (D-SUB-16). */
 export const resourceNames: Record<Resource, string> = {
@@ -10,6 +10,17 @@ export const resourceNames: Record<Resource, string> = {
   sms: 'SMS',
   barbers: 'barbieri',
 }
+
+/** What the messages are about that stop at the limit. */
+export const messageNames = {
+  'appointment-booked': 'Conferma di prenotazione',
+  'appointment-confirmed': 'Appuntamento confermato',
+  'appointment-moved': 'Appuntamento spostato',
+  'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
+  'barber-appointment-moved': 'Appuntamento spostato, al barbiere',
+  'schedule-updated': 'Orari aggiornati',
+  'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
+} as const
 
 /** Whole, and never rounded up: 599 of 600 is not all. */
 const percent = (percentage: number) => `${Math.floor(percentage)}%`
@@ -57,7 +68,7 @@ export const plansTexts = {
     `Il piano ${plan} prevede ${limit === 1 ? '1 barbiere' : `${limit} barbieri`} e nello studio ne lavorano ${active}. Disattiva chi non serve, poi cambia piano.`,
   refundReason: 'Il piano non è più disponibile',
   paymentOf: (plan: string) => `Piano ${plan}, 1 mese`,
-  limit: (limit: number) => (limit >= unlimited ? 'Illimitato' : String(limit)),
+  otherMessage: 'Avviso',
   mails: {
     hello: 'Buongiorno,',
     endsSoon: {
@@ -86,6 +97,7 @@ export const plansErrorTexts = {
   SUBSCRIPTION_NOT_FOUND: 'Abbonamento non trovato',
   PLAN_NOT_CHOSEN: 'La scelta del piano è scaduta o è cambiata: seleziona di nuovo il piano.',
   TOO_MANY_BARBERS: 'Il piano prevede meno barbieri di quelli attivi nello studio.',
+  PLAN_PAID_ALREADY: 'Questo pagamento è già arrivato: il piano è attivo.',
   NOTHING_TO_CANCEL: 'Nessun piano attivo da disdire',
   NOTHING_TO_RESUME: 'Nessuna disdetta da ritirare',
   NO_SUBSCRIPTION: 'Seleziona un piano per accedere a questa funzionalità.',

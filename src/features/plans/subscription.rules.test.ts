@@ -9,6 +9,7 @@ import {
   periodAt,
   type PricedPlan,
   statusOf,
+  withoutPeriod,
 } from './subscription.rules.ts'
 
 const zone = 'Europe/Zurich'
@@ -19,8 +20,10 @@ const plans = [starter, business, enterprise]
 const at = (text: string) => new Date(text)
 const day = 24 * 60 * 60 * 1000
 
-const paid = (periods: readonly PaidPeriod[], plan: PricedPlan, now: Date) =>
-  afterPayment(periods, { plan, now, zone })
+const paid = (periods: readonly PaidPeriod[], plan: PricedPlan, now: Date) => {
+  const { existing, added } = afterPayment(periods, { plan, now, zone })
+  return [...existing, added].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
 const told = (periods: readonly PaidPeriod[]) =>
   periods.map(({ plan, startsAt, endsAt }) => [plan.id, startsAt.toISOString(), endsAt.toISOString()])
 
@@ -76,6 +79,47 @@ describe('a payment', () => {
   })
 })
 
+describe('the clock is set back', () => {
+  it('and what is paid then begins now; what was paid before comes after it', () => {
+    const early = paid([], business, at('2026-05-01T08:00:00Z'))
+    expect(told(paid(early, business, at('2026-04-16T08:00:00Z')))).toEqual([
+      ['business', '2026-04-16T08:00:00.000Z', '2026-05-16T08:00:00.000Z'],
+      ['business', '2026-05-16T08:00:00.000Z', '2026-06-16T08:00:00.000Z'],
+    ])
+  })
+})
+
+test('the paid time ends where it has a gap', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const again = paid(first, business, at('2026-05-03T08:00:00Z'))
+  expect(paidUntil(again, at('2026-04-16T08:00:00Z'))).toEqual(at('2026-05-01T08:00:00Z'))
+  expect(paidUntil(paid(first, business, at('2026-04-16T08:00:00Z')), at('2026-04-16T08:00:00Z'))).toEqual(
+    at('2026-06-01T08:00:00Z'),
+  )
+})
+
+describe('a payment that goes back', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const both = paid(first, business, at('2026-04-02T08:00:00Z'))
+  const [running, later] = both
+
+  it('ends its month now, and what comes after it begins', () => {
+    if (!running) throw new Error('It was paid')
+    expect(told(withoutPeriod(both, running, at('2026-04-16T08:00:00Z')))).toEqual([
+      ['business', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
+      ['business', '2026-04-16T08:00:00.000Z', '2026-05-17T08:00:00.000Z'],
+    ])
+  })
+  it('of a month to come takes only that', () => {
+    if (!later) throw new Error('It was paid')
+    expect(withoutPeriod(both, later, at('2026-04-16T08:00:00Z'))).toEqual(first)
+  })
+  it('of a month that is over changes nothing', () => {
+    if (!running) throw new Error('It was paid')
+    expect(withoutPeriod(both, running, at('2026-05-16T08:00:00Z'))).toEqual(both)
+  })
+})
+
 describe('the status', () => {
   const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
   const chosenAt = at('2026-05-02T08:00:00Z')
@@ -107,7 +151,8 @@ describe('the status', () => {
 test('whatever is paid and whenever: access is what was paid', () => {
   const payment = fc.record({
     plan: fc.constantFrom(...plans),
-    hours: fc.integer({ min: 0, max: 24 * 40 }),
+    // Backwards, too: a clock is set.
+    hours: fc.integer({ min: -24 * 10, max: 24 * 40 }),
   })
   fc.assert(
     fc.property(fc.array(payment, { maxLength: 24 }), (payments) => {
@@ -115,17 +160,16 @@ test('whatever is paid and whenever: access is what was paid', () => {
       let periods: PaidPeriod[] = []
       for (const { plan, hours } of payments) {
         now = new Date(now.getTime() + hours * 60 * 60 * 1000)
-        const before = paidUntil(periods, now)
+        const before = timeLeft(periods, now)
         const kind = kindOf(periods, plan, now)
         const worth = valueOf(periods, now)
         periods = paid(periods, plan, now)
-        const until = paidUntil(periods, now)
         // Who has just paid has access, to the plan that runs or to the dearer one.
         expect(periodAt(periods, now)?.plan.price).toBeGreaterThanOrEqual(
           kind === 'downgrade' ? 0 : plan.price,
         )
         if (kind === 'renewal' || kind === 'downgrade') {
-          const added = (until?.getTime() ?? 0) - (before?.getTime() ?? 0)
+          const added = timeLeft(periods, now) - before
           expect(added).toBeGreaterThan(27 * day)
           expect(added).toBeLessThan(32 * day)
         }
@@ -140,6 +184,14 @@ test('whatever is paid and whenever: access is what was paid', () => {
     }),
   )
 })
+
+/** Milliseconds that are paid for. */
+function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
+  return periods.reduce((sum, { startsAt, endsAt }) => {
+    const from = Math.max(now.getTime(), startsAt.getTime())
+    return sum + Math.max(0, endsAt.getTime() - from)
+  }, 0)
+}
 
 /** Centimes that were paid for the time that has not passed. */
 function valueOf(periods: readonly PaidPeriod[], now: Date): number {

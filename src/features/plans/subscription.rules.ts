@@ -1,4 +1,4 @@
-import { addMonth, dayOfMonth, instantToWallClock } from '#shared/calendar-time.ts'
+import { addDays, addMonth, dayOfMonth, instantToWallClock } from '#shared/calendar-time.ts'
 
 /** GATE-01. 'inactive': no plan was ever paid for or chosen. */
 export const subscriptionStatuses = ['active', 'pending_payment', 'expired', 'cancelled', 'inactive'] as const
@@ -27,8 +27,9 @@ export type Subscription = {
   isCancelled: boolean
 }
 
+const day = 24 * 60 * 60 * 1000
 /** How long a choice waits to be paid (D-SUB-23). Milliseconds. */
-export const choiceTime = 24 * 60 * 60 * 1000
+export const choiceTime = day
 
 /** The period that contains the instant. */
 export function periodAt(periods: readonly PaidPeriod[], now: Date): PaidPeriod | undefined {
@@ -45,9 +46,24 @@ export function paidUntil(periods: readonly PaidPeriod[], now: Date): Date | und
 /** Only 'active' grants access; what waits to be paid never replaces what runs (D-SUB-04). */
 export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: Date): SubscriptionStatus {
   if (periodAt(periods, now)) return 'active'
-  if (chosenAt !== null && now.getTime() - chosenAt.getTime() < choiceTime) return 'pending_payment'
+  if (isWaiting(chosenAt, now)) return 'pending_payment'
   if (periods.length === 0) return 'inactive'
   return isCancelled ? 'cancelled' : 'expired'
+}
+
+/** How long before the end the owners are told. Days, the latest last. */
+export const reminderDays = [7, 3, 1] as const
+
+/** Which reminder is due: the latest that its time has come for; undefined before the first, and after the end. */
+export function dueReminder(end: Date, now: Date): (typeof reminderDays)[number] | undefined {
+  const left = end.getTime() - now.getTime()
+  return left <= 0 ? undefined : reminderDays.findLast((days) => left <= days * day)
+}
+
+/** Whether what was chosen still waits to be paid. */
+export function isWaiting(chosenAt: Date | null, now: Date): boolean {
+  // Chosen by a clock that was ahead, it does not wait for ever.
+  return chosenAt !== null && Math.abs(now.getTime() - chosenAt.getTime()) < choiceTime
 }
 
 export type PaidFor = 'first' | 'renewal' | 'upgrade' | 'downgrade'
@@ -60,43 +76,85 @@ export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Da
   return plan.price > running.price ? 'upgrade' : 'downgrade'
 }
 
-const day = 24 * 60 * 60 * 1000
+/** Paid time after something has happened to it: what there was, where it still counts, and what was added. */
+export type Timeline<Period extends PaidPeriod> = { existing: Period[]; added: PaidPeriod }
 
 /**
- * The paid time after a payment.
+ * The paid time after a payment. A dearer plan ends what there was now; any other month is added to it.
  * @param zone of the shop: months are of its calendar
- * @returns all periods; a dearer plan ends those before it now
  */
-export function afterPayment(
-  periods: readonly PaidPeriod[],
+export function afterPayment<Period extends PaidPeriod>(
+  periods: readonly Period[],
   { plan, now, zone }: { plan: PricedPlan; now: Date; zone: string },
-): PaidPeriod[] {
+): Timeline<Period> {
+  const month = monthFrom(plan, now, zone)
   const kind = kindOf(periods, plan, now)
-  const over = periods.filter(({ endsAt }) => endsAt <= now)
-  if (kind === 'first') return [...over, monthFrom(plan, now, zone)]
+  if (kind === 'first') return { existing: moved(periods, { from: now, to: month.endsAt }), added: month }
   if (kind === 'upgrade') {
-    const left = periods.filter(({ endsAt }) => endsAt > now)
-    const month = monthFrom(plan, now, zone)
-    const credit = Math.round(left.reduce((sum, period) => sum + valueLeft(period, now), 0))
-    const length = month.endsAt.getTime() - now.getTime()
-    const days = Math.ceil((credit / plan.price) * (length / day))
+    const credit = Math.round(periods.reduce((sum, period) => sum + valueLeft(period, now), 0))
+    const days = Math.ceil((credit / plan.price) * ((month.endsAt.getTime() - now.getTime()) / day))
     const endsAt = new Date(month.endsAt.getTime() + days * day)
-    const cut = left
-      .filter(({ startsAt }) => startsAt < now)
-      .map((period) => ({ ...period, endsAt: now, worth: period.worth - Math.round(valueLeft(period, now)) }))
-    const longer = { ...month, endsAt, monthDay: monthDayOf(endsAt, zone), worth: plan.price + credit }
-    return [...over, ...cut, longer]
+    const added = { ...month, endsAt, monthDay: monthDayOf(endsAt, zone), worth: plan.price + credit }
+    return { existing: endedAt(periods, now), added }
   }
-  const last = periods.findLast(({ endsAt }) => endsAt > now)
-  if (!last) return [...over, monthFrom(plan, now, zone)]
-  const { endsAt: startsAt, monthDay } = last
+  const last = periods.at(-1) ?? month
+  const startsAt = last.endsAt
+  const monthDay = monthDayAfter(last, zone)
   const endsAt = addMonth(startsAt, zone, monthDay)
-  return [...periods, { plan, startsAt, endsAt, monthDay, worth: plan.price }]
+  return { existing: [...periods], added: { plan, startsAt, endsAt, monthDay, worth: plan.price } }
+}
+
+/** What was paid for it has gone back: its time ends, and what comes after it comes sooner. */
+export function withoutPeriod<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  refunded: Period,
+  now: Date,
+): Period[] {
+  if (refunded.endsAt <= now) return [...periods]
+  const from = new Date(Math.max(now.getTime(), refunded.startsAt.getTime()))
+  const earlier = periods.filter(({ endsAt }) => endsAt <= refunded.startsAt)
+  const later = periods.filter(({ startsAt }) => startsAt >= refunded.endsAt)
+  const shift = from.getTime() - refunded.endsAt.getTime()
+  return [...earlier, ...endedAt([refunded], from), ...later.map((period) => shifted(period, shift))]
+}
+
+/** Nothing of it after the instant. */
+function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period[] {
+  return periods
+    .filter(({ startsAt }) => startsAt < now)
+    .map((period) =>
+      period.endsAt <= now
+        ? period
+        : { ...period, endsAt: now, worth: period.worth - Math.round(valueLeft(period, now)) },
+    )
+}
+
+/** The clock was set back: what was paid for begins later, and gives way to what begins now. */
+function moved<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { from, to }: { from: Date; to: Date },
+): Period[] {
+  const first = periods.find(({ startsAt }) => startsAt >= from)
+  const shift = first ? Math.max(0, to.getTime() - first.startsAt.getTime()) : 0
+  return periods.map((period) => (period.startsAt >= from ? shifted(period, shift) : period))
+}
+
+function shifted<Period extends PaidPeriod>(period: Period, by: number): Period {
+  if (by === 0) return period
+  const startsAt = new Date(period.startsAt.getTime() + by)
+  return { ...period, startsAt, endsAt: new Date(period.endsAt.getTime() + by) }
 }
 
 function monthFrom(plan: PricedPlan, startsAt: Date, zone: string): PaidPeriod {
   const monthDay = monthDayOf(startsAt, zone)
   return { plan, startsAt, endsAt: addMonth(startsAt, zone), monthDay, worth: plan.price }
+}
+
+/** The day on which the first month began, where this one was too short for it. */
+function monthDayAfter({ endsAt, monthDay }: PaidPeriod, zone: string): number {
+  const { day: last } = instantToWallClock(endsAt, zone)
+  const isMonthsEnd = dayOfMonth(addDays(last, 1)) === 1
+  return isMonthsEnd ? monthDay : dayOfMonth(last)
 }
 
 function monthDayOf(instant: Date, zone: string): number {
@@ -106,5 +164,5 @@ function monthDayOf(instant: Date, zone: string): number {
 /** Centimes that were paid for the time that has not passed. */
 function valueLeft({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
   const from = Math.max(now.getTime(), startsAt.getTime())
-  return (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime())
+  return Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))
 }

@@ -2,7 +2,9 @@ import type { ErrorBody } from '#shared/error-body.ts'
 
 import { platformErrorTexts } from '../platform.it.ts'
 
-type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & {
+type Extras = Partial<
+  Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired' | 'resource' | 'current' | 'limit'>
+> & {
   retryAfterSeconds?: number
 }
 

@@ -41,6 +41,7 @@ export function useLiveUpdates(isOwner: boolean): void {
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   appointment: ['appointments', 'availability', 'statistics'],
   shop: ['barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
+  plan: ['plan', 'payments'],
   holds: ['availability', 'appointments', 'payments'],
   resync: ['appointments', 'barbers', 'services', 'availability', 'calendar-feed', 'admin', 'statistics'],
 }
