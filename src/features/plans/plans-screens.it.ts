@@ -1,6 +1,6 @@
 import { plansTexts, resourceNames } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
-import type { Resource } from './usage.rules.ts'
+import { type Resource, unlimited } from './usage.rules.ts'
 
 /** What the screens of the plan share. */
 export const planTexts = {
@@ -108,6 +108,7 @@ export const usageTexts = {
     barbers: 'Barbieri',
   } satisfies Record<Resource, string>,
   of: 'su',
+  limit: (limit: number) => (limit >= unlimited ? 'Illimitato' : String(limit)),
   left: (count: number) => (count === 1 ? 'resta 1' : `restano ${count}`),
   used: 'Limite raggiunto',
   noLimit: 'Nessun limite in questo piano',
@@ -119,8 +120,8 @@ export const usageTexts = {
   sent: 'Email inviate',
   barbers: 'Barbieri attivi',
   upgradeTo: (plan: string) => `Passa a ${plan}`,
-  grows: (resource: Resource, limit: number, isUnlimited: boolean) =>
-    isUnlimited ? `${resourceNames[resource]} senza limite` : `${limit} ${resourceNames[resource]}`,
+  grows: (resource: Resource, limit: number) =>
+    limit >= unlimited ? `${resourceNames[resource]} senza limite` : `${limit} ${resourceNames[resource]}`,
   and: ' e ',
 } as const
 

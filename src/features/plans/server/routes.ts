@@ -18,8 +18,8 @@ import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import * as endpoints from '../plans.endpoints.ts'
 import { plansTexts } from '../plans.it.ts'
 import { checkLimits } from './check-limits.ts'
-import { plansError } from './errors.ts'
 import { endPlan } from './end-plan.ts'
+import { plansError } from './errors.ts'
 import { presentPlan, readPlans } from './plan-rows.ts'
 import { presentKnown } from './present-subscription.ts'
 import { planAccess, usageStats } from './present-usage.ts'
@@ -102,7 +102,9 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
         payer: { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
       })
       const data = await startPayment(till, paymentId).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'ALREADY_PAID' ? plansError('PLAN_PAID_ALREADY') : error
+        throw error instanceof AppError && error.code === 'ALREADY_PAID'
+          ? plansError('PLAN_PAID_ALREADY')
+          : error
       })
       return { success: true as const, data }
     })

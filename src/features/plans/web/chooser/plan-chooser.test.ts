@@ -87,6 +87,18 @@ it('reminds of what was chosen and not paid', async () => {
   expect(text()).toContain('Completa il pagamento per attivare tutte le funzionalità')
 })
 
+it.each([
+  [null, 'Seleziona un piano per continuare'],
+  ['expired', 'Abbonamento scaduto. Rinnova per continuare'],
+  ['cancelled', 'Abbonamento cancellato. Seleziona un nuovo piano'],
+] as const)('says why work waits for a plan: %s', async (status, sentence) => {
+  const subscription = status && { ...running, status }
+  answer('GET /subscriptions/usage', data({ ...stats, subscription, usage: null }))
+  await open('/subscription')
+  await eventually(() => button('Seleziona Business') !== undefined)
+  expect(text()).toContain(sentence)
+})
+
 it('offers no button that could not be paid, and says how to set the keys', async () => {
   answer('GET /stripe/config?for=plan', { body: { publishableKey: '', scriptUrl: '' } })
   await open('/subscription')

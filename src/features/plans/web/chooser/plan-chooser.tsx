@@ -12,6 +12,8 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { chooserTexts as texts } from '../../plans-screens.it.ts'
+import { plansTexts } from '../../plans.it.ts'
+import type { SubscriptionStatus } from '../../subscription.rules.ts'
 import { plansQuery } from '../plan-queries.ts'
 import { type Place, PlanScreen } from '../screen/plan-screen.tsx'
 import { usePlan } from '../use-plan.ts'
@@ -32,11 +34,13 @@ type Props = {
 export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
   const plans = useQuery(plansQuery)
   const config = useQuery(paymentConfigOf('plan'))
-  const { subscription, hasActiveSubscription } = usePlan()
+  const { subscription, hasActiveSubscription, isLoading, error } = usePlan()
   const isMissing = plans.isError && plans.data === undefined
   useEffect(() => {
     if (isMissing) toasts.error(texts.loadFailedToast)
   }, [isMissing])
+  // What stands above the plans must not push them down when it comes.
+  const isPending = plans.isPending || isLoading
   const isUnavailable = config.data?.publishableKey === ''
   return (
     <PlanScreen
@@ -44,7 +48,7 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
       title={texts.title}
       lead={texts.lead}
       isNew={isNew && highlighted === null}
-      isBusy={plans.isPending}
+      isBusy={isPending}
       tools={
         hasActiveSubscription && (
           <Link to={pages.usage.path} {...buttonLook('outline', 'sm')}>
@@ -53,18 +57,19 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
         )
       }
     >
+      {!isPending && !error && <NeedOfPlan status={subscription?.status ?? 'inactive'} />}
       <WaitingPayment subscription={isUnavailable ? null : subscription} />
       {isUnavailable && <Notice title={texts.unavailable} message={texts.unavailableHint} />}
-      {plans.isPending && <PlansToCome />}
+      {isPending && !isMissing && <PlansToCome />}
       {isMissing && <PlansMissing />}
-      {plans.data?.length === 0 && (
+      {!isPending && plans.data?.length === 0 && (
         <EmptyState
           icon={<IconCreditCardOff size={28} stroke={1.75} />}
           title={texts.empty}
           text={texts.emptyHint}
         />
       )}
-      {plans.data && plans.data.length > 0 && (
+      {!isPending && plans.data && plans.data.length > 0 && (
         <PlanList
           plans={plans.data}
           subscription={subscription}
@@ -75,6 +80,13 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
       )}
     </PlanScreen>
   )
+}
+
+/** Why work waits for a plan. What was chosen and is not paid has a notice of its own. */
+function NeedOfPlan({ status }: { status: SubscriptionStatus }) {
+  const message = plansTexts.blocked[status]
+  if (message === null || status === 'pending_payment') return null
+  return <Notice message={message} />
 }
 
 function PlansToCome() {

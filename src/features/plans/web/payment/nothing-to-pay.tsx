@@ -8,7 +8,7 @@ type Props = {
   message: string
   /** It is paid: nothing is wrong. */
   isFine?: boolean
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   onBack: () => void
 }
 

@@ -15,7 +15,7 @@ import { planDate, planPrice } from '../screen/plan-formats.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { planPaymentQuery } from './plan-payment-query.ts'
-import { preparationFailure } from './preparation-failure.ts'
+import { isPaidMeanwhile, preparationFailure } from './preparation-failure.ts'
 
 import styles from './plan-payment.module.css'
 
@@ -26,10 +26,17 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
   const { data, error, refetch } = useQuery(planPaymentQuery(plan))
   const [state, setState] = useState<PayingState>('loading')
   const formId = useId()
-  if (error)
+  if (error) {
+    const isPaid = isPaidMeanwhile(error)
     return (
-      <NothingToPay message={preparationFailure(error)} onRetry={() => void refetch()} onBack={onCancel} />
+      <NothingToPay
+        message={preparationFailure(error)}
+        isFine={isPaid}
+        onRetry={isPaid ? undefined : () => void refetch()}
+        onBack={onCancel}
+      />
     )
+  }
   if (data?.kind === 'notChosen') {
     const { subscription } = data
     const isPaid = isPaidAlready(plan, subscription)

@@ -58,6 +58,15 @@ it.each([
   await eventually(() => button('Paga CHF 49') !== undefined)
 })
 
+it('says that it was paid meanwhile, and offers nothing to try again', async () => {
+  answer('GET /subscriptions/check-access', accessTo(unpaid))
+  const message = 'Questo pagamento è già arrivato: il piano è attivo.'
+  answer('POST /subscription-payments/create-intent', refused(409, { code: 'PLAN_PAID_ALREADY', message }))
+  await open('/subscription?paga=BUSINESS')
+  await eventually(() => text().includes(message))
+  expect([button('Riprova'), button('Paga')]).toEqual([undefined, undefined])
+})
+
 it('says that access could not be checked', async () => {
   answer('GET /subscriptions/check-access', refused(400))
   await open('/subscription?paga=BUSINESS')

@@ -7,3 +7,8 @@ export function preparationFailure(error: Error): string {
   if (error instanceof HttpError) return error.message || texts.intentFailed
   return texts.preparationFailed
 }
+
+/** Paid in another window, a moment ago: nothing is wrong. */
+export function isPaidMeanwhile(error: Error): boolean {
+  return error instanceof HttpError && error.body.code === 'PLAN_PAID_ALREADY'
+}

@@ -4,7 +4,6 @@ import { Numeral } from '#ui/display/numeral.tsx'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
 import type { ResourceUsage } from '../../plans.contract.ts'
-import { plansTexts } from '../../plans.it.ts'
 import type { Resource } from '../../usage.rules.ts'
 import { usageView } from './usage-view.ts'
 
@@ -28,7 +27,7 @@ export function UsageCard({ resource, usage }: { resource: Resource; usage: Reso
             <Numeral className={styles['value'] ?? ''}>{usage.current}</Numeral>{' '}
             <small>
               <span aria-hidden="true">/</span>
-              <span className="vh">{texts.of}</span> {plansTexts.limit(usage.limit)}
+              <span className="vh">{texts.of}</span> {texts.limit(usage.limit)}
             </small>
           </p>
           <div className={styles['bar']} aria-hidden="true">

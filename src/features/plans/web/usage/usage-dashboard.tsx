@@ -28,7 +28,8 @@ export function UsageDashboard({ place }: { place: Place }) {
         )
       }
     >
-      <RenewalBanner />
+      {/* The panel has it above all of its sections. */}
+      {place === 'page' && <RenewalBanner />}
       <State plan={plan} />
     </PlanScreen>
   )

@@ -54,7 +54,7 @@ export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'lim
     .filter((resource) => limits[resource] > usage[resource].limit)
     .toSorted((one, other) => usage[other].percentage - usage[one].percentage)
     .slice(0, mostGains)
-    .map((resource) => texts.grows(resource, limits[resource], limits[resource] >= unlimited))
+    .map((resource) => texts.grows(resource, limits[resource]))
   const cost = `${planPrice(price)} ${planTexts.perMonth}.`
   return gains.length === 0 ? cost : `${capitalised(gains.join(texts.and))}, ${cost}`
 }
