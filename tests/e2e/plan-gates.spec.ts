@@ -317,7 +317,7 @@ test.describe('the month’s last appointment', () => {
 })
 
 test.describe('what is nearly used up', () => {
-  for (const [perThousand, band] of [
+  for (const [perThousand, colour] of [
     [749, null],
     [750, 'yellow'],
     [899, 'yellow'],
@@ -326,13 +326,13 @@ test.describe('what is nearly used up', () => {
     [950, 'red'],
     [1000, 'red'],
   ] as const) {
-    test(`${perThousand / 10}% has ${band ? `a ${band} badge` : 'no badge'}`, async ({ page, shop }) => {
+    test(`${perThousand / 10}% has ${colour ? `a ${colour} badge` : 'no badge'}`, async ({ page, shop }) => {
       await pretendUsage(page, { appointments: 0, emails: 0, sms: perThousand })
       await openPanel(page, shop, 'admin', calendar)
       await expect(page.getByRole('link', { name: 'Piano Attivo Enterprise' })).toBeVisible()
       const badge = page.getByRole('link', { name: new RegExp(`^SMS ${Math.floor(perThousand / 10)}%`) })
-      if (band === null) return await expect(badge).toHaveCount(0)
-      await expect(badge).toHaveAttribute('data-band', band)
+      if (colour === null) return await expect(badge).toHaveCount(0)
+      await expect(badge).toHaveAttribute('data-colour', colour)
       await badge.click()
       await expect(page).toHaveURL('/admin?tab=subscription')
     })

@@ -1,23 +1,22 @@
 import { dayNames } from '#shared/italian-dates.ts'
 
+import { usageTexts } from './plans-screens.it.ts'
 import { plansTexts } from './plans.it.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-const names: Record<Resource, string> = {
-  appointments: 'Appuntamenti',
-  emails: 'Email',
-  sms: 'SMS',
-  barbers: 'Barbieri',
-}
+/** Nobody knows what the plan allows; clients read this, too. */
+export const checkTexts = {
+  accessFailed: 'Errore nel controllo accesso',
+  limitsFailed: 'Errore nella verifica dei limiti',
+} as const
 
 /** What the plan opens and closes on the staff's screens. */
 export const gatesTexts = {
   plan: { active: 'Piano Attivo', required: 'Piano Richiesto' },
-  badge: (resource: Resource, percentage: number) => `${names[resource]} ${Math.floor(percentage)}%`,
+  badge: (resource: Resource, percentage: number) =>
+    `${usageTexts.resources[resource]} ${Math.floor(percentage)}%`,
   badgeMeans: (current: number, limit: number) => `, ${current} di ${limit} questo mese: vai all’abbonamento`,
   tabLocked: 'bloccata',
-  accessFailed: 'Errore nel controllo accesso',
-  limitsFailed: 'Errore nella verifica dei limiti',
   locked: 'Funzionalità bloccata. Attiva un abbonamento per accedere.',
   choose: 'Scegli un Piano',
   required: {

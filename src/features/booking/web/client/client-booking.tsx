@@ -6,7 +6,7 @@ import { ownAppointmentsTexts } from '#features/appointments/appointments-screen
 import { useCatalog } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { OwnPayments } from '#features/payments/web/public.ts'
-import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { checkTexts } from '#features/plans/plans-gates.it.ts'
 import { plansErrorTexts, plansTexts } from '#features/plans/plans.it.ts'
 import { useBookingLimits } from '#features/plans/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -40,7 +40,7 @@ export default function ClientBooking() {
             <ClosedBooking message={state.message ?? plansErrorTexts.MONTHLY_LIMIT_REACHED} />
           )}
           {(state.kind === 'limits-failed' || state.kind === 'access-failed') && (
-            <Notice kind="error" message={gatesTexts.limitsFailed} onRetry={reload} />
+            <Notice kind="error" message={checkTexts.limitsFailed} onRetry={reload} />
           )}
         </div>
       )}

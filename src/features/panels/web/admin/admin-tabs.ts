@@ -7,6 +7,7 @@ import {
   IconFlask,
   IconHistory,
   IconHourglass,
+  IconId,
   IconScissors,
   IconShoppingCart,
   IconUser,
@@ -19,6 +20,7 @@ import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
+import { PlansTab, SubscriptionTab } from '#features/plans/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
@@ -52,6 +54,8 @@ export const plansAddress = '?tab=plans'
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
+  { key: 'subscription', label: tabs.subscription, icon: IconId, Screen: SubscriptionTab },
+  { key: 'plans', label: tabs.plans, icon: IconId, Screen: PlansTab, partOf: 'subscription' },
   {
     key: 'appointments',
     label: tabs.appointments,

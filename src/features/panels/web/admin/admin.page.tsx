@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { isTabLocked } from '#features/plans/gates.rules.ts'
-import { useAccess, usePlanRefusals } from '#features/plans/web/public.ts'
+import { RenewalBanner, useAccess, usePlanRefusals } from '#features/plans/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -39,6 +39,7 @@ function AdminPanel() {
       />
       <main id="contenuto" tabIndex={-1} className={styles['main']}>
         <PanelHead />
+        <RenewalBanner />
         <Suspense key={tab?.key} fallback={<FadeSkeleton block height={320} />}>
           {tab && <Section tab={tab} access={access} />}
         </Suspense>

@@ -1,5 +1,5 @@
 import { isTabLocked } from '#features/plans/gates.rules.ts'
-import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { checkTexts } from '#features/plans/plans-gates.it.ts'
 import { type Access, LockedSection } from '#features/plans/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,7 +18,7 @@ export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state !== 'failed') return <FadeSkeleton block height={320} />
   return (
     <PanelScreen title={label}>
-      <Notice kind="error" message={gatesTexts.accessFailed} onRetry={access.retry} />
+      <Notice kind="error" message={checkTexts.accessFailed} onRetry={access.retry} />
     </PanelScreen>
   )
 }

@@ -5,14 +5,14 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { gatesTexts } from '../../plans-gates.it.ts'
+import { checkTexts, gatesTexts } from '../../plans-gates.it.ts'
 import type { ResourceUsage } from '../../plans.contract.ts'
+import { UsageBar } from '../usage/usage-bar.tsx'
 import { barbersRoomOf } from './barbers-room.ts'
-import { UsageBar } from './usage-bar.tsx'
 
 import styles from './barbers-usage.module.css'
 
-const { barbers: texts, limitsFailed } = gatesTexts
+const { barbers: texts } = gatesTexts
 
 type Props = {
   /** undefined until it is known. */
@@ -27,7 +27,7 @@ type Props = {
 
 /** How many barbers the plan has room for (ABAR-01). */
 export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, id }: Props) {
-  if (hasFailed) return <Notice kind="error" message={limitsFailed} onRetry={onRetry} />
+  if (hasFailed) return <Notice kind="error" message={checkTexts.limitsFailed} onRetry={onRetry} />
   if (!usage) return <FadeSkeleton block height={52} />
   const { current, limit, percentage, remaining } = usage
   const room = barbersRoomOf(usage)

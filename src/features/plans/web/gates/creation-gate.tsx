@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { gatesTexts as texts } from '../../plans-gates.it.ts'
+import { checkTexts, gatesTexts as texts } from '../../plans-gates.it.ts'
 import { LimitReached } from './limit-reached.tsx'
 import type { CreationGate as Gate } from './use-creation-gate.ts'
 
@@ -47,7 +47,7 @@ export default function CreationGate({ gate, level: Heading, takesFocus = false 
     return (
       <Notice
         kind="error"
-        message={state.kind === 'access-failed' ? texts.accessFailed : texts.limitsFailed}
+        message={state.kind === 'access-failed' ? checkTexts.accessFailed : checkTexts.limitsFailed}
         onRetry={reload}
       />
     )

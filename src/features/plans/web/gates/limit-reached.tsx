@@ -10,7 +10,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { gatesTexts, limitMessage } from '../../plans-gates.it.ts'
 import type { BookingLimits } from '../../plans.contract.ts'
 import { barColourOf } from '../../usage.rules.ts'
-import { UsageBar } from './usage-bar.tsx'
+import { UsageBar } from '../usage/usage-bar.tsx'
 import { useUpgradePath } from './use-upgrade-path.ts'
 
 import styles from './creation-gate.module.css'
@@ -36,7 +36,7 @@ export function LimitReached({ limits, isReading, onReload }: Props) {
             <small className="num">{texts.of(limit)}</small>
           </p>
           <UsageBar percentage={percentage} />
-          <p className={`num ${styles['percentage']}`} data-band={barColourOf(percentage)}>
+          <p className={`num ${styles['percentage']}`} data-colour={barColourOf(percentage)}>
             {texts.percentage(percentage)}
           </p>
         </div>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { gatesTexts } from '../../plans-gates.it.ts'
+import { checkTexts } from '../../plans-gates.it.ts'
 import { accessQuery } from '../plan-queries.ts'
 
 /** 'failed' opens nothing either, but nobody may call it a missing plan (C-15). */
@@ -18,7 +18,7 @@ export function useAccess(): Access {
   // What was read before holds while the connection is away.
   const hasFailed = isError && !data
   useEffect(() => {
-    if (hasFailed) toasts.error(gatesTexts.accessFailed)
+    if (hasFailed) toasts.error(checkTexts.accessFailed)
   }, [hasFailed])
   if (hasFailed) return { state: 'failed', retry: () => void refetch() }
   if (!data) return { state: 'pending' }

@@ -1,5 +1,6 @@
 import { pages } from '#shared/pages.ts'
 
+import { withStep } from '../purchase/purchase-step.ts'
 import { usePlan } from '../use-plan.ts'
 
 /** Where a bigger plan is chosen: the one that is recommended, marked among the others (D-SUB-15). */
@@ -7,5 +8,7 @@ export function useUpgradePath(): string {
   const { usageStats, getRecommendedUpgrade } = usePlan()
   const upgrade = getRecommendedUpgrade() ?? usageStats?.availableUpgrades[0]
   const { path } = pages.subscription
-  return upgrade ? `${path}?${new URLSearchParams({ plan: upgrade.name }).toString()}` : path
+  if (!upgrade) return path
+  const query = withStep(new URLSearchParams(), { kind: 'choosing', highlighted: upgrade.name })
+  return `${path}?${query.toString()}`
 }

@@ -6,7 +6,7 @@ import styles from './usage-bar.module.css'
 export function UsageBar({ percentage }: { percentage: number }) {
   return (
     <div className={styles['bar']} aria-hidden="true">
-      <i data-band={barColourOf(percentage)} style={{ width: `${barWidthOf(percentage)}%` }} />
+      <i data-colour={barColourOf(percentage)} style={{ width: `${barWidthOf(percentage)}%` }} />
     </div>
   )
 }
