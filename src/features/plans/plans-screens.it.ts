@@ -62,7 +62,6 @@ export const paymentTexts = {
   pay: (price: string) => `Paga ${price}`,
   intentFailed: 'Errore nella creazione del pagamento',
   preparationFailed: 'Errore nella preparazione del pagamento',
-  accessFailed: 'Errore nel controllo accesso',
   alreadyPaid: (plan: string, end: string) => `Il piano ${plan} è già pagato fino al ${end}.`,
   back: 'Torna ai piani',
 } as const
