@@ -30,7 +30,7 @@ const usedUp = (current: number, limit: number): BookingLimits => ({
 
 type GateState = Parameters<typeof CreationGate>[0]['gate']['state']
 const gate = (state: GateState) => (
-  <CreationGate level="h3" gate={{ state, isReading: false, reload: retry }} />
+  <CreationGate level="h3" gate={{ state, isReloading: false, reload: retry }} />
 )
 const line = (isActive: boolean, usage: Usage | null) => (
   <PlanLine isActive={isActive} planName="Business" usage={usage} to="?tab=test" />

@@ -40,7 +40,7 @@ export default function CreationGate({ gate, level: Heading, takesFocus = false 
     return (
       <div className={styles['gate']}>
         <Heading {...title}>{texts.limit.title}</Heading>
-        <LimitReached limits={state.limits} isReading={gate.isReading} onReload={reload} />
+        <LimitReached limits={state.limits} isReloading={gate.isReloading} onReload={() => reload()} />
       </div>
     )
   if (state.kind === 'access-failed' || state.kind === 'limits-failed')
@@ -48,7 +48,7 @@ export default function CreationGate({ gate, level: Heading, takesFocus = false 
       <Notice
         kind="error"
         message={state.kind === 'access-failed' ? checkTexts.accessFailed : checkTexts.limitsFailed}
-        onRetry={reload}
+        onRetry={() => reload()}
       />
     )
   return null

@@ -17,10 +17,10 @@ import styles from './creation-gate.module.css'
 
 const { limit: texts } = gatesTexts
 
-type Props = { limits: BookingLimits; isReading: boolean; onReload: () => void }
+type Props = { limits: BookingLimits; isReloading: boolean; onReload: () => void }
 
 /** The month's appointments are used up: by how many, until when, and what helps. */
-export function LimitReached({ limits, isReading, onReload }: Props) {
+export function LimitReached({ limits, isReloading, onReload }: Props) {
   const { timeZone } = useStudio()
   const upgradePath = useUpgradePath()
   const { message, current, limit, percentage, resetDate } = limits
@@ -45,7 +45,7 @@ export function LimitReached({ limits, isReading, onReload }: Props) {
         <Link to={upgradePath} {...buttonLook()}>
           {texts.upgrade}
         </Link>
-        <BusyButton variant="outline" busy={isReading} busyLabel={texts.reloading} onClick={onReload}>
+        <BusyButton variant="outline" busy={isReloading} busyLabel={texts.reloading} onClick={onReload}>
           {texts.reload}
         </BusyButton>
       </div>

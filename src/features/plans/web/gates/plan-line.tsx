@@ -26,7 +26,7 @@ export default function PlanLine({ isActive, planName, usage, to }: Props) {
       <Link to={to} className={styles['plan']}>
         <Chip tone={isActive ? 'ok' : 'wait'} icon={isActive ? IconCheck : IconLock}>
           {isActive ? texts.plan.active : texts.plan.required}
-        </Chip>
+        </Chip>{' '}
         {planName !== null && <b>{planName}</b>}
       </Link>
       {usage &&

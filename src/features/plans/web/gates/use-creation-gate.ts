@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { accessQuery, limitsQuery, planKey } from '../plan-queries.ts'
 import { type CreationState, creationStateOf } from './creation-state.ts'
@@ -6,9 +6,9 @@ import { usePlanRefusals } from './use-plan-refusals.ts'
 
 export type CreationGate = {
   state: CreationState
-  isReading: boolean
   /** Asks again. */
   reload: () => void
+  isReloading: boolean
 }
 
 /** Whether the owner may book for somebody: the gate stands where the form would. */
@@ -17,10 +17,11 @@ export function useCreationGate(): CreationGate {
   const limits = useQuery(limitsQuery)
   const access = useQuery(accessQuery)
   usePlanRefusals()
+  const reloading = useMutation({ mutationFn: () => queries.invalidateQueries({ queryKey: planKey }) })
   return {
     state: creationStateOf(limits, access),
-    isReading: limits.isFetching || access.isFetching,
-    reload: () => void queries.invalidateQueries({ queryKey: planKey }),
+    reload: reloading.mutate,
+    isReloading: reloading.isPending,
   }
 }
 
