@@ -45,7 +45,7 @@ export const chooserTexts = {
   toUsage: 'Vedi l’utilizzo',
   unavailable: 'Pagamenti Non Disponibili',
   unavailableHint:
-    'I pagamenti dei piani non sono configurati. Sul server vanno impostate le variabili PLAN_STRIPE_SECRET_KEY, PLAN_STRIPE_PUBLISHABLE_KEY e PLAN_STRIPE_WEBHOOK_SECRET (senza di loro valgono le STRIPE_… del salone), come spiega docs/operations.md; poi il programma va riavviato. Chi gestisce il server può anche attivare un piano senza pagamento.',
+    'I pagamenti dei piani non sono configurati. Sul server vanno impostate PAYMENTS=stripe e le variabili PLAN_STRIPE_SECRET_KEY, PLAN_STRIPE_PUBLISHABLE_KEY e PLAN_STRIPE_WEBHOOK_SECRET; senza di loro valgono le STRIPE_… del salone. Lo spiega docs/operations.md. Senza pagamenti un piano si attiva sul server con il comando npm run admin -- activate-plan.',
 } as const
 
 export const paymentTexts = {

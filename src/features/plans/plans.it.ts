@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from './subscription.rules.ts'
 import type { Resource } from './usage.rules.ts'
 
 /** What the limits are called, in a sentence (D-SUB-16). */
-export const resourceNames: Record<Resource, string> = {
+export const resourceTexts: Record<Resource, string> = {
   appointments: 'appuntamenti',
   emails: 'email',
   sms: 'SMS',
@@ -12,7 +12,7 @@ export const resourceNames: Record<Resource, string> = {
 }
 
 /** What the messages are about that stop at the limit. */
-export const messageNames = {
+export const messageNameTexts = {
   'appointment-booked': 'Conferma di prenotazione',
   'appointment-confirmed': 'Appuntamento confermato',
   'appointment-moved': 'Appuntamento spostato',
@@ -51,12 +51,12 @@ export const plansTexts = {
   /** To whoever is no owner; nothing of plans and money. */
   suspended: 'Le prenotazioni online sono momentaneamente sospese. Contatta il salone.',
   limitReached: (resource: Resource, current: number, limit: number) =>
-    `Limite ${resourceNames[resource]} raggiunto (${current}/${limit}). Effettua un upgrade per continuare.`,
+    `Limite ${resourceTexts[resource]} raggiunto (${current}/${limit}). Effettua un upgrade per continuare.`,
   alerts: {
     error: (resource: Resource, percentage: number) =>
-      `Limite ${resourceNames[resource]} raggiunto (${percent(percentage)})`,
+      `Limite ${resourceTexts[resource]} raggiunto (${percent(percentage)})`,
     warning: (resource: Resource, percentage: number) =>
-      `Utilizzo ${resourceNames[resource]} elevato (${percent(percentage)})`,
+      `Utilizzo ${resourceTexts[resource]} elevato (${percent(percentage)})`,
   },
   activated: 'Piano attivato! Dashboard sbloccata.',
   paid: 'Pagamento completato con successo!',

@@ -2,10 +2,17 @@ import { type Answer, type Api } from '#tests/support/api.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { logIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
+import { minute } from '#tests/support/test-clock.ts'
 
 /** What an owner does with the plan, over HTTP. @param email of the owner, who logs in again on another day */
 export function ownerOf(shop: Shop, email: () => string) {
-  const api = async (): Promise<Api> => await logIn(shop, email())
+  let session: { api: Api; since: number } | undefined
+  const api = async (): Promise<Api> => {
+    const now = shop.clock.now().getTime()
+    if (session && Math.abs(now - session.since) < 10 * minute) return session.api
+    session = { api: await logIn(shop, email()), since: now }
+    return session.api
+  }
 
   const plan = async (name: string): Promise<{ _id: string; price: number }> => {
     const { body } = await (await api()).get('/subscriptions/plans')

@@ -33,7 +33,6 @@ type Wanted = {
  */
 export async function openPlanPayment(till: Till, wanted: Wanted): Promise<string> {
   const { platform } = till
-  if (!platform.payments.plan) throw paymentError('PAYMENTS_UNAVAILABLE')
   const now = platform.clock.now()
   const found = await inTransaction(platform, async (transaction) => {
     const { db } = transaction
@@ -42,6 +41,7 @@ export async function openPlanPayment(till: Till, wanted: Wanted): Promise<strin
     if (wanted.subscriptionId !== subscription.id) throw plansError('SUBSCRIPTION_NOT_FOUND')
     if (!isWaiting(subscription.chosenAt, now) || subscription.chosenPlan?.id !== plan.id)
       throw plansError('PLAN_NOT_CHOSEN')
+    if (!platform.payments.plan) throw paymentError('PAYMENTS_UNAVAILABLE')
     await refuseTooSmall(transaction, subscription, plan, now)
     const open = await openPaymentOfPlan(db)
     if (open) {

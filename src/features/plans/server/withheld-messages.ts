@@ -3,7 +3,7 @@ import { studioContact } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { WithheldMessage } from '../plans.contract.ts'
-import { messageNames, plansTexts } from '../plans.it.ts'
+import { messageNameTexts, plansTexts } from '../plans.it.ts'
 import { monthOf } from './count-usage.ts'
 
 /** What did not leave because the plan's limit was used up, so that the owner can call instead. */
@@ -20,7 +20,7 @@ export async function withheldMessages(platform: Platform): Promise<WithheldMess
   }))
 }
 
-const names: Readonly<Record<string, string>> = messageNames
+const names: Readonly<Record<string, string>> = messageNameTexts
 
 /** A template of an earlier version has no name any more. */
 function nameOf(template: string): string {
