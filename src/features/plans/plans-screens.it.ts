@@ -1,4 +1,4 @@
-import { plansTexts, resourceNames } from './plans.it.ts'
+import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
@@ -120,7 +120,7 @@ export const usageTexts = {
   barbers: 'Barbieri attivi',
   upgradeTo: (plan: string) => `Passa a ${plan}`,
   grows: (resource: Resource, limit: number) =>
-    limit >= unlimited ? `${resourceNames[resource]} senza limite` : `${limit} ${resourceNames[resource]}`,
+    limit >= unlimited ? `${resourceTexts[resource]} senza limite` : `${limit} ${resourceTexts[resource]}`,
   and: ' e ',
 } as const
 
