@@ -1,0 +1,60 @@
+import { capitalised } from '#shared/italian-dates.ts'
+
+import { planTexts, usageTexts as texts } from '../../plans-screens.it.ts'
+import type { Plan, ResourceUsage, Usage } from '../../plans.contract.ts'
+import {
+  barColourOf,
+  type BarColour,
+  barWidthOf,
+  isNearLimit,
+  isOverLimit,
+  resources,
+  unlimited,
+} from '../../usage.rules.ts'
+import { planPrice } from '../screen/plan-formats.ts'
+
+/**
+ * What a card draws of a resource.
+ * @property share in front of the note, '77%'; null where there is no limit
+ * @property width of the bar, 0 to 100
+ */
+export type UsageView = {
+  share: string | null
+  note: string
+  colour: BarColour
+  width: number
+  border: 'plain' | 'near' | 'over'
+}
+
+/** Bands for the bar, 80 and 95 for the border (C-08). Whole percentages, rounded down: 99.6% never reads 100%. */
+export function usageView({ limit, percentage, remaining }: ResourceUsage): UsageView {
+  if (limit >= unlimited)
+    return { share: null, note: texts.noLimit, colour: 'plain', width: 0, border: 'plain' }
+  const width = barWidthOf(percentage)
+  return {
+    share: `${Math.floor(width)}%`,
+    note: remaining <= 0 ? texts.used : texts.left(remaining),
+    colour: barColourOf(percentage),
+    width,
+    border: borderOf(percentage),
+  }
+}
+
+function borderOf(percentage: number): UsageView['border'] {
+  if (isOverLimit(percentage)) return 'over'
+  return isNearLimit(percentage) ? 'near' : 'plain'
+}
+
+/** As many of the gains as one sentence holds. */
+const mostGains = 2
+
+/** What the bigger plan gives more of, the scarcest first, and its price: 'Barbieri senza limite e 1000 SMS, CHF 99 al mese.' */
+export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'limits' | 'price'>): string {
+  const gains = resources
+    .filter((resource) => limits[resource] > usage[resource].limit)
+    .toSorted((one, other) => usage[other].percentage - usage[one].percentage)
+    .slice(0, mostGains)
+    .map((resource) => texts.grows(resource, limits[resource]))
+  const cost = `${planPrice(price)} ${planTexts.perMonth}.`
+  return gains.length === 0 ? cost : `${capitalised(gains.join(texts.and))}, ${cost}`
+}
