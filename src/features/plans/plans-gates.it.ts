@@ -15,8 +15,8 @@ export const gatesTexts = {
   plan: { active: 'Piano Attivo', required: 'Piano Richiesto' },
   badge: (resource: Resource, percentage: number) =>
     `${usageTexts.resources[resource]} ${Math.floor(percentage)}%`,
-  badgeMeans: (current: number, limit: number) => `, ${current} di ${limit} questo mese: vai all’abbonamento`,
-  tabLocked: 'bloccata',
+  badgeMeans: (current: number, limit: number) => `${current} di ${limit} questo mese: vai all’abbonamento`,
+  shut: (name: string) => `${name}, bloccata`,
   locked: 'Funzionalità bloccata. Attiva un abbonamento per accedere.',
   choose: 'Scegli un Piano',
   required: {
