@@ -42,8 +42,8 @@ export const gatesTexts = {
     label: 'Barbieri del piano',
     used: (current: number, limit: number) =>
       limit >= unlimited
-        ? `${counted(current)}, senza limite`
-        : `${counted(current)} su ${limit} previsti dal piano`,
+        ? `${counted(current)}, senza limite.`
+        : `${counted(current)} su ${limit} previsti dal piano.`,
     near: (remaining: number) =>
       remaining === 1 ? 'Resta posto per 1 barbiere.' : `Resta posto per ${remaining} barbieri.`,
     full: 'Limite barbieri raggiunto!',
