@@ -21,8 +21,7 @@ import {
 } from './plans.ts'
 
 test.describe('whoever has no plan yet', () => {
-  test.use({ takesPayments: true })
-  test.beforeEach(async ({ shop }) => await givePlan(shop, null))
+  test.use({ takesPayments: true, plan: null })
 
   test('chooses one, pays it by card and finds the panel open', async ({ page, shop }) => {
     await openPlans(page, shop)
@@ -173,13 +172,16 @@ test.describe('whoever has no plan yet', () => {
   })
 })
 
-test('without keys the plans say how to set them, and promise no payment', async ({ page, shop }) => {
-  await givePlan(shop, null)
-  await openPlans(page, shop)
-  await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
-  await expect(page.getByText(/PLAN_STRIPE_SECRET_KEY/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
-  await expectAccessible(page)
+test.describe('where nothing can be paid', () => {
+  test.use({ plan: null })
+
+  test('the plans say how to set the keys, and promise no payment', async ({ page, shop }) => {
+    await openPlans(page, shop)
+    await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+    await expect(page.getByText(/PLAN_STRIPE_SECRET_KEY/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('whose plan runs', () => {
