@@ -1,4 +1,4 @@
-import { plansTexts, resourceNames } from './plans.it.ts'
+import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
@@ -62,7 +62,6 @@ export const paymentTexts = {
   pay: (price: string) => `Paga ${price}`,
   intentFailed: 'Errore nella creazione del pagamento',
   preparationFailed: 'Errore nella preparazione del pagamento',
-  accessFailed: 'Errore nel controllo accesso',
   alreadyPaid: (plan: string, end: string) => `Il piano ${plan} è già pagato fino al ${end}.`,
   back: 'Torna ai piani',
 } as const
@@ -121,7 +120,7 @@ export const usageTexts = {
   barbers: 'Barbieri attivi',
   upgradeTo: (plan: string) => `Passa a ${plan}`,
   grows: (resource: Resource, limit: number) =>
-    limit >= unlimited ? `${resourceNames[resource]} senza limite` : `${limit} ${resourceNames[resource]}`,
+    limit >= unlimited ? `${resourceTexts[resource]} senza limite` : `${limit} ${resourceTexts[resource]}`,
   and: ' e ',
 } as const
 

@@ -182,6 +182,7 @@ test('whatever is paid and whenever: access is what was paid', () => {
         }
       }
     }),
+    { numRuns: 1000 },
   )
 })
 

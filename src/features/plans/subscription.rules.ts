@@ -154,7 +154,7 @@ function monthFrom(plan: PricedPlan, startsAt: Date, zone: string): PaidPeriod {
 function monthDayAfter({ endsAt, monthDay }: PaidPeriod, zone: string): number {
   const { day: last } = instantToWallClock(endsAt, zone)
   const isMonthsEnd = dayOfMonth(addDays(last, 1)) === 1
-  return isMonthsEnd ? monthDay : dayOfMonth(last)
+  return isMonthsEnd ? Math.max(monthDay, dayOfMonth(last)) : dayOfMonth(last)
 }
 
 function monthDayOf(instant: Date, zone: string): number {

@@ -4,6 +4,20 @@ export { accessQuery, limitsQuery, planKey, plansQuery, usageQuery, withheldQuer
 export { usePlan } from './use-plan.ts'
 export { refreshUsage } from './usage-refresh.ts'
 
+export { isPlanRefusal, isUsedUp } from './gates/plan-refusal.ts'
+export { recheckLimits } from './gates/recheck-limits.ts'
+export { type Access, useAccess } from './gates/use-access.ts'
+export { useBookingLimits, useCreationGate } from './gates/use-creation-gate.ts'
+export { usePlanRefusals } from './gates/use-plan-refusals.ts'
+export { useBarbersLimit } from './gates/use-barbers-limit.ts'
+export { useUpgradePath } from './gates/use-upgrade-path.ts'
+
+/** What the plan opens and closes: each comes where it is needed. */
+export const PlanLine = lazy(() => import('./gates/plan-line.tsx'))
+export const LockedSection = lazy(() => import('./gates/locked-section.tsx'))
+export const CreationGate = lazy(() => import('./gates/creation-gate.tsx'))
+export const BarbersUsage = lazy(() => import('./gates/barbers-usage.tsx'))
+
 /** The last days of what is paid, wherever the owner works. */
 export { RenewalBanner } from './renewal/renewal-banner.tsx'
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { recheckLimits } from '#features/plans/web/public.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -31,6 +32,7 @@ export function useBookingOutcome(salonPhone: string) {
         barberId: barber._id,
       })
       toasts.success(appointmentsTexts.booked)
+      recheckLimits(client)
       void navigate(confirmationAddress(_id, token), {
         replace: true,
         state: { justBooked: true, hasAccount },

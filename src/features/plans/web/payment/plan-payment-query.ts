@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { paymentTexts as texts } from '../../plans-screens.it.ts'
+import { checkTexts } from '../../plans-gates.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import { startPlanPayment } from '../plan-calls.ts'
 import { accessQuery } from '../plan-queries.ts'
@@ -36,7 +36,7 @@ async function readSubscription(readAccess: () => Promise<Access>): Promise<Subs
   try {
     return (await readAccess()).subscription ?? null
   } catch (error) {
-    toasts.error(texts.accessFailed)
+    toasts.error(checkTexts.accessFailed)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { Numeral } from '#ui/display/numeral.tsx'
 import { usageTexts as texts } from '../../plans-screens.it.ts'
 import type { ResourceUsage } from '../../plans.contract.ts'
 import type { Resource } from '../../usage.rules.ts'
+import { UsageBar } from './usage-bar.tsx'
 import { usageView } from './usage-view.ts'
 
 import styles from './usage-card.module.css'
@@ -30,9 +31,7 @@ export function UsageCard({ resource, usage }: { resource: Resource; usage: Reso
               <span className="vh">{texts.of}</span> {texts.limit(usage.limit)}
             </small>
           </p>
-          <div className={styles['bar']} aria-hidden="true">
-            <div className={styles['used']} data-colour={view.colour} style={{ width: `${view.width}%` }} />
-          </div>
+          <UsageBar percentage={usage.percentage} />
           <p className={`num ${styles['note']}`} data-colour={view.colour}>
             {view.share !== null && <b>{view.share}, </b>}
             <span data-used={usage.remaining <= 0}>{view.note}</span>

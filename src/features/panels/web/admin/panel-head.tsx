@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+
+import { PlanLine, usePlan } from '#features/plans/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+
+import { panelTexts } from '../../panels.it.ts'
+import { subscriptionAddress } from './admin-tabs.ts'
+
+import styles from './panel-head.module.css'
+
+/** Where one is, which plan runs, and what of it is nearly used up. */
+export function PanelHead() {
+  const { usageStats, hasActiveSubscription, isLoading } = usePlan()
+  return (
+    <div className={styles['head']}>
+      <p className={styles['title']}>{panelTexts.admin.title}</p>
+      <Suspense fallback={<FadeSkeleton width={170} />}>
+        {isLoading && <FadeSkeleton width={170} />}
+        {usageStats && (
+          <PlanLine
+            isActive={hasActiveSubscription}
+            planName={usageStats.plan?.displayName ?? null}
+            usage={usageStats.usage}
+            to={subscriptionAddress}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
