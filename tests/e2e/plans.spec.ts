@@ -80,7 +80,7 @@ test.describe('whoever has no plan yet', () => {
     await expect(page).toHaveURL(/\/subscription\?payment_intent=pi_/)
     await expectActive(page, shop)
     await page.goto('/subscription?paga=BUSINESS')
-    await expect(page.getByText('Il piano Business è già pagato fino al 11 apr 2026.')).toBeVisible()
+    await expect(page.getByText('Il piano Business è già pagato fino all’11 apr 2026.')).toBeVisible()
     await expect(payButton(page)).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -138,6 +138,20 @@ test.describe('whoever has no plan yet', () => {
     const underWay = payments.list().find(({ status }) => status === 'processing')
     payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
     await expectActive(page, shop)
+  })
+
+  test('chooses and pays within the panel, which opens behind it', async ({ page, shop }) => {
+    await openPlans(page, shop, '/admin?tab=subscription')
+    await expect(page.getByRole('heading', { name: 'Scegli il piano perfetto' })).toBeVisible()
+    await expectAccessible(page)
+    await choosePlan(page, 'Business')
+    await expect(page).toHaveURL('/admin?tab=subscription&paga=BUSINESS')
+    await expectAccessible(page)
+    await payByCard(page, cards.good)
+    await expectActive(page, shop)
+    await page.getByRole('link', { name: 'Abbonamento', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Utilizzo' })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('loses the connection on the way, and tries again', async ({ page, shop }) => {
