@@ -34,15 +34,20 @@ async function expectAccessIsWhatWasPaid(story: readonly string[]): Promise<void
   const time = await periods()
   const worth = time.reduce((total, period) => total + period.worth, 0)
   // Each change of plan rounds to a centime.
-  if (refunded === 0) expect(Math.abs(worth - sum), story.join('\n')).toBeLessThanOrEqual(count)
+  if (refunded === 0) expectToBe(Math.abs(worth - sum) <= count, true, story)
   const now = shop.clock.now()
   const runs = time.some(({ starts_at: from, ends_at: to }) => from <= now && now < to)
   const access = await owner.access()
-  expect(access.hasAccess, story.join('\n')).toBe(runs)
+  expectToBe(access.hasAccess, runs, story)
   expect(access.subscriptionStatus === 'active').toBe(runs)
   if (!runs) return
   const { currentPeriodStart: from, currentPeriodEnd: to } = access.subscription
-  expect(new Date(from) <= now && now < new Date(to), story.join('\n')).toBe(true)
+  expectToBe(new Date(from) <= now && now < new Date(to), true, story)
+}
+
+/** A failure tells what has happened before. */
+function expectToBe(actual: unknown, expected: unknown, story: readonly string[]): void {
+  expect([...story, actual]).toEqual([...story, expected])
 }
 
 test(
@@ -119,7 +124,7 @@ test(
       const received = control.payments
         .list()
         .filter(({ id, received: sum }) => started.includes(id) && sum > 0)
-      expect((await paid()).count, story.join('\n')).toBe(new Set(received.map(({ id }) => id)).size)
+      expectToBe((await paid()).count, new Set(received.map(({ id }) => id)).size, story)
     }
   },
 )

@@ -3,12 +3,12 @@ import type { Transaction } from '#platform/database/transaction.ts'
 const day = 24 * 60 * 60 * 1000
 const month = 30 * day
 
-/** Business, paid eight days ago: there is time to look around, and something left to upgrade to. */
+/** Enterprise, paid eight days ago: the demo books more than a thousand appointments a month. */
 export async function seedDemoPlan({ db }: Transaction, now: Date): Promise<void> {
   const plan = await db
     .selectFrom('plans')
     .selectAll()
-    .where('name', '=', 'BUSINESS')
+    .where('name', '=', 'ENTERPRISE')
     .executeTakeFirstOrThrow()
   const startsAt = new Date(now.getTime() - 8 * day)
   await db
