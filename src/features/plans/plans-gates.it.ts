@@ -4,12 +4,6 @@ import { usageTexts } from './plans-screens.it.ts'
 import { plansTexts } from './plans.it.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
 
-/** Nobody knows what the plan allows; clients read this, too. */
-export const checkTexts = {
-  accessFailed: 'Errore nel controllo accesso',
-  limitsFailed: 'Errore nella verifica dei limiti',
-} as const
-
 /** What the plan opens and closes on the staff's screens. */
 export const gatesTexts = {
   plan: { active: 'Piano Attivo', required: 'Piano Richiesto' },

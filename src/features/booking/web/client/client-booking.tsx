@@ -6,9 +6,6 @@ import { ownAppointmentsTexts } from '#features/appointments/appointments-screen
 import { useCatalog } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { OwnPayments } from '#features/payments/web/public.ts'
-import { checkTexts } from '#features/plans/plans-gates.it.ts'
-import { plansErrorTexts, plansTexts } from '#features/plans/plans.it.ts'
-import { useBookingLimits } from '#features/plans/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
@@ -20,27 +17,37 @@ import styles from './client-booking.module.css'
 
 const listId = 'appuntamenti'
 
+type Props = {
+  /** Whether the salon takes bookings here, as far as it is known. */
+  gate:
+    | { kind: 'open' }
+    | { kind: 'closed'; message: string | null }
+    | { kind: 'unknown'; message: string; retry: () => void }
+  onBooked: () => void
+}
+
 /** Someone with an account books, and finds their appointments below. */
-export default function ClientBooking() {
-  const { state, reload } = useBookingLimits()
+export default function ClientBooking({ gate, onBooked }: Props) {
   const listRef = useRef<HTMLHeadingElement>(null)
-  // Nearly always the salon is open: what stands there meanwhile is the form.
-  const isOpen = state.kind === 'open' || state.kind === 'pending'
+  const isOpen = gate.kind === 'open'
   const hasCatalog = useCatalog().catalog !== null
   useListInAddress(hasCatalog || !isOpen)
   return (
     <>
       {isOpen ? (
-        <ClientForm onBooked={() => listRef.current?.focus()} />
+        <ClientForm
+          onBooked={() => {
+            onBooked()
+            listRef.current?.focus()
+          }}
+        />
       ) : (
         <div className={`wrap ${styles['closed']}`}>
           <h1 className="d2">{clientTexts.title}</h1>
-          {state.kind === 'no-plan' && <ClosedBooking message={state.message ?? plansTexts.suspended} />}
-          {state.kind === 'used-up' && (
-            <ClosedBooking message={state.message ?? plansErrorTexts.MONTHLY_LIMIT_REACHED} />
-          )}
-          {(state.kind === 'limits-failed' || state.kind === 'access-failed') && (
-            <Notice kind="error" message={checkTexts.limitsFailed} onRetry={reload} />
+          {gate.kind === 'closed' ? (
+            <ClosedBooking message={gate.message ?? clientTexts.contactSalon} />
+          ) : (
+            <Notice kind="error" message={gate.message} onRetry={gate.retry} />
           )}
         </div>
       )}

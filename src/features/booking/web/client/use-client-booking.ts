@@ -4,7 +4,6 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { choiceBody, useSubmission } from '#features/appointments/web/public.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
-import { refreshUsage } from '#features/plans/web/public.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -24,7 +23,6 @@ export function useClientBooking(onBooked: () => void) {
       toasts.success(appointmentsTexts.booked)
       forgetTime()
       void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey })
-      refreshUsage(client, { isForced: true })
       onBooked()
     },
     onChoiceGone: forgetTime,

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { recheckLimits } from '#features/plans/web/public.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
@@ -32,7 +31,11 @@ export function useBookingOutcome(salonPhone: string) {
         barberId: barber._id,
       })
       toasts.success(appointmentsTexts.booked)
-      recheckLimits(client)
+      // Not before: the pages of guests load nothing of plans.
+      import('#features/plans/web/public.ts').then(
+        ({ recheckLimits }) => recheckLimits(client),
+        () => undefined,
+      )
       void navigate(confirmationAddress(_id, token), {
         replace: true,
         state: { justBooked: true, hasAccount },

@@ -1,5 +1,5 @@
 import { isTabLocked } from '#features/plans/gates.rules.ts'
-import { checkTexts } from '#features/plans/plans-gates.it.ts'
+import { checkTexts } from '#features/plans/plans-checks.it.ts'
 import { type Access, LockedSection } from '#features/plans/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

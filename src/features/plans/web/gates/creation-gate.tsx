@@ -6,7 +6,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { checkTexts, gatesTexts as texts } from '../../plans-gates.it.ts'
+import { checkTexts } from '../../plans-checks.it.ts'
+import { gatesTexts as texts } from '../../plans-gates.it.ts'
 import { LimitReached } from './limit-reached.tsx'
 import type { CreationGate as Gate } from './use-creation-gate.ts'
 

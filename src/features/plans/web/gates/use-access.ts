@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { checkTexts } from '../../plans-gates.it.ts'
+import { checkTexts } from '../../plans-checks.it.ts'
 import { accessQuery } from '../plan-queries.ts'
 
 /** 'failed' opens nothing either, but nobody may call it a missing plan (C-15). */

@@ -24,10 +24,3 @@ export function useCreationGate(): CreationGate {
     isReloading: reloading.isPending,
   }
 }
-
-/** The same for a client, who knows nothing of plans. */
-export function useBookingLimits(): { state: CreationState; reload: () => void } {
-  const limits = useQuery(limitsQuery)
-  usePlanRefusals()
-  return { state: creationStateOf(limits), reload: () => void limits.refetch() }
-}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 
-import { checkTexts } from '../../plans-gates.it.ts'
+import { checkTexts } from '../../plans-checks.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import { startPlanPayment } from '../plan-calls.ts'
 import { accessQuery } from '../plan-queries.ts'
