@@ -19,12 +19,15 @@ const used = (appointments: number, emails: number, sms: number): Usage => ({
   barbers: usageOf(4, 5),
 })
 
+const today = new Date()
+const nextMonth = new Date(Date.UTC(today.getFullYear(), today.getMonth() + 1, 1))
+
 const usedUp = (current: number, limit: number): BookingLimits => ({
   ...usageOf(current, limit),
   canCreate: false,
   reason: 'MONTHLY_LIMIT_REACHED',
   message: null,
-  resetDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+  resetDate: nextMonth.toISOString(),
   upgradeRequired: true,
 })
 
@@ -46,7 +49,7 @@ const states = {
   'Piano richiesto': line(false, null),
   'Senza piano': gate({ kind: 'no-plan', message: 'Abbonamento scaduto. Rinnova per continuare' }),
   'Limite raggiunto': gate({ kind: 'used-up', message: null, limits: usedUp(600, 600) }),
-  'Limite illimitato': gate({ kind: 'used-up', message: null, limits: usedUp(5000, unlimited) }),
+  'Limite illimitato': gate({ kind: 'used-up', message: 'Limite raggiunto', limits: usedUp(5000, unlimited) }),
   'Limiti non verificati': gate({ kind: 'limits-failed' }),
   'Accesso non verificato': gate({ kind: 'access-failed' }),
   'Barbieri: posto': barbers(1, 5),
