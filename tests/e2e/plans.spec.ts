@@ -21,8 +21,7 @@ import {
 } from './plans.ts'
 
 test.describe('whoever has no plan yet', () => {
-  test.use({ takesPayments: true })
-  test.beforeEach(async ({ shop }) => await givePlan(shop, null))
+  test.use({ takesPayments: true, plan: null })
 
   test('chooses one, pays it by card and finds the panel open', async ({ page, shop }) => {
     await openPlans(page, shop)
@@ -81,7 +80,7 @@ test.describe('whoever has no plan yet', () => {
     await expect(page).toHaveURL(/\/subscription\?payment_intent=pi_/)
     await expectActive(page, shop)
     await page.goto('/subscription?paga=BUSINESS')
-    await expect(page.getByText('Il piano Business è già pagato fino al 11 apr 2026.')).toBeVisible()
+    await expect(page.getByText('Il piano Business è già pagato fino all’11 apr 2026.')).toBeVisible()
     await expect(payButton(page)).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -141,6 +140,20 @@ test.describe('whoever has no plan yet', () => {
     await expectActive(page, shop)
   })
 
+  test('chooses and pays within the panel, which opens behind it', async ({ page, shop }) => {
+    await openPlans(page, shop, '/admin?tab=subscription')
+    await expect(page.getByRole('heading', { name: 'Scegli il piano perfetto' })).toBeVisible()
+    await expectAccessible(page)
+    await choosePlan(page, 'Business')
+    await expect(page).toHaveURL('/admin?tab=subscription&paga=BUSINESS')
+    await expectAccessible(page)
+    await payByCard(page, cards.good)
+    await expectActive(page, shop)
+    await page.getByRole('link', { name: 'Abbonamento', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Utilizzo' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('loses the connection on the way, and tries again', async ({ page, shop }) => {
     const intents = '**/api/subscription-payments/create-intent'
     await page.route(intents, (route) => route.abort())
@@ -173,13 +186,16 @@ test.describe('whoever has no plan yet', () => {
   })
 })
 
-test('without keys the plans say how to set them, and promise no payment', async ({ page, shop }) => {
-  await givePlan(shop, null)
-  await openPlans(page, shop)
-  await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
-  await expect(page.getByText(/PLAN_STRIPE_SECRET_KEY/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
-  await expectAccessible(page)
+test.describe('where nothing can be paid', () => {
+  test.use({ plan: null })
+
+  test('the plans say how to set the keys, and promise no payment', async ({ page, shop }) => {
+    await openPlans(page, shop)
+    await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+    await expect(page.getByText(/PLAN_STRIPE_SECRET_KEY/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('whose plan runs', () => {

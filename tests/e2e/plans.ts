@@ -39,7 +39,7 @@ export async function leaveForTwint(page: Page): Promise<void> {
 /** Told on the screen, and true in the tables: one month for one payment. */
 export async function expectActive(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pagamento Completato!' })).toBeFocused()
-  await expect(page.getByText('Il piano Business è attivo e pagato fino al 11 apr 2026.')).toBeVisible()
+  await expect(page.getByText('Il piano Business è attivo e pagato fino all’11 apr 2026.')).toBeVisible()
   expect(await paidPeriods(shop)).toEqual([{ plan: 'BUSINESS', payments: 1 }])
 }
 

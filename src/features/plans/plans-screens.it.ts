@@ -1,3 +1,5 @@
+import { onDate, untilDate } from '#shared/italian-dates.ts'
+
 import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
@@ -38,9 +40,9 @@ export const chooserTexts = {
   selected: 'Piano selezionato con successo! Aggiornamento in corso...',
   selectFailed: 'Errore nella selezione del piano',
   changes: {
-    renewal: (end: string) => `Pagato fino al ${end}: selezionalo di nuovo per aggiungere un mese.`,
+    renewal: (end: string) => `Pagato ${untilDate(end)}: selezionalo di nuovo per aggiungere un mese.`,
     upgrade: () => 'Comincia subito: quanto resta del piano attuale diventa giorni in più.',
-    downgrade: (end: string) => `Comincia il ${end}, quando finisce quanto è già pagato.`,
+    downgrade: (end: string) => `Comincia ${onDate(end)}, quando finisce quanto è già pagato.`,
   },
   toUsage: 'Vedi l’utilizzo',
   unavailable: 'Pagamenti Non Disponibili',
@@ -62,14 +64,14 @@ export const paymentTexts = {
   pay: (price: string) => `Paga ${price}`,
   intentFailed: 'Errore nella creazione del pagamento',
   preparationFailed: 'Errore nella preparazione del pagamento',
-  alreadyPaid: (plan: string, end: string) => `Il piano ${plan} è già pagato fino al ${end}.`,
+  alreadyPaid: (plan: string, end: string) => `Il piano ${plan} è già pagato ${untilDate(end)}.`,
   back: 'Torna ai piani',
 } as const
 
 export const outcomeTexts = {
   paid: 'Pagamento Completato!',
-  paidUntil: (plan: string, end: string) => `Il piano ${plan} è attivo e pagato fino al ${end}.`,
-  begins: (plan: string, start: string) => `Il piano ${plan} è pagato e comincia il ${start}.`,
+  paidUntil: (plan: string, end: string) => `Il piano ${plan} è attivo e pagato ${untilDate(end)}.`,
+  begins: (plan: string, start: string) => `Il piano ${plan} è pagato e comincia ${onDate(start)}.`,
   toDashboard: 'Accedi alla Dashboard',
   processingLead:
     'La conferma tarda un po’. Non pagare di nuovo: appena arriva, il piano si attiva da solo. Puoi chiudere questa pagina.',
@@ -94,10 +96,10 @@ export const usageTexts = {
   missing:
     "L'abbonamento è attivo ma le statistiche di utilizzo non sono ancora disponibili. Questo può accadere se l'abbonamento è stato attivato di recente.",
   reload: 'Ricarica dati',
-  reloading: 'Aggiornamento in corso...',
+  reloading: 'Caricamento...',
   reloaded: 'Dati aggiornati',
   renewal: (date: string) => `rinnovo ${date}`,
-  ends: (date: string) => `si chiude il ${date}`,
+  ends: (date: string) => `si chiude ${onDate(date)}`,
   alerts: 'Avvisi',
   cards: 'Limiti del piano',
   resources: {
@@ -119,8 +121,8 @@ export const usageTexts = {
   sent: 'Email inviate',
   barbers: 'Barbieri attivi',
   upgradeTo: (plan: string) => `Passa a ${plan}`,
-  grows: (resource: Resource, limit: number) =>
-    limit >= unlimited ? `${resourceTexts[resource]} senza limite` : `${limit} ${resourceTexts[resource]}`,
+  unlimited: (resources: string) => `${resources} senza limite`,
+  limitOf: (resource: Resource, limit: number) => `${limit} ${resourceTexts[resource]}`,
   and: ' e ',
 } as const
 
@@ -131,12 +133,12 @@ export const periodTexts = {
   status: 'Stato',
   next: 'Poi',
   nextPlan: (plan: string, start: string) => `${plan}, dal ${start}`,
-  closing: (end: string) => `Il piano si chiude il ${end}.`,
+  closing: (end: string) => `Il piano si chiude ${onDate(end)}.`,
   cancel: 'Disdici il piano',
   resume: 'Ritira la disdetta',
   busy: 'Aggiornamento in corso...',
   question: (end: string) =>
-    `Quello che hai pagato resta tuo: il piano vale fino al ${end} e poi si chiude. Vuoi disdirlo?`,
+    `Quello che hai pagato resta tuo: il piano vale ${untilDate(end)} e poi si chiude. Vuoi disdirlo?`,
   hint: 'Non ti ricorderemo più di rinnovarlo. Puoi ripensarci fino a quel giorno.',
   confirm: 'Disdici',
   keep: 'Tieni il piano',
@@ -167,9 +169,9 @@ export const bannerTexts = {
     if (days === 0) return `Il piano ${plan} scade oggi, ${end}.`
     return days === 1
       ? `Il piano ${plan} scade domani, ${end}.`
-      : `Il piano ${plan} scade tra ${days} giorni, il ${end}.`
+      : `Il piano ${plan} scade tra ${days} giorni, ${onDate(end)}.`
   },
-  closes: (plan: string, end: string) => `Come richiesto, il piano ${plan} si chiude il ${end}.`,
+  closes: (plan: string, end: string) => `Come richiesto, il piano ${plan} si chiude ${onDate(end)}.`,
   hint: 'Rinnovarlo prima non toglie nulla: il mese si aggiunge alla fine.',
   renew: 'Rinnova',
 } as const

@@ -1,4 +1,4 @@
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames, onDate, untilDate } from '#shared/italian-dates.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import type { Resource } from './usage.rules.ts'
@@ -62,7 +62,7 @@ export const plansTexts = {
   paid: 'Pagamento completato con successo!',
   processing: 'Il pagamento è in elaborazione: il piano si attiva appena è confermato.',
   cancelled: (end: Date, zone: string) =>
-    `Il piano resta attivo fino al ${instantNames.short(end, zone)} e poi si chiude.`,
+    `Il piano resta attivo ${untilDate(instantNames.short(end, zone))} e poi si chiude.`,
   resumed: 'Disdetta ritirata: ti ricordiamo noi quando rinnovare.',
   tooManyBarbers: (plan: string, limit: number, active: number) =>
     `Il piano ${plan} prevede ${limit === 1 ? '1 barbiere' : `${limit} barbieri`} e nello studio ne lavorano ${active}. Disattiva chi non serve, poi cambia piano.`,
@@ -75,15 +75,15 @@ export const plansTexts = {
       subject: (days: number) =>
         days === 1 ? 'Il piano dello studio scade domani' : `Il piano dello studio scade tra ${days} giorni`,
       body: (plan: string, end: string) =>
-        `il piano ${plan} è pagato fino al ${end}. Non viene addebitato nulla da solo: per continuare a lavorare senza interruzioni rinnovalo prima di quel giorno. Chi rinnova in anticipo non perde niente, il mese si aggiunge alla fine.`,
+        `il piano ${plan} è pagato ${untilDate(end)}. Non viene addebitato nulla da solo: per continuare a lavorare senza interruzioni rinnovalo prima di quel giorno. Chi rinnova in anticipo non perde niente, il mese si aggiunge alla fine.`,
       cancelled: (plan: string, end: string) =>
-        `come richiesto, il piano ${plan} si chiude il ${end}. Se hai cambiato idea puoi rinnovarlo fino a quel giorno.`,
+        `come richiesto, il piano ${plan} si chiude ${onDate(end)}. Se hai cambiato idea puoi rinnovarlo fino a quel giorno.`,
       action: 'Rinnova il piano',
     },
     activated: {
       subject: (plan: string) => `Piano ${plan}: pagamento ricevuto`,
       body: (plan: string, end: string) =>
-        `il pagamento del piano ${plan} è arrivato. È pagato fino al ${end}.`,
+        `il pagamento del piano ${plan} è arrivato. È pagato ${untilDate(end)}.`,
       plan: 'Piano',
       amount: 'Importo',
       until: 'Pagato fino al',

@@ -248,7 +248,7 @@ describe('the life of a plan', () => {
     await owner.buy('STARTER')
     const { body } = await (await owner.api()).post('/subscriptions/cancel')
     expect(body).toMatchObject({
-      message: 'Il piano resta attivo fino al 11 apr 2026 e poi si chiude.',
+      message: 'Il piano resta attivo fino all’11 apr 2026 e poi si chiude.',
       data: { status: 'active', cancelAtPeriodEnd: true },
     })
     expect((await owner.access()).hasAccess).toBe(true)

@@ -1,8 +1,8 @@
-import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -20,7 +20,7 @@ export function PlanActive({ subscription }: { subscription: Subscription }) {
   const runsUntil = nextPlan ? currentPeriodEnd : endDate
   return (
     <Plate hatched className={styles['active'] ?? ''}>
-      <IconCheck size={56} stroke={1.75} aria-hidden />
+      <Illustration name="poltrona" bare className={styles['picture'] ?? ''} />
       {plan && (
         <p className={styles['plan']}>
           <PlanIcon name={plan.icon} />

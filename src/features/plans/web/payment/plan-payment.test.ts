@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { data, plansBrowser, refused, running, unpaid } from '../plans-browser.fixture.ts'
 
 const { answer, answerWith, open, eventually, heading, text, button, press, sentTo, said } = plansBrowser()
+
+// Stripe's script never comes.
+beforeEach(() => void answerWith('GET /stripe/config?for=plan', () => new Promise(() => undefined)))
 
 const accessTo = (subscription: object | null) =>
   data({ hasAccess: false, message: null, subscription, subscriptionStatus: 'pending_payment' })

@@ -34,11 +34,13 @@ export function PlanScreen({ place, title, lead, tools, isNew = false, isBusy = 
   return (
     <div className={`wrap ${styles['page']}`} aria-busy={isBusy}>
       <div className={styles['head']}>
-        <h1 className="d2" ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles['words']}>
+          <h1 className="d2" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
         {tools}
-        {lead && <p className={`lead ${styles['lead']}`}>{lead}</p>}
       </div>
       <div className={styles['content']}>{children}</div>
     </div>

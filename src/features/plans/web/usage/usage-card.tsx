@@ -33,7 +33,11 @@ export function UsageCard({ resource, usage }: { resource: Resource; usage: Reso
           </p>
           <UsageBar percentage={usage.percentage} />
           <p className={`num ${styles['note']}`} data-colour={view.colour}>
-            {view.share !== null && <b>{view.share}, </b>}
+            {view.share !== null && (
+              <>
+                <b>{view.share}</b>,{' '}
+              </>
+            )}
             <span data-used={usage.remaining <= 0}>{view.note}</span>
           </p>
         </>

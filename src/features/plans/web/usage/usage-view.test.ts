@@ -33,8 +33,8 @@ it.each([
   expect(usageView(usageOf(current, limit)).note).toBe(note)
 })
 
-it('draws no bar beyond its end', () => {
-  expect(usageView(usageOf(7, 5))).toMatchObject({ share: '100%', width: 100 })
+it('says no more than all', () => {
+  expect(usageView(usageOf(7, 5)).share).toBe('100%')
 })
 
 it.each([unlimited, unlimited + 1, Infinity])('knows no share of what has no limit: %d', (limit) => {
@@ -42,7 +42,6 @@ it.each([unlimited, unlimited + 1, Infinity])('knows no share of what has no lim
     share: null,
     note: 'Nessun limite in questo piano',
     colour: 'plain',
-    width: 0,
     border: 'plain',
   })
 })
@@ -55,6 +54,10 @@ const usage = {
 }
 
 it('says what an upgrade gives of what is scarce', () => {
+  const boundless = { appointments: unlimited, emails: 1500, sms: 300, barbers: unlimited }
+  expect(upgradeSentence(usage, { limits: boundless, price: 99 })).toBe(
+    'Barbieri e appuntamenti senza limite, CHF 99 al mese.',
+  )
   const enterprise = { appointments: unlimited, emails: unlimited, sms: 1000, barbers: unlimited }
   expect(upgradeSentence(usage, { limits: enterprise, price: 99 })).toBe(
     'Barbieri senza limite e 1000 SMS, CHF 99 al mese.',

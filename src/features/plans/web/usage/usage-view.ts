@@ -2,6 +2,7 @@ import { capitalised } from '#shared/italian-dates.ts'
 
 import { planTexts, usageTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, ResourceUsage, Usage } from '../../plans.contract.ts'
+import { resourceTexts } from '../../plans.it.ts'
 import {
   barColourOf,
   type BarColour,
@@ -16,26 +17,21 @@ import { planPrice } from '../screen/plan-formats.ts'
 /**
  * What a card draws of a resource.
  * @property share in front of the note, '77%'; null where there is no limit
- * @property width of the bar, 0 to 100
  */
 export type UsageView = {
   share: string | null
   note: string
   colour: BarColour
-  width: number
   border: 'plain' | 'near' | 'over'
 }
 
 /** Bands for the bar, 80 and 95 for the border (C-08). Whole percentages, rounded down: 99.6% never reads 100%. */
 export function usageView({ limit, percentage, remaining }: ResourceUsage): UsageView {
-  if (limit >= unlimited)
-    return { share: null, note: texts.noLimit, colour: 'plain', width: 0, border: 'plain' }
-  const width = barWidthOf(percentage)
+  if (limit >= unlimited) return { share: null, note: texts.noLimit, colour: 'plain', border: 'plain' }
   return {
-    share: `${Math.floor(width)}%`,
+    share: `${Math.floor(barWidthOf(percentage))}%`,
     note: remaining <= 0 ? texts.used : texts.left(remaining),
     colour: barColourOf(percentage),
-    width,
     border: borderOf(percentage),
   }
 }
@@ -54,7 +50,13 @@ export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'lim
     .filter((resource) => limits[resource] > usage[resource].limit)
     .toSorted((one, other) => usage[other].percentage - usage[one].percentage)
     .slice(0, mostGains)
-    .map((resource) => texts.grows(resource, limits[resource]))
+  const boundless = gains.filter((resource) => limits[resource] >= unlimited)
+  const bounded = gains.filter((resource) => limits[resource] < unlimited)
+  const names = boundless.map((resource) => resourceTexts[resource]).join(texts.and)
+  const gained = [
+    ...(boundless.length === 0 ? [] : [texts.unlimited(names)]),
+    ...bounded.map((resource) => texts.limitOf(resource, limits[resource])),
+  ]
   const cost = `${planPrice(price)} ${planTexts.perMonth}.`
-  return gains.length === 0 ? cost : `${capitalised(gains.join(texts.and))}, ${cost}`
+  return gained.length === 0 ? cost : `${capitalised(gained.join(texts.and))}, ${cost}`
 }
