@@ -18,13 +18,14 @@ export async function usedAppointments(shop: Shop): Promise<number> {
   return body.data.usage.appointments.current
 }
 
-/** The answer about usage with other figures in it. @param used per thousand, by resource */
+/** The answer about usage, where a plan runs, with other figures in it. @param used per thousand, by resource */
 export async function pretendUsage(page: Page, used: Record<string, number>): Promise<void> {
   await page.route('**/api/subscriptions/usage', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    for (const [resource, current] of Object.entries(used))
-      body.data.usage[resource] = {
+    const { usage } = body.data
+    for (const [resource, current] of Object.entries(usage === null ? {} : used))
+      usage[resource] = {
         current,
         limit: 1000,
         percentage: current / 10,

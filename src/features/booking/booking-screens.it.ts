@@ -124,7 +124,6 @@ export const clientTexts = {
     'Paghi in sede, oppure online dal tuo elenco. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   contactSalon: 'Contatta il salone',
-  contactSalonAt: (phone: string) => `Contatta il salone: ${phone}`,
   closedHint: 'I tuoi appuntamenti restano validi: qui sotto li puoi spostare o cancellare.',
 } as const
 

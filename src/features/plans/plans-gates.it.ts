@@ -15,8 +15,8 @@ export const gatesTexts = {
   plan: { active: 'Piano Attivo', required: 'Piano Richiesto' },
   badge: (resource: Resource, percentage: number) =>
     `${usageTexts.resources[resource]} ${Math.floor(percentage)}%`,
-  badgeMeans: (current: number, limit: number) => `, ${current} di ${limit} questo mese: vai all’abbonamento`,
-  tabLocked: 'bloccata',
+  badgeMeans: (current: number, limit: number) => `${current} di ${limit} questo mese: vai all’abbonamento`,
+  shut: (name: string) => `${name}, bloccata`,
   locked: 'Funzionalità bloccata. Attiva un abbonamento per accedere.',
   choose: 'Scegli un Piano',
   required: {
@@ -42,8 +42,8 @@ export const gatesTexts = {
     label: 'Barbieri del piano',
     used: (current: number, limit: number) =>
       limit >= unlimited
-        ? `${counted(current)}, senza limite`
-        : `${counted(current)} su ${limit} previsti dal piano`,
+        ? `${counted(current)}, senza limite.`
+        : `${counted(current)} su ${limit} previsti dal piano.`,
     near: (remaining: number) =>
       remaining === 1 ? 'Resta posto per 1 barbiere.' : `Resta posto per ${remaining} barbieri.`,
     full: 'Limite barbieri raggiunto!',

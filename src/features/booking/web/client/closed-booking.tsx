@@ -16,10 +16,13 @@ export function ClosedBooking({ message }: { message: string }) {
       text={clientTexts.closedHint}
       action={
         phone && (
-          <a href={phoneLink(phone)} {...buttonLook()}>
-            <IconPhone size={20} stroke={1.75} aria-hidden />
-            {clientTexts.contactSalonAt(phone)}
-          </a>
+          <div className="row">
+            <a href={phoneLink(phone)} {...buttonLook()}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+              {clientTexts.contactSalon}
+            </a>
+            <span className="num">{phone}</span>
+          </div>
         )
       }
     />

@@ -61,6 +61,7 @@ export default function CalendarTab() {
         <Button
           ref={phoneButton}
           className={styles['phone'] ?? ''}
+          aria-label={isShut ? gatesTexts.shut(calendarTexts.phoneBooking) : undefined}
           aria-expanded={phone.isOpen}
           aria-controls="prenotazione-telefonica"
           onClick={phone.toggle}
@@ -71,7 +72,6 @@ export default function CalendarTab() {
             <IconPhone size={18} stroke={1.75} aria-hidden />
           )}
           {calendarTexts.phoneBooking}
-          {isShut && <span className="vh">, {gatesTexts.tabLocked}</span>}
         </Button>
         <Toolbar
           address={address}

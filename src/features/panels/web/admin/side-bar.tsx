@@ -60,6 +60,7 @@ function Entry({ tab, isCurrent, isLocked }: EntryProps) {
     <Link
       to={`?tab=${key}`}
       className={styles['entry']}
+      aria-label={isLocked ? gatesTexts.shut(label) : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       title={label}
       ref={isCurrent ? bringIntoView : null}
@@ -71,12 +72,7 @@ function Entry({ tab, isCurrent, isLocked }: EntryProps) {
           <Count />
         </span>
       )}
-      {isLocked && (
-        <>
-          <IconLock size={14} stroke={2.2} aria-hidden className={styles['lock']} />
-          <span className="vh">, {gatesTexts.tabLocked}</span>
-        </>
-      )}
+      {isLocked && <IconLock size={14} stroke={2.2} aria-hidden className={styles['lock']} />}
     </Link>
   )
 }

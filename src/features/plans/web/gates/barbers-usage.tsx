@@ -38,7 +38,7 @@ export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, i
         {room === 'full' && <p className={styles['full']}>{texts.full}</p>}
         <p className="num">
           {texts.used(current, limit)}
-          {room === 'near' && `. ${texts.near(remaining)}`}
+          {room === 'near' && ` ${texts.near(remaining)}`}
         </p>
         {room === 'full' && <p>{texts.fullHint}</p>}
       </div>

@@ -45,11 +45,13 @@ export default function CreationGate({ gate, level: Heading, takesFocus = false 
     )
   if (state.kind === 'access-failed' || state.kind === 'limits-failed')
     return (
-      <Notice
-        kind="error"
-        message={state.kind === 'access-failed' ? checkTexts.accessFailed : checkTexts.limitsFailed}
-        onRetry={() => reload()}
-      />
+      <div className={styles['failed']}>
+        <Notice
+          kind="error"
+          message={state.kind === 'access-failed' ? checkTexts.accessFailed : checkTexts.limitsFailed}
+          onRetry={() => reload()}
+        />
+      </div>
     )
   return null
 }
