@@ -54,6 +54,12 @@ CREATE TABLE plan_reminders (
   CONSTRAINT plan_reminders_once PRIMARY KEY (ends_at, days_before)
 );
 
+-- Payments whose time was taken back, as all of the money had gone back.
+CREATE TABLE plan_refunds (
+  payment_id uuid PRIMARY KEY REFERENCES payments,
+  applied_at timestamptz NOT NULL
+);
+
 ALTER TABLE payments ADD COLUMN plan_id uuid REFERENCES plans;
 ALTER TABLE payments ADD CONSTRAINT payments_plan_is_named CHECK ((purpose = 'plan') = (plan_id IS NOT NULL));
 -- Two owners pay the same one.

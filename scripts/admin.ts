@@ -49,9 +49,14 @@ const connectionString = env.DATABASE_URL ?? bundled?.connectionString ?? ''
 await migrate(connectionString)
 const database = openDatabase(connectionString, () => undefined)
 const live = await startLiveEvents(connectionString, database.pool, { error: () => undefined })
-const done = await carryOut({ database, live, clock: systemClock, requestJob: () => undefined }, words).catch(
-  (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-)
+const isShop =
+  (await database.db.selectFrom('studio_settings').select('only_row').executeTakeFirst()) !== undefined
+const refusal = new Error('There is no shop in this database: is DATABASE_URL or DATA_DIR the right one?')
+const done = !isShop
+  ? refusal
+  : await carryOut({ database, live, clock: systemClock, requestJob: () => undefined }, words).catch(
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    )
 await live.stop()
 await database.close()
 await bundled?.release()

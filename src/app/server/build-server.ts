@@ -27,7 +27,7 @@ import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
 import { requirePlan } from '#features/plans/server/public.ts'
 import { plansRoutes } from '#features/plans/server/routes.ts'
-import { staffRoutes } from '#features/staff/server/routes.ts'
+import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
@@ -119,6 +119,7 @@ export async function buildServer(
         await panels.register(memberBarbersRoutes(platform))
         await panels.register(behind('statistics', statisticsRoutes(platform)))
         await panels.register(behind('barbers', staffRoutes(platform)))
+        await panels.register(reassignmentRoutes(platform))
         await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))

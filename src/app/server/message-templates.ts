@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import type { MailRules, MessageTemplates } from '#features/notifications/server/public.ts'
@@ -19,8 +21,17 @@ export const messageTemplates = {
 
 const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNameTexts
 
-/** Confirmations, reminders and notices stop at the plan's limit; passwords, money and cancellations never do. */
+/**
+ * Confirmations, reminders and notices stop at the plan's limit; passwords, money, and that an appointment is elsewhere or off, never
+ * do. Of what was paid online the confirmation is the receipt.
+ */
 export const mailRules: MailRules = {
-  routine: new Set(Object.keys(routine)),
+  isRoutine: ({ template, payload }) => template in routine && !isPaid(payload),
   allowance: mailAllowance,
+}
+
+const paidSchema = z.object({ paid: z.number().positive() })
+
+function isPaid(payload: unknown): boolean {
+  return paidSchema.safeParse(payload).success
 }

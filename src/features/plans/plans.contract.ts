@@ -128,6 +128,15 @@ export const selectedPlanAnswerSchema = dataAnswer(
 )
 export const subscriptionAnswerSchema = messageAnswerSchema.extend({ data: subscriptionSchema })
 
+/** Where the plan stands, and what came of the payment: of a renewal the plan alone does not say it. */
+export const confirmedPlanPaymentAnswerSchema = subscriptionAnswerSchema.extend({
+  payment: z.object({
+    isPaid: z.boolean(),
+    /** Why the money goes back, if nothing could be made of it. */
+    refundReason: z.string().nullable(),
+  }),
+})
+
 export const planIntentRequestSchema = z.object({ planId: required, subscriptionId: required })
 export const startedPlanPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
 

@@ -51,7 +51,7 @@ export const createPlanIntent = endpoint('POST /subscription-payments/create-int
 export const confirmPlanPayment = endpoint('POST /subscription-payments/confirm', adminOnly, {
   contract,
   body: 'confirmPlanPaymentRequestSchema',
-  answer: 'subscriptionAnswerSchema',
+  answer: 'confirmedPlanPaymentAnswerSchema',
 })
 
 /** Whether an appointment may be made now. Asked before the form is filled in; the booking decides for itself. */

@@ -15,10 +15,7 @@ export const resourceTexts: Record<Resource, string> = {
 export const messageNameTexts = {
   'appointment-booked': 'Conferma di prenotazione',
   'appointment-confirmed': 'Appuntamento confermato',
-  'appointment-moved': 'Appuntamento spostato',
   'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
-  'barber-appointment-moved': 'Appuntamento spostato, al barbiere',
-  'schedule-updated': 'Orari aggiornati',
   'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
 } as const
 

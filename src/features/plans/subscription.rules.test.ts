@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest'
 
 import {
   afterPayment,
+  afterRefund,
   kindOf,
   type PaidPeriod,
   paidUntil,
   periodAt,
   type PricedPlan,
   statusOf,
-  withoutPeriod,
 } from './subscription.rules.ts'
 
 const zone = 'Europe/Zurich'
@@ -102,22 +102,50 @@ describe('a payment that goes back', () => {
   const first = paid([], business, at('2026-04-01T08:00:00Z'))
   const both = paid(first, business, at('2026-04-02T08:00:00Z'))
   const [running, later] = both
+  const back = (periods: readonly PaidPeriod[], bought: PaidPeriod | undefined, now: string, amount = 4900) =>
+    afterRefund(periods, { bought, amount }, at(now))
 
   it('ends its month now, and what comes after it begins', () => {
-    if (!running) throw new Error('It was paid')
-    expect(told(withoutPeriod(both, running, at('2026-04-16T08:00:00Z')))).toEqual([
+    expect(told(back(both, running, '2026-04-16T08:00:00Z'))).toEqual([
       ['business', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
       ['business', '2026-04-16T08:00:00.000Z', '2026-05-17T08:00:00.000Z'],
     ])
   })
   it('of a month to come takes only that', () => {
-    if (!later) throw new Error('It was paid')
-    expect(withoutPeriod(both, later, at('2026-04-16T08:00:00Z'))).toEqual(first)
+    expect(back(both, later, '2026-04-16T08:00:00Z')).toEqual(first)
   })
   it('of a month that is over changes nothing', () => {
-    if (!running) throw new Error('It was paid')
-    expect(withoutPeriod(both, running, at('2026-05-16T08:00:00Z'))).toEqual(both)
+    expect(back(both, running, '2026-05-16T08:00:00Z')).toEqual(both)
   })
+  it('of an upgrade leaves what was paid before it, as days of the dearer plan', () => {
+    const upgraded = paid(first, enterprise, at('2026-04-16T08:00:00Z'))
+    // Half of 49 was left: a fifth of what 30 days and a week are worth.
+    const [, rest] = back(upgraded, upgraded[1], '2026-04-16T08:00:00Z', 9900)
+    expect(rest).toMatchObject({ plan: enterprise, startsAt: at('2026-04-16T08:00:00Z'), worth: 2450 })
+    expect(rest?.endsAt.toISOString().slice(0, 10)).toBe('2026-04-23')
+  })
+  it('that an upgrade has taken over is taken from that', () => {
+    const upgraded = paid(both, enterprise, at('2026-04-16T08:00:00Z'))
+    const [used, before] = upgraded
+    const [, after] = back(upgraded, undefined, '2026-04-16T08:00:00Z')
+    expect(after?.worth).toBe((before?.worth ?? 0) - 4900)
+    expect(back(upgraded, used, '2026-04-16T08:00:00Z')[1]?.worth).toBe((before?.worth ?? 0) - 2450)
+  })
+})
+
+it('a renewal comes before the cheaper plan that was paid for later', () => {
+  const periods = paid(paid([], business, at('2026-04-01T08:00:00Z')), starter, at('2026-04-02T08:00:00Z'))
+  expect(told(paid(periods, business, at('2026-04-03T08:00:00Z')))).toEqual([
+    ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+    ['business', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+    ['starter', '2026-06-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z'],
+  ])
+})
+
+it('a clock that is a little behind knows what has just been paid', () => {
+  const periods = paid([], enterprise, at('2026-04-01T08:00:05Z'))
+  expect(periodAt(periods, at('2026-04-01T08:00:00Z'))).toBe(periods[0])
+  expect(kindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
 })
 
 describe('the status', () => {

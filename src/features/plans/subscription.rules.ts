@@ -31,9 +31,18 @@ const day = 24 * 60 * 60 * 1000
 /** How long a choice waits to be paid (D-SUB-23). Milliseconds. */
 export const choiceTime = day
 
-/** The period that contains the instant. */
-export function periodAt(periods: readonly PaidPeriod[], now: Date): PaidPeriod | undefined {
-  return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+/** Milliseconds by which the clocks of two processes may differ. */
+const clockTolerance = 5 * 60 * 1000
+
+/** The period that contains the instant, or begins as good as now: another process's clock may be ahead. */
+export function periodAt<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  now: Date,
+): Period | undefined {
+  return (
+    periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ??
+    periods.find(({ startsAt }) => startsAt > now && startsAt.getTime() - now.getTime() <= clockTolerance)
+  )
 }
 
 /** The end of the time that is paid without a gap; undefined when no plan runs. */
@@ -97,25 +106,62 @@ export function afterPayment<Period extends PaidPeriod>(
     const added = { ...month, endsAt, monthDay: monthDayOf(endsAt, zone), worth: plan.price + credit }
     return { existing: endedAt(periods, now), added }
   }
-  const last = periods.at(-1) ?? month
+  const last = (kind === 'renewal' ? lastOfRunning(periods, now) : periods.at(-1)) ?? month
   const startsAt = last.endsAt
   const monthDay = monthDayAfter(last, zone)
   const endsAt = addMonth(startsAt, zone, monthDay)
-  return { existing: [...periods], added: { plan, startsAt, endsAt, monthDay, worth: plan.price } }
+  const added = { plan, startsAt, endsAt, monthDay, worth: plan.price }
+  return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
 }
 
-/** What was paid for it has gone back: its time ends, and what comes after it comes sooner. */
-export function withoutPeriod<Period extends PaidPeriod>(
+/** The last month of the plan that runs, before another one begins. */
+function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period | undefined {
+  const running = periodAt(periods, now)
+  let last = running
+  for (const period of periods)
+    if (last && period.startsAt >= last.endsAt) {
+      if (period.plan.id !== last.plan.id || period.startsAt > last.endsAt) break
+      last = period
+    }
+  return last
+}
+
+/**
+ * The paid time after a payment has gone back. Its own time ends; what had become time of a dearer plan is taken from that, and
+ * what others have paid for stays.
+ * @param refund `bought` is the period of the payment, if it still has one; `amount` in centimes
+ */
+export function afterRefund<Period extends PaidPeriod>(
   periods: readonly Period[],
-  refunded: Period,
+  { bought, amount }: { bought: Period | undefined; amount: number },
   now: Date,
 ): Period[] {
-  if (refunded.endsAt <= now) return [...periods]
-  const from = new Date(Math.max(now.getTime(), refunded.startsAt.getTime()))
-  const earlier = periods.filter(({ endsAt }) => endsAt <= refunded.startsAt)
-  const later = periods.filter(({ startsAt }) => startsAt >= refunded.endsAt)
-  const shift = from.getTime() - refunded.endsAt.getTime()
-  return [...earlier, ...endedAt([refunded], from), ...later.map((period) => shifted(period, shift))]
+  if (bought && bought.endsAt > now) return shortened(periods, bought, amount, now)
+  const carried = amount - (bought?.worth ?? 0)
+  const carrier = periodAt(periods, now) ?? periods.find(({ startsAt }) => startsAt > now)
+  return carried > 0 && carrier ? shortened(periods, carrier, carried, now) : [...periods]
+}
+
+/** Less of a period, by its value in centimes; what comes after it comes sooner. */
+function shortened<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  period: Period,
+  value: number,
+  now: Date,
+): Period[] {
+  const { startsAt, worth } = period
+  const from = Math.max(now.getTime(), startsAt.getTime())
+  const left = valueLeft(period, now)
+  const kept = Math.max(0, Math.round(left - value))
+  const length = period.endsAt.getTime() - startsAt.getTime()
+  const endsAt = new Date(kept === 0 ? from : from + Math.round((kept / worth) * length))
+  const shift = endsAt.getTime() - period.endsAt.getTime()
+  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + kept) }
+  return [
+    ...periods.filter((other) => other !== period && other.startsAt < period.endsAt),
+    ...(endsAt > startsAt ? [rest] : []),
+    ...periods.filter((other) => other.startsAt >= period.endsAt).map((later) => shifted(later, shift)),
+  ]
 }
 
 /** Nothing of it after the instant. */
@@ -129,7 +175,7 @@ function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Dat
     )
 }
 
-/** The clock was set back: what was paid for begins later, and gives way to what begins now. */
+/** What was paid for and begins later gives way to what is put before it. */
 function moved<Period extends PaidPeriod>(
   periods: readonly Period[],
   { from, to }: { from: Date; to: Date },

@@ -195,6 +195,11 @@ export interface PlanPeriods {
   worth_centimes: number;
 }
 
+export interface PlanRefunds {
+  applied_at: Timestamp;
+  payment_id: string;
+}
+
 export interface PlanReminders {
   days_before: number;
   ends_at: Timestamp;
@@ -366,6 +371,7 @@ export interface DB {
   messages: Messages;
   payments: Payments;
   plan_periods: PlanPeriods;
+  plan_refunds: PlanRefunds;
   plan_reminders: PlanReminders;
   plans: Plans;
   rate_limits: RateLimits;

@@ -6,7 +6,7 @@ import type { ClaimedMessage } from './claim-messages.ts'
 /** What the shop's plan says about mails. */
 export type MailRules = {
   /** Sent only while the plan has room; all others leave in any case (D-SUB-24). */
-  routine: ReadonlySet<string>
+  isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
   /** How many may still leave; held until the transaction ends. */
   allowance: (
     transaction: Transaction,
@@ -22,7 +22,7 @@ export type MailRules = {
 export async function withholdBeyond(
   transaction: Transaction,
   claimed: readonly ClaimedMessage[],
-  { routine, allowance }: MailRules,
+  { isRoutine, allowance }: MailRules,
   now: Date,
 ): Promise<ClaimedMessage[]> {
   if (claimed.length === 0) return []
@@ -30,7 +30,7 @@ export async function withholdBeyond(
   const leaving: ClaimedMessage[] = []
   const withheld: string[] = []
   for (const message of claimed) {
-    if (routine.has(message.template) && room <= 0) withheld.push(message.id)
+    if (isRoutine(message) && room <= 0) withheld.push(message.id)
     else {
       leaving.push(message)
       room -= 1

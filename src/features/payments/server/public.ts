@@ -9,6 +9,7 @@ export { presentPayments } from './present-payment.ts'
 export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
+  arrivedRefunds,
   type PaymentRow,
   type PaymentWithRefunds,
   readPayment,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
-import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { patienceWith } from './patience.ts'
@@ -88,7 +88,10 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
     Math.abs(age) >= payableOf(till.payables, payment).opensFor ||
     (payment.purpose === 'appointment' && payment.appointment_id === null)
   // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
-  const told = await settlePayment(till, payment)
+  const told = await settlePayment(till, payment).catch((error: unknown) => {
+    if (isOver && isUnknownThere(error)) return undefined
+    throw error
+  })
   if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
 }
 

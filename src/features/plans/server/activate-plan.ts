@@ -17,9 +17,10 @@ export async function activatePlan(
   { name, months }: { name: string; months: number },
 ): Promise<Date> {
   const { timeZone: zone } = await studioContact(platform)
-  const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
+    await lockSubscription(db)
+    const now = platform.clock.now()
     for (let month = 0; month < months; month++) {
       const subscription = await lockSubscription(db)
       const plan = subscription.plans.find((known) => known.name === name.toUpperCase())

@@ -14,10 +14,10 @@ import { lockSubscription, writeCancelled } from './subscription-rows.ts'
  * @throws AppError 409 when no plan runs, or there is nothing to take back
  */
 export async function endPlan(platform: Platform, isCancelled: boolean, actor: Actor): Promise<Subscription> {
-  const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const before = await lockSubscription(db)
+    const now = platform.clock.now()
     const running = periodAt(before.periods, now)
     if (!running && isCancelled) throw plansError('NOTHING_TO_CANCEL')
     if (!isCancelled && !(running && before.isCancelled)) throw plansError('NOTHING_TO_RESUME')

@@ -1,6 +1,6 @@
 import { ownerAddresses } from '#features/accounts/server/public.ts'
 import { queueMessages } from '#features/notifications/server/public.ts'
-import { type Payable, paymentError } from '#features/payments/server/public.ts'
+import { arrivedRefunds, type Payable, paymentError } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -58,8 +58,10 @@ export const payablePlans: Payable = {
   },
 
   async reflect(_platform, transaction, { payment, now }) {
-    if (payment.refunded_centimes < payment.amount_centimes) return
-    await endPeriodOf(transaction.db, await lockSubscription(transaction.db), payment.id, now)
+    // One that is on its way may still fail, and the owner would have paid for nothing.
+    const { id: paymentId, amount_centimes: amount } = payment
+    if ((await arrivedRefunds(transaction.db, paymentId)) < amount) return
+    await endPeriodOf(transaction.db, await lockSubscription(transaction.db), { paymentId, amount, now })
     announcePlan(transaction)
   },
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { clientBooking, guestBooking } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber } from '#tests/support/people.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 
 const shop = givenShop()
@@ -106,6 +106,18 @@ describe('without a plan that runs', () => {
       expect([refused.status, refused.body.code, refused.body.message, refused.body.upgradeRequired]).toEqual(
         [403, 'SUBSCRIPTION_INACTIVE', message, true],
       )
+  })
+
+  test('the owner still finds a colleague for what was booked', async () => {
+    const colleague = await hireBarber(shop, { firstName: 'Luca' })
+    const { body } = await byClient()
+    await givePlan(shop, null)
+    const at = next()
+    const { status } = await admin.api.post(`/barbers/${barber.id}/reassignments`, {
+      appointments: [{ _id: String(body._id), ...at }],
+      colleagueIds: [colleague.id],
+    })
+    expect(status).toBe(200)
   })
 
   test('a barber’s own panel goes on', async () => {

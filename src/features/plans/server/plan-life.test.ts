@@ -18,6 +18,7 @@ beforeEach(async () => {
   sandboxOf(shop).webhooks.pause()
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM plan_periods')
+  await pool.query('DELETE FROM plan_refunds')
   await pool.query('DELETE FROM refunds')
   await pool.query('DELETE FROM payments')
   await pool.query('UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false')
@@ -213,6 +214,50 @@ describe('paying', () => {
     await sandboxOf(shop).webhooks.deliverAll({})
     await shop.payments.handleEvents()
     expect(await owner.access()).toMatchObject({ hasAccess: false })
+  })
+
+  test('that goes back and then does not leaves the month', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    sandboxOf(shop).refunds.endNext({ end: 'pending' })
+    const refund = await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'on-its-way' })
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    expect(await hear()).toBe(true)
+    sandboxOf(shop).refunds.settle({ refund: refund?.id ?? '', status: 'failed' })
+    expect(await hear()).toBe(true)
+  })
+
+  test('of an upgrade that goes back leaves what was paid before', async () => {
+    await owner.buy('BUSINESS')
+    shop.clock.set('2026-03-12T09:00:00+01:00')
+    const intentId = await owner.buy('ENTERPRISE')
+    await shop.platform.payments.plan?.refund({ intentId, amount: 9900, key: 'too-dear' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    const { hasAccess, subscription } = await owner.access()
+    expect(hasAccess).toBe(true)
+    // Thirty days of 49 are ten of 146.
+    expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
+  })
+
+  test('that Stripe knows nothing of does not shut the owner out', async () => {
+    await owner.select('STARTER')
+    await owner.start('STARTER')
+    sandboxOf(shop).payments.forget()
+    const lost = await owner.start('STARTER')
+    expect([lost.status, lost.body.code]).toEqual([409, 'PAYMENT_CLOSED'])
+    expect((await owner.start('STARTER')).status).toBe(200)
+    sandboxOf(shop).payments.forget()
+    await owner.select('BUSINESS')
+    expect((await owner.start('BUSINESS')).status).toBe(200)
+    sandboxOf(shop).payments.forget()
+    shop.clock.advance(25 * 60 * 60 * 1000)
+    await shop.payments.reconcile()
+    await owner.buy('BUSINESS')
+    expect((await owner.access()).hasAccess).toBe(true)
   })
 })
 

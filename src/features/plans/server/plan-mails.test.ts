@@ -93,6 +93,20 @@ describe('the limit of mails', () => {
     ])
   })
 
+  test('never keeps back that an appointment is elsewhere, nor the receipt of what was paid', async () => {
+    const { id, token, email } = await book()
+    await shop.sendMessages()
+    await limitPlans(shop, { emails: 0 })
+    const body = { barberId: barber.id, service: 'Taglio', date: '2026-03-20', time: '21:00' }
+    await apiOf(shop.url).put(`/appointments/public/${id}?token=${token}`, body)
+    const paid = await book()
+    await rowsOf(`UPDATE messages SET payload = payload || '{"paid": 30}' WHERE recipient = $1`, [paid.email])
+    await shop.sendMessages()
+    expect((await newestMessage(shop, 'appointment-moved', email)).state).toBe('sent')
+    expect((await newestMessage(shop, 'appointment-booked', paid.email)).state).toBe('sent')
+    expect((await newestMessage(shop, 'barber-appointment-booked', barber.email)).state).toBe('withheld')
+  })
+
   test('counts what has left: a refused mail leaves room', async () => {
     post.answer = () => 550
     await book()

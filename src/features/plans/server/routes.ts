@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { auditActor, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
+import { paymentsTexts } from '#features/payments/payments.it.ts'
 import {
   type Payables,
   paymentError,
@@ -122,8 +123,15 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
       if (payment?.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
       if (payment?.state !== 'succeeded' && (told === 'open' || told === undefined))
         throw paymentError('PAYMENT_REQUIRED')
-      const message = payment?.state === 'succeeded' ? plansTexts.paid : plansTexts.processing
-      return { success: true as const, message, data: await current() }
+      const isPaid = payment?.state === 'succeeded'
+      const refundReason = payment?.unfulfilled ?? null
+      const message = isPaid ? plansTexts.paid : plansTexts.processing
+      return {
+        success: true as const,
+        message: refundReason === null ? message : paymentsTexts.givenBack(refundReason),
+        data: await current(),
+        payment: { isPaid, refundReason },
+      }
     })
   }
 }

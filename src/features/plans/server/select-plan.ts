@@ -24,11 +24,12 @@ export async function selectPlan(
   actor: Actor,
 ): Promise<{ needsPayment: boolean; subscription: Subscription }> {
   const { timeZone: zone } = await studioContact(platform)
-  const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const plan = await readPlan(db, planId)
     const before = await lockSubscription(db)
+    const now = platform.clock.now()
+    if (plan.billing_period !== 'monthly') throw plansError('PLAN_NOT_FOUND')
     await refuseTooSmall(transaction, before, plan, now)
     const needsPayment = plan.price_centimes > 0
     if (needsPayment) await writeChoice(db, plan.id, now)

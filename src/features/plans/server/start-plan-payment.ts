@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { isWaiting } from '../subscription.rules.ts'
+import { choiceTime, isWaiting } from '../subscription.rules.ts'
 import { plansError } from './errors.ts'
 import { readPlan } from './plan-rows.ts'
 import { refuseTooSmall } from './select-plan.ts'
@@ -31,7 +31,7 @@ type Wanted = {
  * @returns the payment's id
  * @throws AppError 404; 409 when something else was chosen meanwhile, or is just being paid; 503 without a provider
  */
-export async function openPlanPayment(till: Till, wanted: Wanted): Promise<string> {
+export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = false): Promise<string> {
   const { platform } = till
   const now = platform.clock.now()
   const found = await inTransaction(platform, async (transaction) => {
@@ -45,7 +45,8 @@ export async function openPlanPayment(till: Till, wanted: Wanted): Promise<strin
     await refuseTooSmall(transaction, subscription, plan, now)
     const open = await openPaymentOfPlan(db)
     if (open) {
-      const isSame = open.plan_id === plan.id && open.amount_centimes === plan.price_centimes
+      const isSame =
+        open.plan_id === plan.id && open.amount_centimes === plan.price_centimes && isFresh(open, now)
       return isSame ? { id: open.id } : { outdated: open }
     }
     const id = newId()
@@ -65,8 +66,14 @@ export async function openPlanPayment(till: Till, wanted: Wanted): Promise<strin
   // Another plan was chosen before, or its price has changed: that one must not be paid any more.
   await closePayment(till, found.outdated)
   const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
-  if (closed?.state === 'processing') throw paymentError('PAYMENT_PROCESSING')
-  return await openPlanPayment(till, wanted)
+  // It is on its way, or Stripe has not let go of it: nobody shall pay twice.
+  if (closed?.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
+  return await openPlanPayment(till, wanted, true)
+}
+
+/** With time left to type a card number in: a payment ends a day after it was opened. */
+function isFresh({ created_at: openedAt }: PaymentRow, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() < choiceTime / 2
 }
 
 async function openPaymentOfPlan(db: Db): Promise<PaymentRow | undefined> {

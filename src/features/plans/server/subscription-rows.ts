@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { afterPayment, type PaidPeriod, type Subscription, withoutPeriod } from '../subscription.rules.ts'
+import { afterPayment, type PaidPeriod, type Subscription, afterRefund } from '../subscription.rules.ts'
 import { type PlanRow, readPlans } from './plan-rows.ts'
 
 /** A period with its row and its plan's. */
@@ -78,15 +78,21 @@ export async function addMonth(db: Db, subscription: KnownSubscription, bought: 
   await writeCancelled(db, false)
 }
 
-/** What was paid for it has gone back. The subscription must be locked. */
+/** All that was paid has gone back, once. The subscription must be locked. @param amount centimes */
 export async function endPeriodOf(
   db: Db,
   { periods }: KnownSubscription,
-  paymentId: string,
-  now: Date,
+  { paymentId, amount, now }: { paymentId: string; amount: number; now: Date },
 ): Promise<void> {
-  const refunded = periods.find((period) => period.paymentId === paymentId)
-  if (refunded) await rewritePeriods(db, periods, withoutPeriod(periods, refunded, now), now)
+  const noted = await db
+    .insertInto('plan_refunds')
+    .values({ payment_id: paymentId, applied_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst()
+  if (!noted) return
+  const bought = periods.find((period) => period.paymentId === paymentId)
+  await rewritePeriods(db, periods, afterRefund(periods, { bought, amount }, now), now)
 }
 
 /** Those that changed go before they come back: no two may overlap, also on the way. */

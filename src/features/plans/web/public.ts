@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
-export { accessQuery, limitsQuery, planKey, plansQuery, usageQuery, withheldQuery } from './plan-queries.ts'
+export { planKey } from './plan-queries.ts'
 export { usePlan } from './use-plan.ts'
 export { refreshUsage } from './usage-refresh.ts'
 
-export { isPlanRefusal, isUsedUp } from './gates/plan-refusal.ts'
+export { isUsedUp } from './gates/plan-refusal.ts'
 export { recheckLimits } from './gates/recheck-limits.ts'
 export { type Access, useAccess } from './gates/use-access.ts'
 export { useClientGate } from './gates/use-client-gate.ts'

@@ -7,7 +7,11 @@ import { plansBrowser, refused, running, unpaid } from '../plans-browser.fixture
 
 const { answerWith, open, wait, eventually, said, heading, text, link, button, press } = plansBrowser()
 
-const paid = (data: object, message: string = plansTexts.paid) => ({ body: { success: true, message, data } })
+const paid = (
+  data: object,
+  message: string = plansTexts.paid,
+  payment: object = { isPaid: message === plansTexts.paid, refundReason: null },
+) => ({ body: { success: true, message, data, payment } })
 
 /** Stripe leads back. */
 async function comeBack(answer: ReturnType<typeof refused>) {
@@ -40,6 +44,13 @@ it('opens the panel at once for whoever goes on at once', async () => {
   expect(said(plansTexts.activated)).toBe(1)
 })
 
+it('says that the money goes back', async () => {
+  const refundReason = 'Il piano non è più disponibile'
+  await comeBack(paid(running, `${refundReason}. Ti viene rimborsato.`, { isPaid: true, refundReason }))
+  await eventually(() => text().includes(`${refundReason}. Ti viene rimborsato.`))
+  expect(said(plansTexts.activated)).toBe(0)
+})
+
 it('says what begins later', async () => {
   const nextPlan = { ...unpaid.chosenPlan, displayName: 'Starter', startsAt: '2026-12-14T10:00:00.000Z' }
   await comeBack(paid({ ...running, endDate: '2027-01-14T10:00:00.000Z', nextPlan }))
@@ -49,7 +60,7 @@ it('says what begins later', async () => {
 })
 
 it.each([
-  ['the plan does not run yet', paid(unpaid)],
+  ['the plan does not run yet', paid(unpaid, plansTexts.processing)],
   // It ran before: its status says nothing of this payment.
   ['a renewal is on its way', paid(running, plansTexts.processing)],
 ])('asks every two seconds while %s, and ends calmly', async (_, answer) => {

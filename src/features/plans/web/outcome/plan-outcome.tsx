@@ -60,6 +60,12 @@ export function PlanOutcome({ place, intentId, onTryAgain, onChoose }: Props) {
           </div>
         </PlanScreen>
       )
+    case 'refunded':
+      return (
+        <PlanScreen {...screen} title={returnTexts.refunded} lead={outcome.message}>
+          <div className="row">{toPlans}</div>
+        </PlanScreen>
+      )
     case 'unknown':
       return (
         <PlanScreen {...screen} title={returnTexts.unknown} lead={returnTexts.unknownLead}>

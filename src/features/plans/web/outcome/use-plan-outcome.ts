@@ -6,7 +6,6 @@ import { askUntilDecided } from '#features/payments/web/public.ts'
 import { HttpError } from '#ui/http/http-client.ts'
 
 import type { Subscription } from '../../plans.contract.ts'
-import { plansTexts } from '../../plans.it.ts'
 import { confirmPlanPayment } from '../plan-calls.ts'
 
 type Asked = { askAgain: () => void }
@@ -16,6 +15,7 @@ export type PlanOutcome =
   | ({ kind: 'processing' } & Asked)
   | { kind: 'active'; subscription: Subscription }
   | { kind: 'refused' }
+  | { kind: 'refunded'; message: string }
   | { kind: 'unknown' }
   | ({ kind: 'failed'; message: string } & Asked)
 
@@ -35,14 +35,14 @@ export function usePlanOutcome(intentId: string): PlanOutcome {
   if (error) return failureOf(error, askAgain)
   if (!data) return { kind: 'asking' }
   if (isUndecided(data)) return { kind: 'processing', askAgain }
+  if (data.payment.refundReason !== null) return { kind: 'refunded', message: data.message }
   return { kind: 'active', subscription: data.data }
 }
 
 type Answer = Awaited<ReturnType<typeof confirmPlanPayment>>
 
-/** A renewal is active before it is paid, so that the status alone does not say it. */
-function isUndecided({ message, data }: Answer): boolean {
-  return data.status !== 'active' || message === plansTexts.processing
+function isUndecided({ payment }: Answer): boolean {
+  return !payment.isPaid
 }
 
 function failureOf(error: Error, askAgain: () => void): PlanOutcome {
