@@ -49,7 +49,11 @@ const states = {
   'Piano richiesto': line(false, null),
   'Senza piano': gate({ kind: 'no-plan', message: 'Abbonamento scaduto. Rinnova per continuare' }),
   'Limite raggiunto': gate({ kind: 'used-up', message: null, limits: usedUp(600, 600) }),
-  'Limite illimitato': gate({ kind: 'used-up', message: 'Limite raggiunto', limits: usedUp(5000, unlimited) }),
+  'Limite illimitato': gate({
+    kind: 'used-up',
+    message: 'Limite raggiunto',
+    limits: usedUp(5000, unlimited),
+  }),
   'Limiti non verificati': gate({ kind: 'limits-failed' }),
   'Accesso non verificato': gate({ kind: 'access-failed' }),
   'Barbieri: posto': barbers(1, 5),
