@@ -48,7 +48,7 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
 export async function arrivedRefunds(db: Db, paymentId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<string>('amount_centimes'), lit(0)).as('sum'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_centimes'), eb.lit(0)).as('sum'))
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
