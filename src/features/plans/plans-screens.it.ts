@@ -12,6 +12,8 @@ export const planTexts = {
   manage: 'Gestisci Piano',
   pending: plansTexts.blocked.pending_payment,
   /** @param plan that was chosen while another one runs */
+  waitingRenewal: (plan: string) =>
+    `Il rinnovo del piano ${plan} non è ancora pagato: il mese si aggiunge alla fine.`,
   waiting: (plan: string) => `Hai scelto il piano ${plan}: vale da quando lo paghi.`,
   payNow: 'Completa il pagamento',
   noDate: 'N/A',

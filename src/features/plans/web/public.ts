@@ -4,6 +4,7 @@ export { planKey } from './plan-queries.ts'
 export { usePlan } from './use-plan.ts'
 export { refreshUsage } from './usage-refresh.ts'
 
+export { badgesOf } from './gates/badges.ts'
 export { isUsedUp } from './gates/plan-refusal.ts'
 export { recheckLimits } from './gates/recheck-limits.ts'
 export { type Access, useAccess } from './gates/use-access.ts'

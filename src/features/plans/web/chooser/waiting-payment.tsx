@@ -12,13 +12,14 @@ import styles from './waiting-payment.module.css'
 
 /** What was chosen and is not paid yet, with the way to pay it. */
 export function WaitingPayment({ subscription }: { subscription: Subscription | null }) {
-  const { chosenPlan, status } = subscription ?? {}
+  const { chosenPlan, plan, status } = subscription ?? {}
   if (!chosenPlan) return null
   const search = withStep(new URLSearchParams(), { kind: 'paying', planName: chosenPlan.name }).toString()
+  const told = chosenPlan._id === plan?._id ? texts.waitingRenewal : texts.waiting
   return (
     <div className={styles['waiting']} data-tone="wait">
       <IconHourglass size={20} stroke={1.75} aria-hidden />
-      <p>{status === 'active' ? texts.waiting(chosenPlan.displayName) : texts.pending}</p>
+      <p>{status === 'active' ? told(chosenPlan.displayName) : texts.pending}</p>
       <Link to={{ pathname: pages.subscription.path, search }} {...buttonLook('outline', 'sm')}>
         {texts.payNow}
       </Link>
