@@ -286,13 +286,14 @@ test.describe('after 30 minutes without activity', () => {
     await logIn(page)
     await openPrivatePage(page)
     await page.clock.runFor('29:00')
-    await expect(page.getByText(countdown)).toContainText('60 secondi')
+    // The browser's clock goes on while the test looks.
+    await expect(page.getByText(countdown)).toContainText(/ (60|5\d) secondi/)
     await expectAccessible(page)
     // A pointer on its way to the button is activity already and takes the button away: here only the click counts.
     await page.getByRole('button', { name: 'Resta collegato' }).dispatchEvent('click')
     await expect(page.getByText(countdown)).toHaveCount(0)
     await page.clock.runFor('29:30')
-    await expect(page.getByText(countdown)).toContainText('30 secondi')
+    await expect(page.getByText(countdown)).toContainText(/ (30|2\d) secondi/)
     await page.clock.runFor('00:30')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('La sessione si è chiusa per inattività.')).toBeVisible()
