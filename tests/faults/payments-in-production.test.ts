@@ -1,8 +1,11 @@
 import { expect, inject, it } from 'vitest'
 
+import { openDatabase } from '#platform/database/database.ts'
+import { addDays } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { startApp, startRefused } from '#tests/support/app-process.ts'
 import { createDatabase } from '#tests/support/cluster.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 const keys = {
   PAYMENTS: 'stripe',
@@ -36,14 +39,22 @@ it.each<[string, Record<string, string>, string]>([
 it('without keys says that payments are not configured, and books', async () => {
   const database = await createDatabase(inject('clusterUrl'))
   const app = await startApp({ DATABASE_URL: database.url })
+  const connections = openDatabase(database.url, () => undefined)
   try {
+    const barber = await hireBarber({ platform: { database: connections } })
     const visitor = apiOf(app.url)
     const config = await visitor.get('/stripe/config')
     expect(config.body).toEqual({ publishableKey: '', scriptUrl: '' })
     const started = await visitor.post('/payments/create-intent', { type: 'appointment' })
     expect([started.status, started.body.message]).toEqual([503, 'Pagamenti Non Disponibili'])
-    expect((await visitor.get('/barbers/public')).status).toBe(200)
+    const booked = await visitor.post(
+      '/appointments/public/appointments/guest',
+      guestBooking(barber.id, { date: addDays(new Date().toISOString().slice(0, 10), 7) }),
+    )
+    expect(booked.status).toBe(201)
+    expect(booked.body.payment).toMatchObject({ method: 'cash', status: 'pending', due: 30 })
   } finally {
+    await connections.close()
     await app.stop()
     await database.drop()
   }
