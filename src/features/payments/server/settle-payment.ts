@@ -1,4 +1,4 @@
-import { isUnknownThere, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
@@ -20,6 +20,17 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<In
   const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)
   await settleIntent(till, payment, intent)
   return intent.status
+}
+
+/** The same for whoever says that they have paid. 'unknown' while Stripe is away: its event, or the reconciliation, will say it. */
+export async function askWhatCame(
+  till: Till,
+  payment: PaymentRow,
+): Promise<Intent['status'] | 'unknown' | undefined> {
+  return await settlePayment(till, payment).catch((error: unknown) => {
+    if (error instanceof ProviderAway) return 'unknown' as const
+    throw error
+  })
 }
 
 /**

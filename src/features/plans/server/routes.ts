@@ -6,7 +6,7 @@ import {
   type Payables,
   paymentError,
   readPayment,
-  settlePayment,
+  askWhatCame,
   startPayment,
 } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
@@ -14,7 +14,6 @@ import { AppError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 
 import * as endpoints from '../plans.endpoints.ts'
 import { plansTexts } from '../plans.it.ts'
@@ -114,11 +113,7 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
       await count(questions, sessionOf(request).userId)
       const seen = await readPayment(db, 'stripe_intent_id', request.body.paymentIntentId)
       if (seen?.purpose !== 'plan') throw paymentError('PAYMENT_NOT_FOUND')
-      // Stripe is away: its event, or the reconciliation, will say it.
-      const told = await settlePayment(till, seen).catch((error: unknown) => {
-        if (error instanceof ProviderAway) return 'unknown' as const
-        throw error
-      })
+      const told = await askWhatCame(till, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (payment?.state === 'cancelled') throw paymentError('PAYMENT_CLOSED')
       if (payment?.state !== 'succeeded' && (told === 'open' || told === undefined))
