@@ -33,6 +33,7 @@ export const chooserTexts = {
   emptyHint: 'Chi gestisce il software non ha ancora pubblicato dei piani.',
   recommended: 'Consigliato',
   running: 'Il tuo piano',
+  last: 'Il tuo ultimo piano',
   next: 'Già pagato',
   chosen: 'Da pagare',
   included: 'Incluso:',
@@ -61,6 +62,10 @@ export const paymentTexts = {
   period: 'Periodo',
   oneMonth: '1 mese',
   fields: 'Carta o TWINT',
+  changes: {
+    ...chooserTexts.changes,
+    renewal: (end: string) => `Rinnovo: è pagato ${untilDate(end)}, il mese si aggiunge alla fine.`,
+  },
   preparing: 'Preparazione pagamento...',
   cancel: 'Annulla',
   pay: (price: string) => `Paga ${price}`,

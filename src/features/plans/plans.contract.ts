@@ -32,6 +32,7 @@ export const planFeatureSchema = z.object({
   description: z.string().optional(),
   included: z.boolean(),
 })
+export type PlanFeature = z.infer<typeof planFeatureSchema>
 
 export const planSchema = planHeadSchema.extend({
   sortOrder: z.int(),
@@ -74,7 +75,8 @@ const resourceUsageSchema = z.object({
   isOverLimit: z.boolean(),
 })
 export type ResourceUsage = z.infer<typeof resourceUsageSchema>
-const usageSchema = perResource(resourceUsageSchema)
+/** A server of another version may not know one of them. */
+const usageSchema = perResource(resourceUsageSchema).partial()
 export type Usage = z.infer<typeof usageSchema>
 
 export const accessSchema = z.object({

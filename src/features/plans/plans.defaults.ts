@@ -1,6 +1,9 @@
 import { unlimited } from './usage.rules.ts'
 
-/** What a new installation offers; the vendor confirms the figures, and changes them in the table. */
+/**
+ * What a new installation offers; the vendor confirms the figures, and changes them in the table. `features` are those
+ * beside the limits, which every card names first.
+ */
 export const defaultPlans = [
   {
     name: 'STARTER',
@@ -10,10 +13,6 @@ export const defaultPlans = [
     isRecommended: false,
     limits: { appointments: 150, emails: 300, sms: 50, barbers: 2 },
     features: [
-      { name: '150 appuntamenti al mese', included: true },
-      { name: '300 email', description: 'Conferme, promemoria e avvisi', included: true },
-      { name: '50 SMS', included: true },
-      { name: '2 barbieri', included: true },
       { name: 'Statistiche ed e‑commerce', included: true },
       { name: 'Assistenza prioritaria', included: false },
     ],
@@ -26,10 +25,6 @@ export const defaultPlans = [
     isRecommended: true,
     limits: { appointments: 600, emails: 1500, sms: 300, barbers: 5 },
     features: [
-      { name: '600 appuntamenti al mese', included: true },
-      { name: '1500 email', description: 'Conferme, promemoria e avvisi', included: true },
-      { name: '300 SMS', included: true },
-      { name: '5 barbieri', included: true },
       { name: 'Statistiche ed e‑commerce', included: true },
       { name: 'Assistenza prioritaria', included: false },
     ],
@@ -42,10 +37,6 @@ export const defaultPlans = [
     isRecommended: false,
     limits: { appointments: unlimited, emails: unlimited, sms: 1000, barbers: unlimited },
     features: [
-      { name: 'Appuntamenti illimitati', included: true },
-      { name: 'Email illimitate', description: 'Conferme, promemoria e avvisi', included: true },
-      { name: '1000 SMS', included: true },
-      { name: 'Barbieri illimitati', included: true },
       { name: 'Statistiche ed e‑commerce', included: true },
       { name: 'Assistenza prioritaria', included: true },
     ],

@@ -1,7 +1,7 @@
-import { instantNames, onDate, untilDate } from '#shared/italian-dates.ts'
+import { capitalised, instantNames, onDate, untilDate } from '#shared/italian-dates.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
-import type { Resource } from './usage.rules.ts'
+import { type Resource, unlimited } from './usage.rules.ts'
 
 /** What the limits are called, in a sentence (D-SUB-16). */
 export const resourceTexts: Record<Resource, string> = {
@@ -19,6 +19,20 @@ export const messageNameTexts = {
   'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
 } as const
 
+/** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */
+const limitFeature = (resource: Resource, limit: number): string => {
+  if (limit >= unlimited) return `${capitalised(resourceTexts[resource])} ${endless[resource]}`
+  if (resource === 'barbers') return limit === 1 ? '1 barbiere' : `${limit} barbieri`
+  return `${limit} ${resourceTexts[resource]} al mese`
+}
+
+const endless: Record<Resource, string> = {
+  appointments: 'illimitati',
+  emails: 'illimitate',
+  sms: 'illimitati',
+  barbers: 'illimitati',
+}
+
 /** Whole, and never rounded up: 599 of 600 is not all. */
 const percent = (percentage: number) => `${Math.floor(percentage)}%`
 
@@ -30,6 +44,8 @@ export const plansTexts = {
     invalidIntent: 'Pagamento non valido',
     noAutoRenew: 'I piani non si rinnovano da soli: ogni mese si paga di nuovo.',
   },
+  limitFeature,
+  emailsMean: 'Conferme, promemoria e avvisi',
   status: {
     active: 'Attivo',
     pending_payment: 'In Attesa Pagamento',

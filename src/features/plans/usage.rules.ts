@@ -27,6 +27,9 @@ export function usageOf(current: number, limit: number): ResourceUsage {
   }
 }
 
+/** Of another version's server one may be missing. */
+export type KnownUsage = Readonly<Partial<Record<Resource, ResourceUsage | undefined>>>
+
 /** Percentages from which on something is shown (C-08). They are different things. */
 export const thresholds = {
   /** The bar of a card, and the badges of the admin panel. */
@@ -64,13 +67,13 @@ export function barWidthOf(percentage: number): number {
 export type UsageAlert = { type: 'error' | 'warning'; resource: Resource; percentage: number }
 
 /** Whole percentages, rounded down: 99.6% never reads 100% (C-10). Errors first. */
-export function alertsOf(usage: Readonly<Record<Resource, ResourceUsage>>): UsageAlert[] {
+export function alertsOf(usage: KnownUsage): UsageAlert[] {
   return resources
-    .filter((resource) => usage[resource].percentage >= thresholds.near)
-    .map((resource): UsageAlert => {
-      const { percentage } = usage[resource]
+    .flatMap((resource): UsageAlert[] => {
+      const { percentage = 0 } = usage[resource] ?? {}
+      if (percentage < thresholds.near) return []
       const type = isOverLimit(percentage) ? 'error' : 'warning'
-      return { type, resource, percentage: Math.floor(percentage) }
+      return [{ type, resource, percentage: Math.floor(percentage) }]
     })
     .toSorted((one, other) => Number(other.type === 'error') - Number(one.type === 'error'))
 }

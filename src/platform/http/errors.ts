@@ -8,6 +8,9 @@ type Extras = Partial<
   retryAfterSeconds?: number
 }
 
+/** Seconds after which a call that met no database is worth another try. */
+export const comeBackAfter = 5
+
 /** An expected refusal: what the caller may read of it and nothing else. */
 export class AppError extends Error {
   readonly code: string

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
+import { isDatabaseAway } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
-import { AppError } from '#platform/http/errors.ts'
+import { AppError, comeBackAfter } from '#platform/http/errors.ts'
 import type { Role } from '#shared/access.ts'
 
 import { type Gate, gates, mayReadFigures, refusalWithout } from '../gates.rules.ts'
@@ -35,8 +36,16 @@ export async function admit(
 ): Promise<void> {
   const obstacle = await obstacleTo(transaction.db, gate, moment, (resource, limit) =>
     lockedCount(transaction, resource, limit, moment),
-  )
+  ).catch(rethrowUncounted)
   if (obstacle) throw refusalOf(obstacle, gate, role)
+}
+
+/** Nothing gets through uncounted, and whoever asked learns that it was the count (C-15). */
+function rethrowUncounted(error: unknown): never {
+  if (!isDatabaseAway(error)) throw error
+  throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds: comeBackAfter }), {
+    cause: error,
+  })
 }
 
 /** The same question before anything is created: a booking a moment later may find another answer. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
+import { lockKey } from '#platform/database/transaction.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber } from '#tests/support/people.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
@@ -202,6 +203,24 @@ describe('the limit of appointments', () => {
       'MONTHLY_LIMIT_REACHED',
       'Hai raggiunto il limite di prenotazioni',
     ])
+  })
+
+  test('lets nothing through that could not be counted', async () => {
+    await limitPlans(shop, { appointments: 5 })
+    const other = await shop.platform.database.pool.connect()
+    try {
+      await other.query('SELECT pg_advisory_lock($1)', [lockKey('plan limit appointments')])
+      const answer = await byClient()
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        503,
+        'LIMITS_UNAVAILABLE',
+        'Errore nella verifica dei limiti. Riprova più tardi.',
+      ])
+    } finally {
+      other.release(true)
+    }
+    expect((await usage()).appointments.current).toBe(0)
+    expect((await byClient()).status).toBe(201)
   })
 
   test('the same call twice is one appointment, though the limit is reached by it', async () => {

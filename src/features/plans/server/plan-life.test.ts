@@ -41,7 +41,23 @@ describe('the plans', () => {
     ])
     expect(body.data[0].limits).toEqual({ appointments: 150, emails: 300, sms: 50, barbers: 2 })
     expect(body.data[2].limits).toEqual({ appointments: 999999, emails: 999999, sms: 1000, barbers: 999999 })
-    expect(body.data[0].features.length).toBeGreaterThanOrEqual(6)
+    const features = body.data.map((plan: { features: { name: string }[] }) =>
+      plan.features.map(({ name }) => name),
+    )
+    expect(features[0]).toEqual([
+      '150 appuntamenti al mese',
+      '300 email al mese',
+      '50 SMS al mese',
+      '2 barbieri',
+      'Statistiche ed e‑commerce',
+      'Assistenza prioritaria',
+    ])
+    expect(features[2].slice(0, 4)).toEqual([
+      'Appuntamenti illimitati',
+      'Email illimitate',
+      '1000 SMS al mese',
+      'Barbieri illimitati',
+    ])
   })
 })
 

@@ -7,9 +7,10 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
-import { type Plan, planFeatureSchema } from '../plans.contract.ts'
+import { type Plan, type PlanFeature, planFeatureSchema } from '../plans.contract.ts'
 import { defaultPlans } from '../plans.defaults.ts'
-import type { Resource } from '../usage.rules.ts'
+import { plansTexts } from '../plans.it.ts'
+import { type Resource, resources } from '../usage.rules.ts'
 import { plansError } from './errors.ts'
 
 export type PlanRow = Selectable<Plans>
@@ -61,6 +62,15 @@ export function limitsOf(plan: PlanRow): Record<Resource, number> {
   }
 }
 
+/** From the figures that are enforced, so that a card never promises others (D-SUB-02: first). */
+function limitFeatures(limits: Record<Resource, number>): PlanFeature[] {
+  return resources.map((resource) => ({
+    name: plansTexts.limitFeature(resource, limits[resource]),
+    ...(resource === 'emails' && { description: plansTexts.emailsMean }),
+    included: limits[resource] > 0,
+  }))
+}
+
 const featuresSchema = z.array(planFeatureSchema)
 
 export function presentPlan(plan: PlanRow): Plan {
@@ -68,7 +78,7 @@ export function presentPlan(plan: PlanRow): Plan {
     ...presentPlanHead(plan),
     sortOrder: plan.sort_order,
     isRecommended: plan.is_recommended,
-    features: featuresSchema.parse(plan.features),
+    features: [...limitFeatures(limitsOf(plan)), ...featuresSchema.parse(plan.features)],
     limits: limitsOf(plan),
   }
 }

@@ -5,7 +5,8 @@ import { accessOf, mayReadFigures } from '../gates.rules.ts'
 import type { PlanAccess, UsageStats } from '../plans.contract.ts'
 import { plansTexts } from '../plans.it.ts'
 import { periodAt, statusOf } from '../subscription.rules.ts'
-import { alertsOf, availableUpgrades, recommendedUpgrade } from '../usage.rules.ts'
+import { alertsInWords } from '../usage-alerts.rules.ts'
+import { availableUpgrades, recommendedUpgrade } from '../usage.rules.ts'
 import { monthOf, usageWithin } from './count-usage.ts'
 import { limitsOf, type PlanRow, presentPlanHead } from './plan-rows.ts'
 import { presentSubscription } from './present-subscription.ts'
@@ -36,13 +37,7 @@ export async function usageStats(platform: Platform): Promise<UsageStats> {
     plan: subscription?.plan ?? null,
     subscription,
     usage,
-    alerts: usage
-      ? alertsOf(usage).map(({ type, resource, percentage }) => ({
-          type,
-          resource,
-          message: plansTexts.alerts[type](resource, percentage),
-        }))
-      : [],
+    alerts: alertsInWords(usage ?? {}),
     availableUpgrades: upgrades.map(({ row }) => presentPlanHead(row)),
     recommendedUpgrade: recommended ? presentPlanHead(recommended.row) : null,
     billingPeriod: subscription && start && end ? { start, end, status: subscription.status } : null,

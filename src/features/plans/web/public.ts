@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { planKey } from './plan-queries.ts'
 export { usePlan } from './use-plan.ts'
+export { withStep } from './purchase/purchase-step.ts'
 export { refreshUsage } from './usage-refresh.ts'
 
 export { badgesOf } from './gates/badges.ts'

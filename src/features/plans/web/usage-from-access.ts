@@ -1,4 +1,5 @@
 import type { PlanAccess, UsageStats } from '../plans.contract.ts'
+import { alertsInWords } from '../usage-alerts.rules.ts'
 
 /** The dashboard, from what the owner is told about access; undefined where that says nothing of the plan. */
 export function usageFromAccess({ subscription, usage }: PlanAccess): UsageStats | undefined {
@@ -8,7 +9,7 @@ export function usageFromAccess({ subscription, usage }: PlanAccess): UsageStats
     plan: subscription?.plan ?? null,
     subscription,
     usage: usage ?? null,
-    alerts: [],
+    alerts: alertsInWords(usage ?? {}),
     availableUpgrades: [],
     recommendedUpgrade: null,
     billingPeriod: start && end && status ? { start, end, status } : null,

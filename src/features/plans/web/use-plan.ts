@@ -19,7 +19,7 @@ export type PlanOnScreen = {
 
 export function usePlan(): PlanOnScreen {
   const { data, isPending, error, refetch } = useQuery(usageQuery)
-  const percentage = (resource: Resource) => data?.usage?.[resource].percentage ?? 0
+  const percentage = (resource: Resource) => data?.usage?.[resource]?.percentage ?? 0
   return {
     usageStats: data,
     subscription: data?.subscription ?? null,

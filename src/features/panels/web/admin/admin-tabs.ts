@@ -20,7 +20,7 @@ import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
-import { PlansTab, SubscriptionTab } from '#features/plans/web/public.ts'
+import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
@@ -51,6 +51,13 @@ export const firstTab = 'appointments'
 
 export const subscriptionAddress = '?tab=subscription'
 export const plansAddress = '?tab=plans'
+
+/** To the plans, or to the payment of the one that waits for it. */
+export function wayToPlan(unpaidPlan: string | null): string {
+  if (unpaidPlan === null) return plansAddress
+  const paying = withStep(new URLSearchParams(plansAddress), { kind: 'paying', planName: unpaidPlan })
+  return `?${paying.toString()}`
+}
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [

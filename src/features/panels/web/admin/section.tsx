@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import type { PanelTab } from '../panel-tab.ts'
-import { plansAddress } from './admin-tabs.ts'
+import { wayToPlan } from './admin-tabs.ts'
 
 type Props = { tab: PanelTab; access: Access }
 
@@ -14,7 +14,14 @@ type Props = { tab: PanelTab; access: Access }
 export function Section({ tab: { key, label, Screen }, access }: Props) {
   if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
   if (access.state === 'locked')
-    return <LockedSection title={label} reason={access.reason} to={plansAddress} />
+    return (
+      <LockedSection
+        title={label}
+        reason={access.reason}
+        to={wayToPlan(access.unpaidPlan)}
+        isChosen={access.unpaidPlan !== null}
+      />
+    )
   if (access.state !== 'failed') return <FadeSkeleton block height={320} />
   return (
     <PanelScreen title={label}>

@@ -61,7 +61,12 @@ const states = {
   'Barbieri: limite': barbers(5, 5),
   'Barbieri: illimitati': barbers(12, unlimited),
   'Sezione bloccata': (
-    <LockedSection title="Servizi" reason="Seleziona un piano per continuare" to="?tab=test" />
+    <LockedSection
+      title="Servizi"
+      reason="Seleziona un piano per continuare"
+      to="?tab=test"
+      isChosen={false}
+    />
   ),
 }
 

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconHourglass } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconHistory, IconHourglass } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 
 import { Chip } from '#ui/display/chip.tsx'
@@ -15,12 +15,13 @@ import { PlanFeatures } from './plan-features.tsx'
 import styles from './plan-card.module.css'
 
 /** Where the shop stands with this plan. */
-export type Standing = 'running' | 'next' | 'chosen' | null
+export type Standing = 'running' | 'next' | 'chosen' | 'last' | null
 
 const standings = {
   running: { tone: 'ok', icon: IconCheck },
   next: { tone: 'done', icon: IconClock },
   chosen: { tone: 'wait', icon: IconHourglass },
+  last: { tone: 'plain', icon: IconHistory },
 } as const
 
 type Props = {

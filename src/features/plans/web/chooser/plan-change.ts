@@ -13,13 +13,14 @@ export function changeTo(
   return plan.price > subscription.plan.price ? 'upgrade' : 'downgrade'
 }
 
-/** When it would begin, in a sentence; null where nothing runs that it could change. */
+/** When it would begin, in one of `sentences`; null where nothing runs that it could change. */
 export function changeSentence(
   plan: Pick<Plan, '_id' | 'price'>,
   subscription: Subscription | null,
   zone: string,
+  sentences: Record<Exclude<PaidFor, 'first'>, (end: string) => string> = chooserTexts.changes,
 ): string | null {
   const change = changeTo(plan, subscription)
   if (change === 'first') return null
-  return chooserTexts.changes[change](planDate(subscription?.endDate, zone))
+  return sentences[change](planDate(subscription?.endDate, zone))
 }

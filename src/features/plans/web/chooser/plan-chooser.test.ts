@@ -97,6 +97,8 @@ it.each([
   await open('/subscription')
   await eventually(() => button('Seleziona Business') !== undefined)
   expect(text()).toContain(sentence)
+  // Whoever had a plan finds it again.
+  expect(text().includes('Il tuo ultimo piano')).toBe(status !== null)
 })
 
 it('offers no button that could not be paid, and says how to set the keys', async () => {
@@ -113,4 +115,5 @@ it('says that the plans did not come', async () => {
   await eventually(() => text().includes('Impossibile caricare i piani di abbonamento'))
   expect(said('Errore nel caricamento dei piani')).toBe(1)
   expect(button('Riprova')).toBeDefined()
+  expect(text()).not.toContain('Seleziona un piano per continuare')
 })

@@ -57,7 +57,9 @@ export function PlanChooser({ place, isNew, highlighted, onChosen }: Props) {
         )
       }
     >
-      {!isPending && !error && !isUnavailable && <NeedOfPlan status={subscription?.status ?? 'inactive'} />}
+      {!isPending && !error && !isMissing && !isUnavailable && (
+        <NeedOfPlan status={subscription?.status ?? 'inactive'} />
+      )}
       <WaitingPayment subscription={isUnavailable ? null : subscription} />
       {isUnavailable && <Notice title={texts.unavailable} message={texts.unavailableHint} />}
       {isPending && !isMissing && <PlansToCome />}

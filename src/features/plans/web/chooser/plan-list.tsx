@@ -45,5 +45,7 @@ export function PlanList({ plans, subscription, highlighted, canPay, onChosen }:
 function standingOf({ _id }: Plan, subscription: Subscription | null): Standing {
   if (subscription?.chosenPlan?._id === _id) return 'chosen'
   if (subscription?.status === 'active' && subscription.plan?._id === _id) return 'running'
-  return subscription?.nextPlan?._id === _id ? 'next' : null
+  if (subscription?.nextPlan?._id === _id) return 'next'
+  const isOver = subscription?.status === 'expired' || subscription?.status === 'cancelled'
+  return isOver && subscription.plan?._id === _id ? 'last' : null
 }

@@ -20,7 +20,6 @@ export function useSelectPlan(onChosen: (planName: string) => void) {
       if (needsPayment) onChosen(plan.name)
       else toasts.success(plansTexts.activated)
     },
-    onError: (error) => toasts.error(messageOf(error, texts.selectFailed)),
   })
   return {
     /** One choice at a time: a second press does nothing. */

@@ -20,7 +20,10 @@ export function WaitingPayment({ subscription }: { subscription: Subscription | 
     <div className={styles['waiting']} data-tone="wait">
       <IconHourglass size={20} stroke={1.75} aria-hidden />
       <p>{status === 'active' ? told(chosenPlan.displayName) : texts.pending}</p>
-      <Link to={{ pathname: pages.subscription.path, search }} {...buttonLook('outline', 'sm')}>
+      <Link
+        to={{ pathname: pages.subscription.path, search }}
+        {...buttonLook(status === 'active' ? 'outline' : 'filled', 'sm')}
+      >
         {texts.payNow}
       </Link>
     </div>

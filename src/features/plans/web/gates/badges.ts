@@ -3,7 +3,9 @@ import { type BarColour, barColourOf, type Resource, type ResourceUsage } from '
 /** Of these the panel shows a badge; barbers have a banner of their own. */
 const monthly = ['appointments', 'emails', 'sms'] as const
 
-type Used = Readonly<Record<Resource, Pick<ResourceUsage, 'current' | 'limit' | 'percentage'>>>
+type Used = Readonly<
+  Partial<Record<Resource, Pick<ResourceUsage, 'current' | 'limit' | 'percentage'> | undefined>>
+>
 
 export type UsageBadge = {
   resource: Resource
@@ -16,7 +18,9 @@ export type UsageBadge = {
 /** What is nearly used up, from 75% on (ADM-05). */
 export function badgesOf(usage: Used): UsageBadge[] {
   return monthly.flatMap((resource) => {
-    const { current, limit, percentage } = usage[resource]
+    const used = usage[resource]
+    if (!used) return []
+    const { current, limit, percentage } = used
     const colour = barColourOf(percentage)
     return colour === 'plain' ? [] : [{ resource, current, limit, percentage, colour }]
   })

@@ -6,6 +6,7 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { gatesTexts as texts } from '../../plans-gates.it.ts'
+import { planTexts } from '../../plans-screens.it.ts'
 
 import styles from './locked-section.module.css'
 
@@ -14,12 +15,13 @@ type Props = {
   title: string
   /** What the server says of the plan. */
   reason: string | null
-  /** The way to the plans. */
+  /** The way to the plans, or to the payment of the one that was chosen. */
   to: string
+  isChosen: boolean
 }
 
 /** A section that needs a plan, without one. */
-export default function LockedSection({ title, reason, to }: Props) {
+export default function LockedSection({ title, reason, to, isChosen }: Props) {
   return (
     <PanelScreen title={title}>
       <Plate hatched className={styles['plate'] ?? ''}>
@@ -27,7 +29,7 @@ export default function LockedSection({ title, reason, to }: Props) {
         <p className={`d3 ${styles['text']}`}>{texts.locked}</p>
         {reason !== null && <p className={styles['text']}>{reason}</p>}
         <Link to={to} {...buttonLook()}>
-          {texts.choose}
+          {isChosen ? planTexts.payNow : texts.choose}
         </Link>
       </Plate>
     </PanelScreen>

@@ -6,10 +6,10 @@ import { toasts } from '#ui/feedback/toasts.ts'
 import { checkTexts } from '../../plans-checks.it.ts'
 import { accessQuery } from '../plan-queries.ts'
 
-/** 'failed' opens nothing either, but nobody may call it a missing plan (C-15). */
+/** `unpaidPlan` was chosen, by its name, and opens everything once it is paid. 'failed' opens nothing either, but nobody may call it a missing plan (C-15). */
 export type Access =
   | { state: 'pending' | 'open' }
-  | { state: 'locked'; reason: string | null }
+  | { state: 'locked'; reason: string | null; unpaidPlan: string | null }
   | { state: 'failed'; retry: () => void }
 
 /** Whether the plan opens the sections that need one. */
@@ -22,5 +22,6 @@ export function useAccess(): Access {
   }, [hasFailed])
   if (hasFailed) return { state: 'failed', retry: () => void refetch() }
   if (!data) return { state: 'pending' }
-  return data.hasAccess ? { state: 'open' } : { state: 'locked', reason: data.message }
+  if (data.hasAccess) return { state: 'open' }
+  return { state: 'locked', reason: data.message, unpaidPlan: data.subscription?.chosenPlan?.name ?? null }
 }

@@ -11,6 +11,7 @@ import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { paymentTexts as texts } from '../../plans-screens.it.ts'
 import type { Plan, Subscription } from '../../plans.contract.ts'
 import { plansErrorTexts } from '../../plans.it.ts'
+import { changeSentence } from '../chooser/plan-change.ts'
 import { planDate, planPrice } from '../screen/plan-formats.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
@@ -48,7 +49,11 @@ export function PaymentFields({ plan, onCancel, onPaid }: Props) {
   const amount = data?.amount ?? plan.price
   return (
     <div className={styles['payment']}>
-      <PaymentSummary plan={plan} amount={amount} />
+      <PaymentSummary
+        plan={plan}
+        amount={amount}
+        change={data ? changeSentence(plan, data.subscription, timeZone, texts.changes) : null}
+      />
       <div className={styles['fields']}>
         <h2 className="d4">{texts.fields}</h2>
         {data ? (

@@ -7,8 +7,15 @@ import { planPrice } from '../screen/plan-formats.ts'
 
 import styles from './plan-payment.module.css'
 
-/** @param amount CHF */
-export function PaymentSummary({ plan, amount }: { plan: Plan; amount: number }) {
+type Props = {
+  plan: Plan
+  /** CHF */
+  amount: number
+  /** What it pays for, where another plan runs. */
+  change: string | null
+}
+
+export function PaymentSummary({ plan, amount, change }: Props) {
   return (
     <Plate className={styles['summary'] ?? ''}>
       <h2 className="vh">{texts.summary}</h2>
@@ -28,6 +35,7 @@ export function PaymentSummary({ plan, amount }: { plan: Plan; amount: number })
           <dd className={styles['period']}>{texts.oneMonth}</dd>
         </div>
       </dl>
+      {change !== null && <p className={styles['change']}>{change}</p>}
     </Plate>
   )
 }

@@ -8,7 +8,7 @@ import { startPlanPayment } from '../plan-calls.ts'
 import { accessQuery } from '../plan-queries.ts'
 
 type Prepared =
-  | { kind: 'started'; clientSecret: string; amount: number }
+  | { kind: 'started'; clientSecret: string; amount: number; subscription: Subscription }
   /** Another plan waits to be paid, or none: it was paid already, or the choice is too old. */
   | { kind: 'notChosen'; subscription: Subscription | null }
 
@@ -20,7 +20,7 @@ export const planPaymentQuery = (plan: Plan) =>
       const subscription = await readSubscription(() => client.fetchQuery({ ...accessQuery, staleTime: 0 }))
       if (subscription?.chosenPlan?._id !== plan._id) return { kind: 'notChosen', subscription }
       const { clientSecret, amount } = await startPlanPayment(plan._id, subscription._id, signal)
-      return { kind: 'started', clientSecret, amount }
+      return { kind: 'started', clientSecret, amount, subscription }
     },
     // Asked once per window: the fields must not go away while somebody types.
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
 
-import { data, plansBrowser, refused, running, unpaid } from '../plans-browser.fixture.ts'
+import { business, data, plansBrowser, refused, running, starter, unpaid } from '../plans-browser.fixture.ts'
 
 const { answer, answerWith, open, eventually, heading, text, button, press, sentTo, said } = plansBrowser()
 
@@ -35,6 +35,16 @@ it('prepares the payment of what was chosen, and cannot be paid before Stripe is
   expect(heading()).toBe('Paga il tuo piano')
   expect(text()).toContain('1 mese')
   expect(text()).toContain('CHF 49')
+})
+
+it.each([
+  [running, 'Rinnovo: è pagato fino al 14 dic 2026, il mese si aggiunge alla fine.'],
+  [{ ...running, plan: starter }, 'Comincia subito: quanto resta del piano attuale diventa giorni in più.'],
+])('says what the payment changes', async (subscription, sentence) => {
+  answer('GET /subscriptions/check-access', accessTo({ ...subscription, chosenPlan: business }))
+  answer('POST /subscription-payments/create-intent', started)
+  await open('/subscription?paga=BUSINESS')
+  await eventually(() => text().includes(sentence))
 })
 
 it('keeps the choice of whoever goes back', async () => {

@@ -18,15 +18,13 @@ type Props = { stats: UsageStats; subscription: Subscription; usage: Usage }
 /** Everything about a plan that runs. */
 export function Figures({ stats, subscription, usage }: Props) {
   const { alerts, recommendedUpgrade, billingPeriod } = stats
-  /** A server of another version may not know one of them. */
-  const known: Partial<Usage> = usage
   return (
     <>
       <WaitingPayment subscription={subscription} />
       <UsageAlerts alerts={alerts} recommendedUpgrade={recommendedUpgrade} />
       <ul className={styles['cards']} aria-label={texts.cards}>
         {resources.map((resource) => (
-          <UsageCard key={resource} resource={resource} usage={known[resource]} />
+          <UsageCard key={resource} resource={resource} usage={usage[resource]} />
         ))}
       </ul>
       <p className="dim">
@@ -34,7 +32,7 @@ export function Figures({ stats, subscription, usage }: Props) {
       </p>
       <div className={boxes['boxes']} data-count={recommendedUpgrade ? 3 : 2}>
         <BillingPeriod subscription={subscription} billingPeriod={billingPeriod} />
-        <SystemStatus status={subscription.status} usage={known} />
+        <SystemStatus status={subscription.status} usage={usage} />
         {recommendedUpgrade && <UpgradePlate upgrade={recommendedUpgrade} usage={usage} />}
       </div>
       <WithheldList />

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx'
 
 import styles from './boxes.module.css'
 
-type Props = { status: Subscription['status']; usage: Partial<Usage> }
+type Props = { status: Subscription['status']; usage: Usage }
 
 export function SystemStatus({ status, usage }: Props) {
   return (
@@ -19,7 +19,7 @@ export function SystemStatus({ status, usage }: Props) {
 }
 
 /** A shop whose barbers are not known has at least the owner (USAGE-10). */
-export function systemFacts(status: Subscription['status'], usage: Partial<Usage>): [string, string][] {
+export function systemFacts(status: Subscription['status'], usage: Usage): [string, string][] {
   return [
     [texts.subscription, plansTexts.status[status]],
     [texts.resources.appointments, String(usage.appointments?.current ?? 0)],

@@ -36,6 +36,15 @@ it.each([
   expect(link('Seleziona Piano')).toBe('/subscription')
 })
 
+it.each([
+  ['expired', 'Abbonamento scaduto. Rinnova per continuare'],
+  ['cancelled', 'Abbonamento cancellato. Seleziona un nuovo piano'],
+] as const)('says what has come of the plan: %s', async (status, sentence) => {
+  answer('GET /subscriptions/usage', data({ ...stats, subscription: { ...running, status }, usage: null }))
+  await open('/subscription/usage')
+  await eventually(() => text().includes(sentence))
+})
+
 it('counts again where there are no figures yet', async () => {
   answer('GET /subscriptions/usage', data({ ...stats, usage: null }))
   answer('POST /subscriptions/sync-usage', data(stats))
@@ -98,7 +107,16 @@ it('is built from the answer about access where the figures do not come', async 
   await open('/subscription/usage')
   await eventually(() => text().includes('Periodo di fatturazione'))
   expect(text()).toContain('77%, restano 138')
+  expect(text()).toContain('Limite barbieri raggiunto (100%)')
   expect(text()).toContain('Origine dei datiControllo accesso')
+})
+
+it('has a card for what the server says nothing of', async () => {
+  const { sms: _unknown, ...usage } = stats.usage ?? {}
+  answer('GET /subscriptions/usage', data({ ...stats, usage }))
+  await open('/subscription/usage')
+  await eventually(() => text().includes('Dati non disponibili'))
+  expect(text()).toContain('77%, restano 138')
 })
 
 it('ends the plan only after a question, and takes that back', async () => {

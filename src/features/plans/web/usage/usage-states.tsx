@@ -10,6 +10,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { planTexts, usageTexts as texts } from '../../plans-screens.it.ts'
 import type { Subscription } from '../../plans.contract.ts'
+import { plansTexts } from '../../plans.it.ts'
 import { WaitingPayment } from '../chooser/waiting-payment.tsx'
 import { ReloadFigures } from './reload-figures.tsx'
 
@@ -56,15 +57,20 @@ export function FiguresFailed({ error }: { error: Error }) {
 
 export function PlanRequired({ subscription }: { subscription: Subscription | null }) {
   const status = subscription?.status ?? 'inactive'
+  const isOver = status === 'expired' || status === 'cancelled'
   return (
     <>
       <WaitingPayment subscription={subscription} />
+      {isOver && <Notice message={plansTexts.blocked[status]} />}
       <EmptyState
         icon={<IconLock size={28} stroke={1.75} />}
         title={texts.requiredTitle}
         text={status === 'inactive' ? texts.required : texts.inactive(status)}
         action={
-          <Link to={pages.subscription.path} {...buttonLook()}>
+          <Link
+            to={pages.subscription.path}
+            {...buttonLook(status === 'pending_payment' ? 'outline' : 'filled')}
+          >
             {texts.choose}
           </Link>
         }

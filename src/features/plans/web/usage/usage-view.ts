@@ -9,6 +9,7 @@ import {
   barWidthOf,
   isNearLimit,
   isOverLimit,
+  type Resource,
   resources,
   unlimited,
 } from '../../usage.rules.ts'
@@ -46,9 +47,11 @@ const mostGains = 2
 
 /** What the bigger plan gives more of, the scarcest first, and its price: 'Barbieri senza limite e 1000 SMS, CHF 99 al mese.' */
 export function upgradeSentence(usage: Usage, { limits, price }: Pick<Plan, 'limits' | 'price'>): string {
+  const limitOf = (resource: Resource) => usage[resource]?.limit ?? 0
+  const percentageOf = (resource: Resource) => usage[resource]?.percentage ?? 0
   const gains = resources
-    .filter((resource) => limits[resource] > usage[resource].limit)
-    .toSorted((one, other) => usage[other].percentage - usage[one].percentage)
+    .filter((resource) => limits[resource] > limitOf(resource))
+    .toSorted((one, other) => percentageOf(other) - percentageOf(one))
     .slice(0, mostGains)
   const boundless = gains.filter((resource) => limits[resource] >= unlimited)
   const bounded = gains.filter((resource) => limits[resource] < unlimited)
