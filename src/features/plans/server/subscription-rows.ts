@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/uuid.ts'
 
 import { afterPayment, type PaidPeriod, type Subscription, afterRefund } from '../subscription.rules.ts'
-import { type PlanRow, readPlans } from './plan-rows.ts'
+import type { PlanRow } from './plan-rows.ts'
 
 /** A period with its row and its plan's. */
 export type KnownPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
@@ -15,33 +17,50 @@ export type KnownSubscription = Omit<Subscription, 'periods'> & {
   plans: readonly PlanRow[]
 }
 
+/** One statement, as every booking of a client and every batch of mails asks: each plan beside each of its periods. */
 export async function readSubscription(db: Db): Promise<KnownSubscription> {
-  const plans = await readPlans(db)
-  const row = await db.selectFrom('subscription').selectAll().executeTakeFirstOrThrow()
-  const periods = await db.selectFrom('plan_periods').selectAll().orderBy('starts_at').execute()
+  const rows = await db
+    .selectFrom('subscription')
+    .leftJoin('plans', (join) => join.onTrue())
+    .leftJoin('plan_periods as period', 'period.plan_id', 'plans.id')
+    .select(['subscription.id', 'chosen_at', 'chosen_plan_id', 'is_cancelled'])
+    .select(sql<PlanRow | null>`to_json(plans)`.as('plan'))
+    .select(['period.id as period_id', 'payment_id', 'starts_at', 'ends_at', 'month_day', 'worth_centimes'])
+    .orderBy('sort_order')
+    .orderBy('name')
+    .orderBy('starts_at')
+    .execute()
+  const [row] = rows
+  if (!row) throw new Error('the subscription has no row')
+  const plans = [...new Map(rows.flatMap(({ plan }) => (plan ? [[plan.id, plan] as const] : []))).values()]
   return {
     id: row.id,
     plans,
     chosenAt: row.chosen_at,
     isCancelled: row.is_cancelled,
     chosenPlan: plans.find(({ id }) => id === row.chosen_plan_id) ?? null,
-    periods: periods.flatMap((period) => {
-      const planRow = plans.find(({ id }) => id === period.plan_id)
-      if (!planRow) return []
-      return [
-        {
-          id: period.id,
-          planRow,
-          paymentId: period.payment_id,
-          plan: { id: planRow.id, price: planRow.price_centimes },
-          startsAt: period.starts_at,
-          endsAt: period.ends_at,
-          monthDay: period.month_day,
-          worth: period.worth_centimes,
-        },
-      ]
-    }),
+    periods: rows
+      .flatMap(periodOf)
+      .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
   }
+}
+
+type Row = {
+  plan: PlanRow | null
+  period_id: string | null
+  payment_id: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  month_day: number | null
+  worth_centimes: number | null
+}
+
+/** Nothing of a plan that was never paid. */
+function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row): KnownPeriod[] {
+  const { starts_at: startsAt, ends_at: endsAt, month_day: monthDay, worth_centimes: worth } = period
+  if (!plan || id === null || !startsAt || !endsAt || monthDay === null || worth === null) return []
+  const price = { id: plan.id, price: plan.price_centimes }
+  return [{ id, planRow: plan, paymentId, plan: price, startsAt, endsAt, monthDay, worth }]
 }
 
 /** The same, behind the lock of whoever changes it. */
