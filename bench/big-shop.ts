@@ -14,6 +14,11 @@ export async function fillShop(url: string, count: number, today: string): Promi
     await client.query(
       'UPDATE studio_settings SET max_future_per_guest = 100000, max_future_per_client = 100000',
     )
+    // With limits, as most shops have them.
+    await client.query(
+      `INSERT INTO plan_periods (plan_id, starts_at, ends_at, month_day, worth_centimes, created_at)
+       SELECT id, now() - interval '1 day', now() + interval '30 days', 1, price_centimes, now() FROM plans WHERE name = 'BUSINESS'`,
+    )
     await client.query('BEGIN')
     const barbers = await client.query<{ id: string }>(
       `INSERT INTO barbers (first_name, last_name, email)

@@ -87,6 +87,25 @@ export function instantToWallClock(instant: Date, zone: string): { day: Day; min
   return { day, minutes }
 }
 
+/** The day of the month, from 1. */
+export function dayOfMonth(day: Day): number {
+  return Number(day.slice(8))
+}
+
+/**
+ * A month later on the wall clock of `zone`, to the millisecond.
+ * @param monthDay on which months end, where the one before was too short for it: after 28 February comes 31 March
+ */
+export function addMonth(instant: Date, zone: string, monthDay?: number): Date {
+  const { day, minutes } = instantToWallClock(instant, zone)
+  const wanted = monthDay ?? dayOfMonth(day)
+  const firstOfNext = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+  const lastOfNext = addDays(`${addDays(`${firstOfNext.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1)
+  const nextDay = addDays(firstOfNext, Math.min(wanted, dayOfMonth(lastOfNext)) - 1)
+  const rest = ((instant.getTime() % millisecondsPerMinute) + millisecondsPerMinute) % millisecondsPerMinute
+  return new Date(wallClockToInstant(nextDay, minutes, zone).getTime() + rest)
+}
+
 /** Keeps nothing: anybody may ask, and each zone can be written in thousands of ways. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { clockTime, dayFromToday, dayNames, instantNames, withNumericDays } from './italian-dates.ts'
+import {
+  clockTime,
+  dayFromToday,
+  dayNames,
+  instantNames,
+  onDate,
+  untilDate,
+  withNumericDays,
+} from './italian-dates.ts'
 
 it('names days as people in Lugano do', () => {
   expect(dayNames.long('2026-11-20')).toBe('venerdì 20 novembre')
@@ -18,6 +26,16 @@ it('names instants as the wall clock of the shop shows them', () => {
   const lateEvening = new Date('2026-11-20T23:30:00Z')
   expect(instantNames.short(lateEvening, 'Europe/Zurich')).toBe('21 nov 2026')
   expect(instantNames.numeric(lateEvening, 'Europe/Zurich')).toBe('21.11.26')
+})
+
+it.each([
+  ['1 apr 2026', 'il 1 apr 2026', 'fino al 1 apr 2026'],
+  ['8 apr 2026', 'l’8 apr 2026', 'fino all’8 apr 2026'],
+  ['11 aprile', 'l’11 aprile', 'fino all’11 aprile'],
+  ['12 apr 2026', 'il 12 apr 2026', 'fino al 12 apr 2026'],
+  ['18 apr 2026', 'il 18 apr 2026', 'fino al 18 apr 2026'],
+])('puts the article of its day before a date: %s', (date, on, until) => {
+  expect([onDate(date), untilDate(date)]).toEqual([on, until])
 })
 
 it('writes the days within a text in numbers', () => {

@@ -76,6 +76,19 @@ export const instantNames = {
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant),
 } as const
 
+/** A date that begins with its day, in a sentence: 'il 12 apr 2026', 'l’11 apr 2026'. */
+export function onDate(date: string): string {
+  return vowelDays.test(date) ? `l’${date}` : `il ${date}`
+}
+
+/** 'fino al 12 apr 2026', 'fino all’11 apr 2026' */
+export function untilDate(date: string): string {
+  return vowelDays.test(date) ? `fino all’${date}` : `fino al ${date}`
+}
+
+/** 'otto' and 'undici'. */
+const vowelDays = /^(?:8|11)(?!\d)/
+
 /** '2026-11-20' → '20.11.2026', wherever a day stands in the text. */
 export function withNumericDays(text: string): string {
   return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')

@@ -9,5 +9,6 @@ export const pageTexts = {
   panel: 'Pannello',
   adminPanel: 'Pannello amministrativo',
   barberPanel: 'Pannello barbiere',
+  subscription: 'Abbonamento',
   logout: 'Logout',
 } as const

@@ -62,13 +62,17 @@ describe('the navigation', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
     expect(bar('client')).toEqual(['Prenota /booking (primary)'])
     expect(bar('barber')).toEqual(['Prenota /booking (primary)', 'Pannello /barber'])
-    expect(bar('admin')).toEqual(['Prenota /booking (primary)', 'Pannello /admin'])
+    expect(bar('admin')).toEqual([
+      'Prenota /booking (primary)',
+      'Abbonamento /subscription',
+      'Pannello /admin',
+    ])
     for (const role of roles)
       expect(labelled(person(role), 'menu')).toEqual(['I miei appuntamenti /booking#appuntamenti'])
   })
 
   test('of the panels', () => {
-    const admin = ['Vai al sito /', 'Cambia password /change-password']
+    const admin = ['Vai al sito /', 'Cambia password /change-password', 'Abbonamento /subscription']
     expect(labelled(person('admin'), 'adminMenu')).toEqual(admin)
     expect(labelled(person('admin', 'b-1'), 'adminMenu')).toEqual([...admin, 'Pannello barbiere /barber'])
     expect(labelled(person('admin', 'b-1'), 'barberMenu')).toEqual([

@@ -130,6 +130,24 @@ export const pages = {
     html: 'browser',
     links: [{ place: 'adminMenu', label: label.changePassword, audience: members }],
   },
+  subscription: {
+    path: '/subscription',
+    access: ['admin'],
+    module: 'plans/web/subscription.page.tsx',
+    frame: 'site',
+    html: 'browser',
+    links: [
+      { place: 'bar', label: label.subscription, audience: ['admin'] },
+      { place: 'adminMenu', label: label.subscription, audience: ['admin'] },
+    ],
+  },
+  usage: {
+    path: '/subscription/usage',
+    access: ['admin'],
+    module: 'plans/web/usage.page.tsx',
+    frame: 'site',
+    html: 'browser',
+  },
   admin: {
     path: '/admin',
     access: ['admin'],
@@ -158,8 +176,6 @@ export const pages = {
   unsubscribe: { path: '/unsubscribe', access: 'everyone' },
   waitingList: { path: '/waiting-list', access: 'signedIn' },
   profile: { path: '/profile', access: 'signedIn' },
-  subscription: { path: '/subscription', access: ['admin'] },
-  usage: { path: '/subscription/usage', access: ['admin'] },
 } as const satisfies Record<string, PageRow>
 
 export type PanelPath = typeof pages.admin.path | typeof pages.barber.path

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 
-import { fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
+import { choose, fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
 import {
   cards,
   chairs,
@@ -27,7 +27,7 @@ test('a guest pays by card', async ({ page, shop }) => {
   await expect(page.getByText('Pagamenti Non Disponibili')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /^Pago online/ }))
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('giulia.pedrazzini@example.test')
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByText('Campi obbligatori mancanti: Indirizzo, CAP, Città')).toBeVisible()
@@ -112,7 +112,7 @@ test('a reload goes on with the same payment, and the salon is still a choice', 
   await expect(page.getByLabel('Numero carta')).toBeVisible()
   expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
 
-  await page.getByRole('radio', { name: /^Pago in sede/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /^Pago in sede/ }))
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
   await expectBooked(page)
   expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
@@ -134,7 +134,7 @@ test('whoever goes back to the times finds their own free', async ({ page, shop 
 test('a payment form that does not come says so, and can be asked for again', async ({ page }) => {
   await page.route('**/sandbox/stripe/stripe.js', (route) => route.abort())
   await openPaymentStep(page)
-  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /^Pago online/ }))
   await fillDetails(page, place)
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByText('Stripe non caricato correttamente')).toBeVisible()

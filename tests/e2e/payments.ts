@@ -5,7 +5,7 @@ import { expect } from '#tests/support/browser-test.ts'
 import { clientBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { fillDetails, freeDay, pick } from './booking-form.ts'
+import { choose, fillDetails, freeDay, pick } from './booking-form.ts'
 
 export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
 
@@ -27,7 +27,7 @@ export async function openPaymentStep(page: Page, time = '15:30'): Promise<void>
 
 /** As far as Stripe's fields. */
 export async function goOnToStripe(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Pago online/ }).check({ force: true })
+  await choose(page.getByRole('radio', { name: /^Pago online/ }))
   for (const [label, text] of Object.entries(place)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Continua' }).click()
   await expect(page.getByLabel('Numero carta')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-import { slot } from './booking-form.ts'
+import { choose, slot } from './booking-form.ts'
 import { gridCard, openCalendar, phoneIn, signInAsAdmin } from './staff-calendar.ts'
 
 /** Beside the calendar, or in a window over it. */
@@ -18,9 +18,7 @@ async function agree(page: Page): Promise<void> {
   await form(page)
     .getByLabel('Servizio', { exact: true })
     .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
-  await form(page)
-    .getByRole('radio', { name: /^martedì 31 marzo/ })
-    .check({ force: true })
+  await choose(form(page).getByRole('radio', { name: /^martedì 31 marzo/ }))
 }
 
 test('somebody phones: the booking stands in the calendar', async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '#tests/support/browser-test.ts'
+import { limitPlans } from '#tests/support/plan.ts'
 
+import { letPlanExpire, pretendUsage, usedAppointments } from './plan-gates.ts'
 import { emptyDay, openCalendar, phoneIn } from './staff-calendar.ts'
 import { openPanel } from './staff.ts'
 
@@ -22,7 +24,22 @@ async function cutOff(page: Page): Promise<string[]> {
 }
 
 const screens = [
-  ['admin', ['appointments', 'services', 'barbers', 'users', 'waitinglist', 'stats', 'audit']],
+  [
+    'admin',
+    [
+      'subscription',
+      'plans',
+      'appointments',
+      'services',
+      'barbers',
+      'users',
+      'waitinglist',
+      'stats',
+      'ecommerce',
+      'orders',
+      'audit',
+    ],
+  ],
   ['barber', ['appointments', 'schedule', 'services', 'stats', 'profile']],
 ] as const
 
@@ -37,6 +54,21 @@ for (const [role, tabs] of screens) {
     }
   })
 }
+
+test('nor is what stands there without a plan, or at its limits', async ({ page, shop }) => {
+  await limitPlans(shop, { appointments: await usedAppointments(shop), barbers: 4 })
+  await pretendUsage(page, { appointments: 1000, emails: 950, sms: 900 })
+  await openPanel(page, shop, 'admin', '/admin?tab=barbers')
+  await expect(page.getByText('Limite barbieri raggiunto!')).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await page.goto('/booking')
+  await expect(page.getByRole('heading', { name: 'Limite Prenotazioni Raggiunto' })).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+  await letPlanExpire(shop)
+  await page.goto('/admin?tab=services')
+  await expect(page.getByText(/^Funzionalità bloccata/)).toBeVisible()
+  expect(await cutOff(page)).toEqual([])
+})
 
 test('an appointment under a long name can be closed again', async ({ page, shop }) => {
   const name = 'W'.repeat(50)

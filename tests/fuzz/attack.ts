@@ -176,7 +176,10 @@ async function readKnown(shop: Shop): Promise<Known> {
   const emails = await pool.query<{ email: string }>(
     'SELECT email FROM users ORDER BY created_at DESC LIMIT 20',
   )
+  const subscription = await pool.query<{ id: string }>('SELECT id FROM subscription')
   return {
+    plans: await ids('plans', 'sort_order'),
+    subscription: subscription.rows[0]?.id ?? '',
     barbers: await ids('barbers', '(is_active AND deleted_at IS NULL)::int * sort_order'),
     appointments: await ids('appointments', 'created_at'),
     users: await ids('users', 'created_at'),

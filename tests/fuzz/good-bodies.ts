@@ -62,6 +62,9 @@ function filledIn(
   if (!body) return undefined
   const text = JSON.stringify(body)
     .replaceAll('{barber}', random.of(choice.barbers))
+    .replaceAll('{plan}', random.of(choice.plans))
+    .replaceAll('{subscription}', choice.subscription)
+    .replaceAll('{planIntent}', choice.intents.length === 0 ? 'pi_unknown' : random.of(choice.intents))
     .replace(/\{(email|userEmail)\}/g, random.of(choice.emails))
     .replace('nuovo@', `nuovo${random.below(1_000_000)}@`)
     .replace('nino@', `nino${random.below(1_000_000)}@`)

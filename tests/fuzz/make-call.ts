@@ -40,6 +40,8 @@ export type Known = {
   users: readonly string[]
   services: readonly { id: string; name: string; price: number; duration: number }[]
   emails: readonly string[]
+  plans: readonly string[]
+  subscription: string
   payments: readonly string[]
   intents: readonly string[]
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+import type { PlanName } from './plan.ts'
 import { openShop, type Shop } from './shop.ts'
 
 export { expect }
@@ -12,15 +13,18 @@ type Fixtures = {
   now: string
   /** Takes payments online, through a sandbox of its own. */
   takesPayments: boolean
+  /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
+  plan: PlanName | 'demo' | null
 }
 
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
 export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
   takesPayments: [false, { option: true }],
-  shop: async ({ now, takesPayments }, use) => {
+  plan: ['ENTERPRISE', { option: true }],
+  shop: async ({ now, takesPayments, plan }, use) => {
     const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
-    const shop = await openShop({ clusterUrl, now, demo: true, payments: takesPayments })
+    const shop = await openShop({ clusterUrl, now, demo: true, payments: takesPayments, plan })
     await use(shop)
     await shop.close()
   },

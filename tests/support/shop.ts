@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
-import { messageTemplates } from '#app/server/message-templates.ts'
+import { mailRules, messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -16,6 +16,7 @@ import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
 import { createDatabase } from './cluster.ts'
 import { openTestPayments, paymentJobs, type PaymentOptions } from './payments.ts'
+import { givePlan, type PlanName } from './plan.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export type Shop = {
@@ -37,6 +38,8 @@ export type ShopOptions = {
   clusterUrl: string
   /** The moment at which the clock stands: Wednesday 11 March 2026, 09:00 in Lugano. */
   now?: string
+  /** The plan that runs, for ever: without limits that a test could meet. null: none; 'demo': the demo's own. */
+  plan?: PlanName | 'demo' | null
   /** With the demo's barbers, clients and appointments. */
   demo?: boolean
   rateLimitScale?: number
@@ -55,6 +58,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const { url: databaseUrl, drop } = await createDatabase(options.clusterUrl)
   const clock = createTestClock(options.now ?? wednesdayMorning)
   const shop = await openProcess(databaseUrl, clock, options)
+  const { plan = 'ENTERPRISE' } = options
+  if (plan !== 'demo') await givePlan(shop, plan)
   return {
     ...shop,
     async close() {
@@ -107,7 +112,7 @@ async function openProcess(
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   stripe?.connect(url)
   const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
-  const sending = createSendMessagesJob(platform, mailer, messageTemplates, app.log)
+  const sending = createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log)
   return {
     url,
     app,

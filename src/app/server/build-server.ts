@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
 import { guardRoutes } from '#features/accounts/server/public.ts'
@@ -24,7 +24,10 @@ import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
-import { staffRoutes } from '#features/staff/server/routes.ts'
+import type { Gate } from '#features/plans/gates.rules.ts'
+import { requirePlan } from '#features/plans/server/public.ts'
+import { plansRoutes } from '#features/plans/server/routes.ts'
+import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
@@ -83,6 +86,12 @@ export async function buildServer(
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: isSecure })
   await app.register(
     async (api) => {
+      const behind =
+        (gate: Gate, routes: FastifyPluginAsync): FastifyPluginAsync =>
+        async (scope) => {
+          requirePlan(scope, platform, gate)
+          await scope.register(routes)
+        }
       await describeApi(api)
       guardRoutes(api, platform)
       refuseUnstorableText(api)
@@ -100,17 +109,19 @@ export async function buildServer(
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes(platform, payables))
       await api.register(payAppointmentRoutes(platform, payables))
+      await api.register(plansRoutes(platform, payables))
       await api.register(async (panels) => {
         await compressLongAnswers(panels)
         await panels.register(staffBookingRoutes(platform))
         await panels.register(customerRoutes(platform))
         await panels.register(feedRoutes(platform))
         await panels.register(exportRoutes(platform))
-        await panels.register(statisticsRoutes(platform))
         await panels.register(memberBarbersRoutes(platform))
-        await panels.register(staffRoutes(platform))
-        await panels.register(adminServicesRoutes(platform, serviceFollowers))
-        await panels.register(adminUsersRoutes(platform, accountTraces))
+        await panels.register(behind('statistics', statisticsRoutes(platform)))
+        await panels.register(behind('barbers', staffRoutes(platform)))
+        await panels.register(reassignmentRoutes(platform))
+        await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
+        await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
         await panels.register(auditRoutes(platform))
       })

@@ -42,6 +42,10 @@ beforeAll(async () => {
     `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)
      SELECT id, 1000, 'x', 'succeeded', 're_1', now(), now(), now() FROM payments WHERE state = 'succeeded'`,
   )
+  await pool.query(
+    `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
+     SELECT 'plan', 'plan', id, 2900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'STARTER'`,
+  )
   await pool.query(`INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`)
   await pool.query(
     `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
@@ -124,6 +128,31 @@ const attempts: Record<string, string> = {
   refunds_one_per_order: `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)
     SELECT payment_id, 1, 'x', 'succeeded', 're_1', now(), now(), now() FROM refunds`,
   refunds_within_payment: `UPDATE refunds SET amount_centimes = 3001`,
+  payments_plan_is_named: `UPDATE payments SET plan_id = NULL WHERE plan_id IS NOT NULL`,
+  payments_one_open_plan: `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
+    SELECT 'plan', 'plan', id, 4900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'BUSINESS'`,
+  plans_one_per_name: `INSERT INTO plans (name, display_name, price_centimes, icon, sort_order, features, appointment_limit, email_limit,
+    sms_limit, barber_limit) VALUES ('STARTER', 'x', 1, 'x', 9, '[]', 1, 1, 1, 1)`,
+  plans_name: `UPDATE plans SET name = 'piccolo' WHERE name = 'STARTER'`,
+  plans_display_name: `UPDATE plans SET display_name = ''`,
+  plans_price_not_negative: 'UPDATE plans SET price_centimes = -1',
+  plans_billing_period: `UPDATE plans SET billing_period = 'yearly'`,
+  plans_appointment_limit: 'UPDATE plans SET appointment_limit = -1',
+  plans_email_limit: 'UPDATE plans SET email_limit = -1',
+  plans_sms_limit: 'UPDATE plans SET sms_limit = -1',
+  plans_barber_limit: 'UPDATE plans SET barber_limit = -1',
+  subscription_is_one: 'UPDATE subscription SET only_row = false',
+  subscription_choice_has_a_time: 'UPDATE subscription SET chosen_at = now()',
+  plan_periods_end_after_start: 'UPDATE plan_periods SET ends_at = starts_at',
+  plan_periods_month_day: 'UPDATE plan_periods SET month_day = 32',
+  plan_periods_worth_not_negative: 'UPDATE plan_periods SET worth_centimes = -1',
+  plan_periods_never_overlap: `INSERT INTO plan_periods (plan_id, starts_at, ends_at, month_day, worth_centimes, created_at)
+    SELECT plan_id, starts_at + interval '1 day', ends_at, 1, 0, now() FROM plan_periods`,
+  plan_periods_one_per_payment: `INSERT INTO plan_periods (plan_id, payment_id, starts_at, ends_at, month_day, worth_centimes, created_at)
+    SELECT plan_id, id, make_timestamptz(year, 1, 1, 0, 0, 0), make_timestamptz(year, 2, 1, 0, 0, 0), 1, 0, now()
+    FROM payments, generate_series(2200, 2201) year WHERE plan_id IS NOT NULL`,
+  plan_reminders_days: `INSERT INTO plan_reminders VALUES (now(), 0, now())`,
+  messages_channel: `UPDATE messages SET channel = 'fax'`,
   messages_state: `UPDATE messages SET state = 'lost'`,
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
   idempotency_keys_one_per_route: 'INSERT INTO idempotency_keys SELECT * FROM idempotency_keys',

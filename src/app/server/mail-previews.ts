@@ -56,6 +56,8 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'barber-appointment-booked': booking,
   'barber-appointment-moved': { ...booking, sequence: 1 },
   'barber-appointment-cancelled': cancelled,
+  'plan-paid': { plan: 'Business', amount: 49, until: '2026-12-14T09:00:00Z' },
+  'plan-ends-soon': { plan: 'Business', days: 7, end: '2026-12-14T09:00:00Z', isCancelled: false },
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
   'payment-refunded': { ...money, reason: 'Il posto non era più disponibile', appointment: null },
   'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },

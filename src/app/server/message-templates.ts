@@ -1,7 +1,12 @@
+import { z } from 'zod'
+
 import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
-import type { MessageTemplates } from '#features/notifications/server/public.ts'
+import type { MailRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
+import { messageNameTexts } from '#features/plans/plans.it.ts'
+import { planMessages } from '#features/plans/server/messages.ts'
+import { mailAllowance } from '#features/plans/server/public.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 
@@ -10,5 +15,23 @@ export const messageTemplates = {
   ...appointmentMessages,
   ...barberMessages,
   ...paymentMessages,
+  ...planMessages,
   ...waitingListMessages,
 } satisfies MessageTemplates
+
+const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNameTexts
+
+/**
+ * Confirmations, reminders and notices stop at the plan's limit; passwords, money, and that an appointment is elsewhere or off, never
+ * do. Of what was paid online the confirmation is the receipt.
+ */
+export const mailRules: MailRules = {
+  isRoutine: ({ template, payload }) => template in routine && !isPaid(payload),
+  allowance: mailAllowance,
+}
+
+const paidSchema = z.object({ paid: z.number().positive() })
+
+function isPaid(payload: unknown): boolean {
+  return paidSchema.safeParse(payload).success
+}

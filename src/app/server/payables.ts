@@ -1,5 +1,6 @@
 import { payableAppointments } from '#features/booking/server/payable-appointments.ts'
 import type { Payables } from '#features/payments/server/public.ts'
+import { payablePlans } from '#features/plans/server/public.ts'
 
 /** Everything that can be paid online. */
-export const payables: Payables = { appointment: payableAppointments }
+export const payables: Payables = { appointment: payableAppointments, plan: payablePlans }

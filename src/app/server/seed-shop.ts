@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { hashPassword } from '#features/accounts/server/public.ts'
 import { defaultServices } from '#features/catalog/catalog.defaults.ts'
+import { seedPlans } from '#features/plans/server/public.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Env } from '#platform/env.ts'
@@ -18,6 +19,7 @@ export async function seedShop(platform: Platform, env: Env): Promise<void> {
   await inTransaction(
     platform,
     async (transaction) => {
+      await seedPlans(transaction)
       const known = await transaction.db.selectFrom('studio_settings').select('only_row').executeTakeFirst()
       if (known) {
         if (await isDemo(transaction.db)) await markDemo(transaction.db)

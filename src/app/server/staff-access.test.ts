@@ -2,12 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
 import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
-import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import {
+  customersOf,
+  paidAtShop,
+  planWords,
+  sendStaffCall,
+  type StaffCall,
+  staffCalls,
+} from './staff-calls.fixture.ts'
 
-const shop = givenShop()
+const shop = givenShop({ payments: true })
 const marco = givenBarber(shop)
 let people: Record<'out' | 'client' | 'other' | 'own' | 'admin', Api>
 let words: Record<string, string>
@@ -45,6 +53,7 @@ beforeAll(async () => {
     appointment: booked._id,
     user: user.id,
     userEmail: user.email,
+    ...(await planWords(people.admin, sandboxOf(shop))),
     payment: await paidAtShop(people.admin, guestBooking(marco.id, { date: '2026-03-13', time: '17:00' })),
     ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 import type { Answer, Api } from '#tests/support/api.ts'
+import type { sandboxOf } from '#tests/support/payments.ts'
 
 /**
  * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
@@ -83,6 +84,18 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'POST /admin/customers/{customer}/unite', body: { otherId: '{otherCustomer}' }, ...adminOnly },
   { call: 'POST /payments/{payment}/refund', body: { amount: 5, reason: 'Prova' }, ...adminOnly },
   { call: 'GET /payments/day?date=2026-03-13', ...adminOnly },
+  { call: 'GET /subscriptions/usage', ...adminOnly },
+  { call: 'POST /subscriptions/sync-usage', ...adminOnly },
+  { call: 'GET /subscriptions/withheld-messages', ...adminOnly },
+  { call: 'POST /subscription-payments/confirm', body: { paymentIntentId: '{planIntent}' }, ...adminOnly },
+  { call: 'POST /subscriptions/select', body: { planId: '{plan}' }, ...adminOnly },
+  {
+    call: 'POST /subscription-payments/create-intent',
+    body: { planId: '{plan}', subscriptionId: '{subscription}' },
+    ...adminOnly,
+  },
+  { call: 'POST /subscriptions/cancel', ...adminOnly },
+  { call: 'POST /subscriptions/resume', ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
@@ -160,6 +173,22 @@ export async function paidAtShop(admin: Api, booking: Record<string, unknown>): 
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
   const { body } = await admin.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'in_person' })
   return body.data._id
+}
+
+/** What an owner pays for: chosen, and paid at Stripe already. */
+export async function planWords(
+  admin: Api,
+  stripe: ReturnType<typeof sandboxOf>,
+): Promise<Record<'plan' | 'subscription' | 'planIntent', string>> {
+  const { body: offers } = await admin.get('/subscriptions/plans')
+  const plan: string = offers.data[1]._id
+  const { body: selected } = await admin.post('/subscriptions/select', { planId: plan })
+  const subscription: string = selected.data.subscription._id
+  const wanted = { planId: plan, subscriptionId: subscription }
+  const { body } = await admin.post('/subscription-payments/create-intent', wanted)
+  const planIntent: string = body.data.paymentIntentId
+  stripe.payments.pay({ paymentIntent: planIntent })
+  return { plan, subscription, planIntent }
 }
 
 /** @param words what its {words} stand for */

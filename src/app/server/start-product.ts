@@ -7,6 +7,7 @@ import {
   createReconcileJob,
   createSendRefundsJob,
 } from '#features/payments/server/public.ts'
+import { remindOwnersJob } from '#features/plans/server/public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -21,7 +22,7 @@ import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 
 import { buildServer } from './build-server.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
-import { messageTemplates } from './message-templates.ts'
+import { mailRules, messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
@@ -89,10 +90,11 @@ async function start(
   atTheEnd(() => mailer.close())
   const till = { platform, payables }
   const work = [
-    createSendMessagesJob(platform, mailer, messageTemplates, app.log),
+    createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log),
     createHandleEventsJob(till, app.log),
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
+    remindOwnersJob(platform),
     cleanUpJob(platform),
   ]
   jobs = await startJobs(connectionString, work, app.log)

@@ -16,6 +16,7 @@ export const auditEntities = [
   'user',
   'customer',
   'payment',
+  'subscription',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -32,6 +33,9 @@ export const auditActions = [
   'united',
   'paid',
   'refunded',
+  'selected',
+  'cancelled',
+  'resumed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -14,6 +14,7 @@ const entities: Record<AuditEntity, string> = {
   user: 'Utente',
   customer: 'Scheda cliente',
   payment: 'Pagamento',
+  subscription: 'Abbonamento',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -29,6 +30,9 @@ const actions: Record<AuditAction, string> = {
   united: 'Unito a un altro cliente',
   paid: 'Pagato in sede',
   refunded: 'Rimborsato',
+  selected: 'Piano scelto',
+  cancelled: 'Piano disdetto',
+  resumed: 'Disdetta ritirata',
 }
 
 /** Names of the fields that changes are made of. */
@@ -56,6 +60,8 @@ const fields: Record<string, string> = {
   amount: 'Importo',
   refunded: 'Rimborsato',
   reason: 'Motivo',
+  plan: 'Piano',
+  isCancelled: 'Disdetto',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
   ...weekdayNames,

@@ -124,6 +124,7 @@ export const clientTexts = {
     'Paghi in sede, oppure online dal tuo elenco. Puoi spostare o cancellare fino a 24 ore prima.',
   failed: "Errore nella creazione dell'appuntamento",
   contactSalon: 'Contatta il salone',
+  closedHint: 'I tuoi appuntamenti restano validi: qui sotto li puoi spostare o cancellare.',
 } as const
 
 export const payOwnTexts = {

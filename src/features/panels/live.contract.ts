@@ -9,6 +9,8 @@ export const liveEventSchema = z.discriminatedUnion('kind', [
   shopEventSchema,
   /** A chair is held while somebody pays, is free again, or has been paid for. */
   z.object({ kind: z.literal('holds') }),
+  /** The owner's plan: chosen, paid, called off. */
+  z.object({ kind: z.literal('plan') }),
   /** Something may have been missed: read everything again. */
   z.object({ kind: z.literal('resync') }),
 ])

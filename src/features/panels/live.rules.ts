@@ -6,6 +6,7 @@ import { idText } from '#shared/ids.ts'
 
 /** An admin hears of everything, a barber of what is their own or was. */
 export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
+  if (event.kind === 'plan') return role === 'admin'
   if (role === 'admin' || event.kind !== 'appointment') return true
   return barberId !== null && [event.barberId, event.formerBarberId].includes(barberId)
 }

@@ -4,6 +4,8 @@ export const panelTexts = {
     title: 'Pannello Amministrativo',
     unauthorised: 'Accesso non autorizzato',
     tabs: {
+      subscription: 'Abbonamento',
+      plans: 'Piani',
       appointments: 'Appuntamenti',
       customers: 'Clienti',
       services: 'Servizi',
@@ -12,7 +14,24 @@ export const panelTexts = {
       payments: 'Pagamenti',
       waitinglist: 'Lista d’attesa',
       stats: 'Statistiche',
+      ecommerce: 'Prodotti',
+      orders: 'Ordini',
       audit: 'Registro',
+    },
+    /** Until the shop exists. */
+    shop: {
+      coming:
+        'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite',
+      products: {
+        title: 'Gestione Prodotti E-commerce',
+        empty: 'Il negozio online non è ancora aperto',
+        hint: 'Qui aggiungerai i prodotti dello studio con foto, prezzo, categoria e scorte, e sceglierai quali mostrare nel catalogo.',
+      },
+      orders: {
+        title: 'Gestione Ordini E-commerce',
+        empty: 'Ancora nessun ordine: il negozio online non è aperto',
+        hint: 'Qui vedrai chi ha ordinato, che cosa e come ha pagato, e seguirai ogni ordine fino alla consegna.',
+      },
     },
   },
   barber: {

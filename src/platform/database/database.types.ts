@@ -151,6 +151,7 @@ export interface IdempotencyKeys {
 export interface Messages {
   appointment_id: string | null;
   attempts: Generated<number>;
+  channel: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_to_be_forgotten: Generated<boolean>;
@@ -173,6 +174,7 @@ export interface Payments {
   method: string | null;
   paid_at: Timestamp | null;
   payer: Json | null;
+  plan_id: string | null;
   purpose: string;
   request: Json | null;
   state: string;
@@ -180,6 +182,44 @@ export interface Payments {
   unfulfilled: string | null;
   updated_at: Timestamp;
   user_id: string | null;
+}
+
+export interface PlanPeriods {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  month_day: number;
+  payment_id: string | null;
+  plan_id: string;
+  starts_at: Timestamp;
+  worth_centimes: number;
+}
+
+export interface PlanRefunds {
+  applied_at: Timestamp;
+  payment_id: string;
+}
+
+export interface PlanReminders {
+  days_before: number;
+  ends_at: Timestamp;
+  sent_at: Timestamp;
+}
+
+export interface Plans {
+  appointment_limit: number;
+  barber_limit: number;
+  billing_period: Generated<string>;
+  display_name: string;
+  email_limit: number;
+  features: Json;
+  icon: string;
+  id: Generated<string>;
+  is_recommended: Generated<boolean>;
+  name: string;
+  price_centimes: number;
+  sms_limit: number;
+  sort_order: number;
 }
 
 export interface RateLimits {
@@ -237,9 +277,11 @@ export interface StripeEvents {
 
 export interface StudioSettings {
   auto_confirm: Generated<boolean>;
+  blocks_guests_at_limit: Generated<boolean>;
   booking_window_days: Generated<number>;
   city: string;
   cleaned_up_at: Generated<Timestamp>;
+  clients_book_without_plan: Generated<boolean>;
   contact_hours: Json;
   email: string;
   is_demo: Generated<boolean>;
@@ -255,6 +297,14 @@ export interface StudioSettings {
   schedule_version: Generated<number>;
   street: string;
   time_zone: string;
+}
+
+export interface Subscription {
+  chosen_at: Timestamp | null;
+  chosen_plan_id: string | null;
+  id: Generated<string>;
+  is_cancelled: Generated<boolean>;
+  only_row: Generated<boolean>;
 }
 
 export interface Users {
@@ -320,12 +370,17 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   payments: Payments;
+  plan_periods: PlanPeriods;
+  plan_refunds: PlanRefunds;
+  plan_reminders: PlanReminders;
+  plans: Plans;
   rate_limits: RateLimits;
   refunds: Refunds;
   services: Services;
   sessions: Sessions;
   stripe_events: StripeEvents;
   studio_settings: StudioSettings;
+  subscription: Subscription;
   users: Users;
   vacations: Vacations;
   waiting_list: WaitingList;

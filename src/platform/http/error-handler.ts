@@ -8,13 +8,10 @@ import type { ErrorBody } from '#shared/error-body.ts'
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { ProviderAway } from '../stripe/provider-faults.ts'
-import { AppError, platformError } from './errors.ts'
+import { AppError, comeBackAfter, platformError } from './errors.ts'
 
 /** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
 const longestAddress = 2_000
-
-/** Seconds after which a call that met no database is worth another try. */
-const comeBackAfter = 5
 
 /** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
 export function handleErrors(app: FastifyInstance): void {

@@ -2,9 +2,14 @@ import type { ErrorBody } from '#shared/error-body.ts'
 
 import { platformErrorTexts } from '../platform.it.ts'
 
-type Extras = Partial<Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired'>> & {
+type Extras = Partial<
+  Pick<ErrorBody, 'errors' | 'details' | 'upgradeRequired' | 'resource' | 'current' | 'limit'>
+> & {
   retryAfterSeconds?: number
 }
+
+/** Seconds after which a call that met no database is worth another try. */
+export const comeBackAfter = 5
 
 /** An expected refusal: what the caller may read of it and nothing else. */
 export class AppError extends Error {

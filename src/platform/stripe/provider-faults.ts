@@ -12,3 +12,8 @@ export class RefusedByProvider extends Error {
     this.code = code
   }
 }
+
+/** The provider has no such thing: it was made with the keys of another account. */
+export function isUnknownThere(error: unknown): boolean {
+  return error instanceof RefusedByProvider && error.code === 'resource_missing'
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import styles from './panel-screen.module.css'
 
@@ -6,15 +6,19 @@ type Props = {
   title: string
   /** What one can do here, beside the title. */
   tools?: ReactNode
+  /** For a section that turns into another one, see use-heading-focus.ts. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
 /** One section of a staff panel: its title, its tools and its content in the dense measure of the staff. */
-export function PanelScreen({ title, tools, children }: Props) {
+export function PanelScreen({ title, tools, headingRef, children }: Props) {
   return (
     <div className={styles['screen']}>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']} ref={headingRef} tabIndex={headingRef && -1}>
+          {title}
+        </h1>
         {tools}
       </div>
       {children}

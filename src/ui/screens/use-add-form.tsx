@@ -12,13 +12,15 @@ type Options = {
   close?: string
   /** A short form stands beside the list, where there is room, without being asked for. */
   place: 'beside' | 'above'
+  /** The id of what says why there can be no more; an open form stays. */
+  blockedBy?: string | undefined
 }
 
 /**
  * The form for more of what a list shows, and the button that opens it. It has the focus when it comes and gives it
  * back when it goes.
  */
-export function useAddForm({ add, close = add, place }: Options) {
+export function useAddForm({ add, close = add, place, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -36,6 +38,8 @@ export function useAddForm({ add, close = add, place }: Options) {
         className={`button ${styles['opener']}`}
         data-place={place}
         aria-expanded={isOpen}
+        aria-describedby={blockedBy}
+        disabled={blockedBy !== undefined && !isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Picture size={18} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { seedDemoAppointments } from './demo-appointments.ts'
 import { demoBarbers, demoLogins, demoPassword } from './demo-people.ts'
+import { seedDemoPlan } from './demo-plan.ts'
 import { seedDemoWaitingList } from './demo-waiting-list.ts'
 
 /** Weekday, Monday first → opening and closing minute; undefined is a day off. */
@@ -15,11 +16,12 @@ const weekHours: readonly (readonly [start: number, end: number] | undefined)[] 
 ]
 const lunch = [12 * 60, 12 * 60 + 30] as const
 
-/** Barbers with hours and services, four logins, appointments since New Year, and a waiting list. */
+/** Barbers with hours and services, four logins, appointments since New Year, a plan and a waiting list. */
 export async function seedDemo(platform: Platform, transaction: Transaction): Promise<void> {
   const barberIds = await seedBarbers(transaction)
   const clientIds = await seedLogins(transaction, barberIds, platform.clock.now())
   await seedDemoAppointments(platform, transaction, barberIds, clientIds)
+  await seedDemoPlan(transaction, platform.clock.now())
   await seedDemoWaitingList(transaction, [...barberIds.values()], clientIds, platform.clock.now())
 }
 

@@ -8,16 +8,10 @@ import {
   presentAppointment,
 } from '#features/appointments/server/public.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import {
-  type PaymentRow,
-  type Payables,
-  readPayment,
-  settlePayment,
-} from '#features/payments/server/public.ts'
+import { type PaymentRow, type Payables, readPayment, askWhatCame } from '#features/payments/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
 import { AppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { GuestBookingRequest } from '../booking.contract.ts'
@@ -38,10 +32,7 @@ export async function bookPaidAppointment(
   const intentId = request.payment?.stripePaymentIntentId
   const claimed = intentId ? await readPayment(db, 'stripe_intent_id', intentId) : undefined
   if (!claimed) throw bookingError('PAYMENT_REQUIRED')
-  const told = await settlePayment(till, claimed).catch((error: unknown) => {
-    if (error instanceof ProviderAway) return 'unknown' as const
-    throw error
-  })
+  const told = await askWhatCame(till, claimed)
   const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
   if (payment.unfulfilled !== null) throw refunded(payment)
   const row = await paidFor(platform, payment, told === 'unknown' || told === 'processing')

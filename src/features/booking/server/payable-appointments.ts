@@ -50,6 +50,7 @@ const guestDataSchema = guestBookingRequestSchema.omit({ paymentType: true, paym
 /** Appointments are paid when they are booked, or later. */
 export const payableAppointments: Payable = {
   purpose: 'appointment',
+  opensFor: holdTime,
 
   async reserve(platform, request, body) {
     const { choice, customer, browserTimeZone } = await wanted(platform, request, body)

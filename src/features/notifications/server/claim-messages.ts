@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
+
+import { type MailRules, withholdBeyond } from './withhold-messages.ts'
 
 /** A message that a killed process was sending is taken up again after this long, in seconds. */
 const claimLifetime = 120
@@ -19,9 +23,20 @@ export type ClaimedMessage = {
  * Takes what is due, in a commit of its own, so that two processes never send the same. Of one appointment's messages
  * to one person only the oldest: that it is booked must not be told after that it is cancelled.
  */
-export async function claimMessages({ database, clock }: Platform): Promise<ClaimedMessage[]> {
-  const now = clock.now()
-  const due = database.db
+export async function claimMessages(platform: Platform, rules: MailRules): Promise<Claim> {
+  const now = platform.clock.now()
+  return await inTransaction(platform, async (transaction) => {
+    const claimed = await claimDue(transaction.db, now)
+    const leaving = await withholdBeyond(transaction, claimed, rules, now)
+    return { leaving, isEmpty: claimed.length === 0 }
+  })
+}
+
+/** What may be sent now; empty when nothing at all was due. */
+export type Claim = { leaving: ClaimedMessage[]; isEmpty: boolean }
+
+async function claimDue(db: Db, now: Date): Promise<ClaimedMessage[]> {
+  const due = db
     .selectFrom('messages')
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
@@ -44,7 +59,7 @@ export async function claimMessages({ database, clock }: Platform): Promise<Clai
     .limit(batchSize)
     .forUpdate()
     .skipLocked()
-  const claimed = await database.db
+  const claimed = await db
     .updateTable('messages')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), send_after: endOfClaim(now) }))
     .where('id', 'in', due)

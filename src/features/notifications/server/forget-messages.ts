@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-const done = ['sent', 'recorded', 'failed'] as const
+const done = ['sent', 'recorded', 'failed', 'withheld'] as const
 
 /** Somebody leaves: what was written to them goes as soon as it has left. */
 export async function forgetMessagesTo(db: Db, email: string): Promise<void> {

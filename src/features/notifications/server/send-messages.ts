@@ -10,6 +10,7 @@ import { type ClaimedMessage, claimMessages, renewClaim, returnClaims } from './
 import { layOutMail } from './mail-layout.ts'
 import { sendMessagesJob } from './outbox.ts'
 import type { MessageTemplates, TemplateContext } from './template.ts'
+import type { MailRules } from './withhold-messages.ts'
 
 /** Milliseconds until a server that is away is asked again. */
 const serverPause = 30_000
@@ -28,6 +29,7 @@ export function createSendMessagesJob(
   platform: Platform,
   mailer: Mailer,
   templates: MessageTemplates,
+  rules: MailRules,
   log: Log,
 ): Job {
   const unnoted = new Map<string, Date>()
@@ -55,9 +57,9 @@ export function createSendMessagesJob(
         await noteSent(platform, unnoted)
       }
       for (;;) {
-        const batch = await claimMessages(platform)
+        const { leaving: batch, isEmpty } = await claimMessages(platform, rules)
         abandoned = batch
-        if (batch.length === 0 || !(await sendBatch(platform, batch, deliver, log, stopping))) break
+        if (isEmpty || !(await sendBatch(platform, batch, deliver, log, stopping))) break
       }
       abandoned = []
     },

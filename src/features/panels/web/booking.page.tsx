@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { ClientBooking } from '#features/booking/web/public.ts'
 import { PhoneBookingPage } from '#features/calendar/web/public.ts'
+import { refreshUsage, useClientGate } from '#features/plans/web/public.ts'
 
 export function meta() {
   return [{ title: clientTexts.pageTitle }]
@@ -11,10 +13,17 @@ export function meta() {
 
 /** Clients book for themselves; an admin books for whoever phones. */
 export default function BookingPage() {
-  if (useSession().user?.role !== 'admin') return <ClientBooking />
+  if (useSession().user?.role !== 'admin') return <OwnBooking />
   return (
     <Suspense>
       <PhoneBookingPage />
     </Suspense>
   )
+}
+
+/** What the plan has to say is handed in: guests, whose pages share the form, load nothing of it. */
+function OwnBooking() {
+  const gate = useClientGate()
+  const queries = useQueryClient()
+  return <ClientBooking gate={gate} onBooked={() => refreshUsage(queries, { isForced: true })} />
 }

@@ -5,6 +5,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export type PanelTab = {
   key: string
   label: string
+  /** The key of the section whose entry in the navigation stands for it: it has none of its own. */
+  partOf?: string
   /** What it is called in full, where there is only room for a part. */
   name?: string
   icon: Icon

@@ -11,6 +11,7 @@ const least = 50
 
 type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
   appointmentId?: string
+  planId?: string
   userId: string | null
   /** As it was asked for, should what was kept be gone when it is paid. */
   request?: object
@@ -20,7 +21,7 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
 
 /** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
 export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
-  const { appointmentId, userId, request, payer, now, ...columns } = payment
+  const { appointmentId, planId, userId, request, payer, now, ...columns } = payment
   if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
   await db
     .insertInto('payments')
@@ -29,6 +30,7 @@ export async function openPayment({ db }: Transaction, payment: Opened): Promise
       currency: 'CHF',
       state: 'open',
       appointment_id: appointmentId ?? null,
+      plan_id: planId ?? null,
       user_id: userId,
       request: request === undefined ? null : JSON.stringify(request),
       payer: payer === null ? null : JSON.stringify(payer),

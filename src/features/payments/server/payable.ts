@@ -24,6 +24,8 @@ export type Payable = {
   purpose: 'appointment' | 'product_order' | 'plan'
   /** Checks what is asked for, keeps it, and opens its payment in the same transaction. @returns the payment's id */
   reserve: (platform: Platform, request: FastifyRequest, body: CreateIntentRequest) => Promise<string>
+  /** How long an open payment may wait to be made. Milliseconds. */
+  opensFor: number
   /** Until when it is kept for whoever pays; null where nothing has to be. */
   keptUntil: (db: Db, payment: PaymentRow) => Promise<Date | null>
   /** Advisory locks of whoever it belongs to. */

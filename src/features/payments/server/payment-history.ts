@@ -23,7 +23,8 @@ export async function paymentHistory(
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
   let query = selectPayments(db).orderBy('payments.id', 'desc').limit(limit)
-  if (type) query = query.where('payments.purpose', '=', type)
+  // What the salon pays for its plan is not what it takes in: it is shown to those who ask for it.
+  query = query.where('payments.purpose', type ? '=' : '<>', type ?? 'plan')
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
   if (show) query = query.where('payments.state', 'in', ['processing', 'succeeded'])

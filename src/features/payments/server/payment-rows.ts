@@ -44,6 +44,17 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
   return { ...row, refunded_centimes: Number(row.refunded ?? 0) }
 }
 
+/** What has gone back for good, in centimes. */
+export async function arrivedRefunds(db: Db, paymentId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_centimes'), eb.lit(0)).as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
 /** Keeps other writers of this payment and of its refunds away until the transaction ends. */
 export async function lockPayment(db: Db, id: string): Promise<PaymentWithRefunds> {
   await db.selectFrom('payments').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -52,7 +52,7 @@ type Context = { subject: PaymentSubject; refunds: readonly RefundRow[]; isOwner
 function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Context): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
-  const isTold = isOwner && payment.state === 'succeeded'
+  const isTold = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
   return {
     _id: payment.id,
     type: payment.purpose,

@@ -3,12 +3,13 @@ export { createHandleEventsJob } from './provider-events.ts'
 export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'
 export { importCash, openPayment, recordCash } from './open-payment.ts'
-export { closePayment, settlePayment } from './settle-payment.ts'
+export { askWhatCame, closePayment } from './settle-payment.ts'
 export { paymentError } from './errors.ts'
 export { presentPayments } from './present-payment.ts'
 export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
+  arrivedRefunds,
   type PaymentRow,
   type PaymentWithRefunds,
   readPayment,

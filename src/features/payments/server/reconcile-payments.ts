@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
-import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
 import { patienceWith } from './patience.ts'
+import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
@@ -16,8 +17,6 @@ const reconcileJob = 'reconcile-payments'
 const minute = 60_000
 /** A payment that is left open for so long is looked at: its event may have been lost. */
 const quietTime = 5 * minute
-/** An open payment ends after this, whether what it is for was kept or not. */
-const openTime = 15 * minute
 /** How far back Stripe is asked for events that nobody took. */
 const eventsOf = 3 * 24 * 60 * minute
 /** Stripe keeps the key of a call for a day: later it would be another call. */
@@ -59,7 +58,7 @@ async function unsettled({ platform }: Till, now: Date): Promise<PaymentRow[]> {
       eb.or([
         eb('payments.updated_at', '<=', new Date(now.getTime() - quietTime)),
         // The clock was ahead when it was opened.
-        eb('payments.updated_at', '>', new Date(now.getTime() + openTime)),
+        eb('payments.updated_at', '>', new Date(now.getTime() + quietTime)),
         // What was kept for it is gone already.
         eb.and([eb('payments.purpose', '=', 'appointment'), eb('payments.appointment_id', 'is', null)]),
       ]),
@@ -86,9 +85,13 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
     }
   }
   const isOver =
-    Math.abs(age) >= openTime || (payment.purpose === 'appointment' && payment.appointment_id === null)
+    Math.abs(age) >= payableOf(till.payables, payment).opensFor ||
+    (payment.purpose === 'appointment' && payment.appointment_id === null)
   // What was on its way and has failed can be paid again at Stripe: it ends like one that was never paid.
-  const told = await settlePayment(till, payment)
+  const told = await settlePayment(till, payment).catch((error: unknown) => {
+    if (isOver && isUnknownThere(error)) return undefined
+    throw error
+  })
   if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
 }
 

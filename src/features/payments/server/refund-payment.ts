@@ -29,6 +29,8 @@ export async function refundPayment(
   const { db } = till.platform.database
   const seen = isId(id) ? await readPayment(db, 'id', id) : undefined
   if (!seen) throw paymentError('PAYMENT_NOT_FOUND')
+  // What the salon has paid is not the salon's to give back.
+  if (seen.account !== 'salon') throw paymentError('NOT_REFUNDABLE')
   return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
     if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')

@@ -6,7 +6,6 @@ import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import type { PaymentOutcome } from '../payments.contract.ts'
@@ -19,7 +18,7 @@ import { paymentHistory, paymentOf } from './payment-history.ts'
 import { type PaymentWithRefunds, readPayment, toldStatusOf } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
 import { refundPayment } from './refund-payment.ts'
-import { closePayment, settlePayment } from './settle-payment.ts'
+import { askWhatCame, closePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { paymentOfIntent, type Till } from './with-payment.ts'
@@ -58,11 +57,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
     await serve(api, endpoints.confirmPayment, async (request) => {
       await count(questions, request)
       const seen = await paymentOfIntent(db, request.body.paymentIntentId)
-      // Stripe is away: the webhook or the reconciliation will say it.
-      const asked = await settlePayment(till, seen).catch((error: unknown) => {
-        if (error instanceof ProviderAway) return 'unknown' as const
-        throw error
-      })
+      const asked = await askWhatCame(till, seen)
       const payment = await readPayment(db, 'id', seen.id)
       if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
       const data = await outcomeOf(till, payment)

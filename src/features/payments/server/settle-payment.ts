@@ -1,4 +1,4 @@
-import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
 
 import { paymentsTexts } from '../payments.it.ts'
@@ -20,6 +20,17 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<In
   const intent = await providerOf(till.platform, payment).intent(payment.stripe_intent_id)
   await settleIntent(till, payment, intent)
   return intent.status
+}
+
+/** The same for whoever says that they have paid. 'unknown' while Stripe is away: its event, or the reconciliation, will say it. */
+export async function askWhatCame(
+  till: Till,
+  payment: PaymentRow,
+): Promise<Intent['status'] | 'unknown' | undefined> {
+  return await settlePayment(till, payment).catch((error: unknown) => {
+    if (error instanceof ProviderAway) return 'unknown' as const
+    throw error
+  })
 }
 
 /**
@@ -101,11 +112,20 @@ async function refreshed({ transaction, payment, now }: Situation) {
 export async function closePayment(till: Till, payment: PaymentRow): Promise<void> {
   if (payment.stripe_intent_id === null) return await cancelUnpaid(till, payment)
   const provider = providerOf(till.platform, payment)
-  const intent = await provider.cancelIntent(payment.stripe_intent_id).catch(async (error: unknown) => {
+  const intentId = payment.stripe_intent_id
+  const intent = await provider.cancelIntent(intentId).catch(async (error: unknown) => {
     if (!(error instanceof RefusedByProvider)) throw error
-    return await provider.intent(payment.stripe_intent_id ?? '')
+    return isUnknownThere(error) ? undefined : await provider.intent(intentId)
   })
-  await settleIntent(till, payment, intent)
+  // What Stripe does not know nobody can pay; should it turn up paid after all, it becomes paid.
+  if (intent) await settleIntent(till, payment, intent)
+  else await giveUp(till, payment)
+}
+
+async function giveUp(till: Till, seen: PaymentRow): Promise<void> {
+  await withPayment(till, seen, async (situation) => {
+    if (mayBecome(stateOf(situation.payment), 'cancelled')) await beCancelled(till, situation)
+  })
 }
 
 /** Of a payment whose secret nobody was ever given. */

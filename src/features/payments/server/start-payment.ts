@@ -1,4 +1,4 @@
-import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { Intent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -59,6 +59,10 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
     return intent
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof RefusedByProvider)) throw error
+    if (payment.stripe_intent_id !== null && isUnknownThere(error)) {
+      await closePayment(till, payment)
+      throw paymentError('PAYMENT_CLOSED')
+    }
     // Nobody has its secret yet, so nobody can pay it: the chair need not wait for the end of the hold.
     if (payment.stripe_intent_id === null) await cancelUnpaid(till, payment)
     throw Object.assign(paymentError('PAYMENT_FAILED'), { cause: error })

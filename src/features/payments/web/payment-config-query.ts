@@ -4,8 +4,15 @@ import { call } from '#ui/http/call.ts'
 
 import { paymentConfig } from '../payments.endpoints.ts'
 
-/** An empty publishable key means that the salon takes no payments online. */
-export const paymentConfigQuery = queryOptions({
-  queryKey: ['stripe', 'config'],
-  queryFn: ({ signal }) => call(paymentConfig, { signal }),
-})
+/** Who is paid: the salon by its customers, or by the salon whoever sells it the software. */
+export type StripeAccount = 'salon' | 'plan'
+
+/** An empty publishable key means that nothing can be paid to this account online. */
+export const paymentConfigOf = (account: StripeAccount) =>
+  queryOptions({
+    queryKey: ['stripe', 'config', account],
+    queryFn: ({ signal }) =>
+      call(paymentConfig, { query: account === 'plan' ? { for: 'plan' } : {}, signal }),
+  })
+
+export const paymentConfigQuery = paymentConfigOf('salon')

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 
-export { paymentConfigQuery } from './payment-config-query.ts'
+export { paymentConfigOf, paymentConfigQuery } from './payment-config-query.ts'
 export { startPayment, releasePayment } from './payment-calls.ts'
 export type { PayingState } from './pay-online/payment-form.tsx'
 export { returnAddress } from './pay-online/return-address.ts'
+export { askUntilDecided } from './payment-return/ask-until-decided.ts'
 export { reloadPayments } from './history/history-key.ts'
 export { PaidChip } from './paid-chip.tsx'
 export { paidState } from './paid.ts'

@@ -59,6 +59,21 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, message, ...barber }
     })
 
+    await serve(api, endpoints.deleteBarber, async (request) => {
+      await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
+      return { success: true as const, message: texts.deleted }
+    })
+
+    await serve(api, endpoints.announceSchedule, async (request) => {
+      await announceSchedule(platform, { id: request.body.barberId, session: sessionOf(request) })
+      return { success: true as const, message: texts.announced }
+    })
+  }
+}
+
+/** What is done with the appointments of a barber: also while no plan runs. */
+export function reassignmentRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
     await serve(api, endpoints.reassignAppointments, async (request) => {
       const session = sessionOf(request)
       const { id: barberId } = request.params
@@ -71,16 +86,6 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
       const count = outcomes.filter(({ kind }) => kind === 'reassigned').length
       const message = reassignmentTexts.reassigned(count, outcomes.length)
       return { success: true as const, message, outcomes }
-    })
-
-    await serve(api, endpoints.deleteBarber, async (request) => {
-      await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
-      return { success: true as const, message: texts.deleted }
-    })
-
-    await serve(api, endpoints.announceSchedule, async (request) => {
-      await announceSchedule(platform, { id: request.body.barberId, session: sessionOf(request) })
-      return { success: true as const, message: texts.announced }
     })
   }
 }

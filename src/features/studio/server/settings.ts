@@ -12,7 +12,7 @@ export type StudioContact = {
 
 const version = '1.0.0'
 
-export async function studioContact({ database }: Platform): Promise<StudioContact> {
+export async function studioContact({ database }: Pick<Platform, 'database'>): Promise<StudioContact> {
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
   return {
     shopName: settings.name,

@@ -3,12 +3,14 @@ import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { statusAfterBooking } from '#features/appointments/appointments.rules.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import { admit } from '#features/plans/server/public.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
-import { inTransaction, type Opening } from '#platform/database/transaction.ts'
+import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
 import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
+import { type Role, roles } from '#shared/access.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import { type AppointmentRow, presentAppointment } from '../appointment-rows.ts'
@@ -51,6 +53,7 @@ export async function bookAppointment(platform: Platform, request: BookingReques
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
       const start = timeToMinutes(choice.time)
       const chairs = chairsFor(platform, facts, request, { day, start, now })
+      await admitByPlan(transaction, facts, customer, now)
       for (const [index, chair] of chairs.entries()) {
         const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
         const answer = {
@@ -94,6 +97,30 @@ export function chairsFor(
   const chairs = chooseChairs(facts, wanted, now)
   refuseBeyondPersonalLimit(facts, customer, isHold)
   return chairs
+}
+
+/** Guests are asked only where the shop wants that (D-BOOK-15). @throws AppError 403 */
+export async function admitByPlan(
+  transaction: Transaction,
+  { settings }: BookingFacts,
+  customer: Customer,
+  now: Date,
+): Promise<void> {
+  if (customer.kind === 'guest' && !settings.blocks_guests_at_limit) return
+  const role =
+    customer.kind === 'client' ? 'client' : (customer.kind === 'phone' && customer.bookedBy?.role) || null
+  await admit(transaction, {
+    gate: gateOf[customer.kind],
+    role: knownRole(role),
+    now,
+    zone: settings.time_zone,
+  })
+}
+
+const gateOf = { client: 'clientBooking', phone: 'phoneBooking', guest: 'guestBooking' } as const
+
+function knownRole(name: string | null): Role | null {
+  return roles.find((role) => role === name) ?? null
 }
 
 function barred({ settings: { phone } }: BookingFacts): AppError {

@@ -57,6 +57,7 @@ export type BookingFacts = {
     booking_window_days: number
     max_future_per_client: number
     max_future_per_guest: number
+    blocks_guests_at_limit: boolean
     phone: string
   }
   service: { id: string; name: string; price_centimes: number; duration_minutes: number } | null
@@ -102,7 +103,7 @@ const statement = {
   )
   SELECT
     (SELECT row_to_json(s) FROM (SELECT time_zone, auto_confirm, booking_window_days, max_future_per_client,
-      max_future_per_guest, phone FROM studio_settings) s) AS settings,
+      max_future_per_guest, blocks_guests_at_limit, phone FROM studio_settings) s) AS settings,
     (SELECT row_to_json(service) FROM service) AS service,
     (SELECT json_agg(row_to_json(c)) FROM (
       SELECT b.id, b.first_name, b.last_name, b.email, b.updated_at::text AS version,

@@ -11,7 +11,7 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import { bookingError } from '../errors.ts'
 import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { type BookingRequest, chairsFor, newRow } from './book-appointment.ts'
+import { admitByPlan, type BookingRequest, chairsFor, newRow } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 
 /** Chairs that one person may hold at once, and not pay for. */
@@ -54,6 +54,7 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
       }
       const start = timeToMinutes(choice.time)
       const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
+      await admitByPlan(transaction, facts, customer, now)
       if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
       for (const chair of chairs) {
         const row: AppointmentRow = {

@@ -1,109 +1,56 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
-import { PriceQuestion } from '#features/appointments/web/public.ts'
-import {
-  AppointmentPicker,
-  completeChoice,
-  focusFirstMissing,
-  focusFirstSection,
-  useLinkedChoice,
-  useCatalog,
-} from '#features/availability/web/public.ts'
+import { useCatalog } from '#features/availability/web/public.ts'
 import { clientTexts } from '#features/booking/booking-screens.it.ts'
-import { OwnPayments, paymentConfigQuery } from '#features/payments/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
-import { phoneLink } from '#shared/phone.ts'
+import { OwnPayments } from '#features/payments/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 
-import { BookingLayout } from '../booking-layout.tsx'
-import { clientDraft } from '../drafts.ts'
 import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
-import { BookingBar } from '../summary/booking-bar.tsx'
-import { BookingSummary } from '../summary/booking-summary.tsx'
-import { useSummary } from '../summary/use-summary.ts'
+import { ClientForm } from './client-form.tsx'
+import { ClosedBooking } from './closed-booking.tsx'
 import { MyAppointments } from './my-appointments.tsx'
-import { useClientBooking } from './use-client-booking.ts'
 
 import styles from './client-booking.module.css'
 
 const listId = 'appuntamenti'
-const scope = { as: 'client' } as const
+
+type Props = {
+  /** Whether the salon takes bookings here, as far as it is known. */
+  gate:
+    | { kind: 'open' }
+    | { kind: 'closed'; message: string | null }
+    | { kind: 'unknown'; message: string; retry: () => void }
+  onBooked: () => void
+}
 
 /** Someone with an account books, and finds their appointments below. */
-export default function ClientBooking() {
-  const { hash } = useLocation()
-  const choice = clientDraft.useDraft()
-  const { catalog } = useCatalog()
-  const studio = useStudio()
-  const { data: config } = useQuery(paymentConfigQuery)
-  const summary = useSummary(choice, catalog, studio)
-  const formRef = useRef<HTMLDivElement>(null)
+export default function ClientBooking({ gate, onBooked }: Props) {
   const listRef = useRef<HTMLHeadingElement>(null)
-  const booking = useClientBooking(() => listRef.current?.focus())
-  useLinkedChoice(catalog, (link) => {
-    clientDraft.write(link)
-    if (hash === '') focusFirstSection(formRef.current)
-  })
-  useListInAddress(catalog !== null)
-
-  const book = () => {
-    const chosen = catalog && completeChoice(choice, catalog)
-    booking.book(chosen)
-    if (!chosen) focusFirstMissing(formRef.current, choice)
-  }
-  const actionOf = (size: 'md' | 'lg') => (
-    <BusyButton
-      size={size}
-      busy={booking.isSending}
-      busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
-      onClick={book}
-    >
-      {clientTexts.submit}
-    </BusyButton>
-  )
+  const isOpen = gate.kind === 'open'
+  const hasCatalog = useCatalog().catalog !== null
+  useListInAddress(hasCatalog || !isOpen)
   return (
     <>
-      <BookingLayout
-        summary={
-          <BookingSummary
-            summary={summary}
-            hint={config?.publishableKey ? clientTexts.submitHintWithOnline : clientTexts.submitHint}
-          >
-            {booking.failure && (
-              <Notice
-                kind="error"
-                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
-                message={booking.failure.message}
-              />
-            )}
-            {actionOf('lg')}
-          </BookingSummary>
-        }
-        bar={
-          <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
-            {actionOf('md')}
-          </BookingBar>
-        }
-      >
-        <h1 className="d2">{clientTexts.title}</h1>
-        <p className="lead">{clientTexts.lead}</p>
-        <div ref={formRef}>
-          <AppointmentPicker
-            choice={choice}
-            onChange={(next) => {
-              booking.forget()
-              clientDraft.write(next)
-            }}
-            scope={scope}
-            notice={booking.lostRace}
-          />
+      {isOpen ? (
+        <ClientForm
+          onBooked={() => {
+            onBooked()
+            listRef.current?.focus()
+          }}
+        />
+      ) : (
+        <div className={`wrap ${styles['closed']}`}>
+          <h1 className="d2">{clientTexts.title}</h1>
+          {gate.kind === 'closed' ? (
+            <ClosedBooking message={gate.message ?? clientTexts.contactSalon} />
+          ) : (
+            <Notice kind="error" message={gate.message} onRetry={gate.retry} />
+          )}
         </div>
-      </BookingLayout>
+      )}
       <section id={listId} className={`wrap ${styles['appointments']}`} aria-labelledby={`${listId}-title`}>
         <h2 id={`${listId}-title`} className="d3" ref={listRef} tabIndex={-1}>
           {ownAppointmentsTexts.title}
@@ -113,16 +60,7 @@ export default function ClientBooking() {
           <OwnPayments />
         </Suspense>
       </section>
-      <PriceQuestion sending={booking} />
     </>
-  )
-}
-
-function CallSalon({ phone }: { phone: string }) {
-  return (
-    <Button component="a" href={phoneLink(phone)} variant="outline" size="sm">
-      {clientTexts.contactSalon}
-    </Button>
   )
 }
 
@@ -134,9 +72,4 @@ function useListInAddress(isFormComplete: boolean): void {
   useEffect(() => {
     if (isComplete && hash === `#${listId}`) document.getElementById(listId)?.scrollIntoView()
   }, [isComplete, hash])
-}
-
-/** Nothing that the person could do here would help. */
-function needsSalon({ kind }: { kind: string }): boolean {
-  return kind === 'plan-limit' || kind === 'suspended'
 }

@@ -31,6 +31,11 @@ export function useBookingOutcome(salonPhone: string) {
         barberId: barber._id,
       })
       toasts.success(appointmentsTexts.booked)
+      // Not before: the pages of guests load nothing of plans.
+      import('#features/plans/web/public.ts').then(
+        ({ recheckLimits }) => recheckLimits(client),
+        () => undefined,
+      )
       void navigate(confirmationAddress(_id, token), {
         replace: true,
         state: { justBooked: true, hasAccount },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { IconLock, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 
@@ -7,6 +7,8 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
+import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { useCreationGate } from '#features/plans/web/public.ts'
 import { useShopNow } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -43,6 +45,7 @@ export default function CalendarTab() {
   const opened = useOpenedAppointment()
   const phone = usePhonePanel(view === 'day' && date >= now.day ? { barberId, day: date } : null)
   const phoneButton = useRef<HTMLButtonElement>(null)
+  const isShut = ['no-plan', 'used-up'].includes(useCreationGate().state.kind)
   const closePhone = () => {
     phone.close()
     phoneButton.current?.focus()
@@ -58,11 +61,16 @@ export default function CalendarTab() {
         <Button
           ref={phoneButton}
           className={styles['phone'] ?? ''}
+          aria-label={isShut ? gatesTexts.shut(calendarTexts.phoneBooking) : undefined}
           aria-expanded={phone.isOpen}
           aria-controls="prenotazione-telefonica"
           onClick={phone.toggle}
         >
-          <IconPhone size={18} stroke={1.75} aria-hidden />
+          {isShut ? (
+            <IconLock size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconPhone size={18} stroke={1.75} aria-hidden />
+          )}
           {calendarTexts.phoneBooking}
         </Button>
         <Toolbar

@@ -3,7 +3,7 @@ import { IconCash } from '@tabler/icons-react'
 
 import '@mantine/core/styles/Input.layer.css'
 
-import { type ComponentType, type ReactNode, useCallback, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, Suspense, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useSession } from '#features/accounts/web/public.ts'
@@ -11,11 +11,13 @@ import { PriceQuestion } from '#features/appointments/web/public.ts'
 import { chosenService, useCatalog } from '#features/availability/web/public.ts'
 import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { CreationGate, useCreationGate } from '#features/plans/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { focusFirstFault } from '#ui/forms/focus.ts'
+import { focusFirstFault, focusFirstField } from '#ui/forms/focus.ts'
 
 import { OfferFields } from './offer-fields.tsx'
 import { PhoneTime } from './phone-time.tsx'
@@ -31,6 +33,8 @@ type Props = {
   /** Puts the form away: it is booked, or nothing came of it. */
   onClose?: () => void
   Frame?: ComponentType<FrameProps>
+  /** It stands where nothing else takes the keys. */
+  takesFocus?: boolean
 }
 
 const ThePage = ({ children }: FrameProps) => children
@@ -39,93 +43,116 @@ const stay = () => undefined
 /** For admins only: whoever else gets here is told so. */
 export function PhoneBookingForm(props: Props) {
   const isAdmin = useSession().user?.role === 'admin'
-  return isAdmin ? <Form {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
+  return isAdmin ? <FramedForm {...props} /> : <Notice kind="error" message={phoneBookingTexts.onlyAdmins} />
 }
 
-function Form({ onClose = stay, Frame = ThePage }: Props) {
-  const { catalog, failure, retry } = useCatalog()
+/** The form, or why nobody can be booked now: what was written stays in its draft meanwhile. */
+function FramedForm({ onClose = stay, Frame = ThePage, takesFocus = false }: Props) {
+  const gate = useCreationGate()
+  const offer = useCatalog()
   const nameRef = useRef<HTMLInputElement>(null)
-  const booking = usePhoneBooking(catalog, () => {
+  const booking = usePhoneBooking(offer.catalog, () => {
     nameRef.current?.focus()
     onClose()
   })
+  const { kind } = gate.state
+  const isOpened = Frame !== ThePage
+  const loading = <FadeSkeleton block height={200} />
+  return (
+    <Frame onClose={onClose} isCovered={kind === 'open' && booking.priceChange !== null}>
+      {kind === 'open' ? (
+        <Form offer={offer} booking={booking} nameRef={nameRef} takesFocus={takesFocus} />
+      ) : kind === 'pending' ? (
+        loading
+      ) : (
+        <Suspense fallback={loading}>
+          <CreationGate gate={gate} level={isOpened ? 'h3' : 'h2'} takesFocus={isOpened} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+type FormProps = {
+  offer: ReturnType<typeof useCatalog>
+  booking: ReturnType<typeof usePhoneBooking>
+  nameRef: RefObject<HTMLInputElement | null>
+  takesFocus: boolean
+}
+
+function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus }: FormProps) {
   const { draft, change, lostRace } = booking
   const { choice } = draft
   const service = catalog ? chosenService(choice, catalog) : undefined
   const loseTime = useCallback(() => change({ choice: { ...choice, time: null } }), [change, choice])
   const isTold = booking.failure !== null
-
+  if (failure) return <Notice kind="error" message={failure} onRetry={retry} />
   return (
-    <Frame onClose={onClose} isCovered={booking.priceChange !== null}>
-      {failure ? (
-        <Notice kind="error" message={failure} onRetry={retry} />
-      ) : (
-        <form
-          className={styles['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            flushSync(booking.book)
-            focusFirstFault(event.currentTarget)
-          }}
-        >
-          <div className={styles['fields']}>
-            <TextInput
-              ref={nameRef}
-              label={phoneBookingTexts.nickname}
-              size="sm"
-              required
-              withAsterisk={false}
-              maxLength={longestNickname}
-              autoComplete="off"
-              error={isTold && draft.nickname.trim() === ''}
-              value={draft.nickname}
-              onChange={(event) => change({ nickname: event.currentTarget.value })}
-            />
-            <TextInput
-              label={phoneBookingTexts.phone}
-              size="sm"
-              type="tel"
-              maxLength={maxPhoneLength}
-              autoComplete="off"
-              value={draft.phone}
-              onChange={(event) => change({ phone: event.currentTarget.value })}
-            />
-            <RecognisedCustomer draft={draft} catalog={catalog} onChange={change} />
-            <OfferFields
-              catalog={catalog}
-              choice={choice}
-              isTold={isTold}
-              onChange={(next) => change({ choice: next })}
-            />
-          </div>
-          <PhoneTime
-            catalog={catalog}
-            choice={choice}
-            service={service}
-            notice={lostRace}
-            onChange={(next) => change({ choice: next })}
-            onTimeLost={loseTime}
-          />
-          <div className={styles['foot']}>
-            {booking.failure && <Notice kind="error" message={booking.failure.message} />}
-            <div className={styles['facts']}>
-              <p className={styles['price']}>
-                <span className="vh">{phoneBookingTexts.price}</span>
-                <b className="num">{service ? formatChf(service.price) : '–'}</b>
-                <span className={styles['payment']}>
-                  <IconCash size={16} stroke={1.75} aria-hidden />
-                  {phoneBookingTexts.payment}
-                </span>
-              </p>
-              <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneBookingTexts.sending}>
-                {phoneBookingTexts.submit}
-              </BusyButton>
-            </div>
-          </div>
-          <PriceQuestion sending={booking} />
-        </form>
-      )}
-    </Frame>
+    <form
+      ref={takesFocus ? focusFirstField : null}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flushSync(booking.book)
+        focusFirstFault(event.currentTarget)
+      }}
+    >
+      <div className={styles['fields']}>
+        <TextInput
+          ref={nameRef}
+          label={phoneBookingTexts.nickname}
+          size="sm"
+          required
+          withAsterisk={false}
+          maxLength={longestNickname}
+          autoComplete="off"
+          error={isTold && draft.nickname.trim() === ''}
+          value={draft.nickname}
+          onChange={(event) => change({ nickname: event.currentTarget.value })}
+        />
+        <TextInput
+          label={phoneBookingTexts.phone}
+          size="sm"
+          type="tel"
+          maxLength={maxPhoneLength}
+          autoComplete="off"
+          value={draft.phone}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        <RecognisedCustomer draft={draft} catalog={catalog} onChange={change} />
+        <OfferFields
+          catalog={catalog}
+          choice={choice}
+          isTold={isTold}
+          onChange={(next) => change({ choice: next })}
+        />
+      </div>
+      <PhoneTime
+        catalog={catalog}
+        choice={choice}
+        service={service}
+        notice={lostRace}
+        onChange={(next) => change({ choice: next })}
+        onTimeLost={loseTime}
+      />
+      <div className={styles['foot']}>
+        {booking.failure && <Notice kind="error" message={booking.failure.message} />}
+        <div className={styles['facts']}>
+          <p className={styles['price']}>
+            <span className="vh">{phoneBookingTexts.price}</span>
+            <b className="num">{service ? formatChf(service.price) : '–'}</b>
+            <span className={styles['payment']}>
+              <IconCash size={16} stroke={1.75} aria-hidden />
+              {phoneBookingTexts.payment}
+            </span>
+          </p>
+          <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneBookingTexts.sending}>
+            {phoneBookingTexts.submit}
+          </BusyButton>
+        </div>
+      </div>
+      <PriceQuestion sending={booking} />
+    </form>
   )
 }

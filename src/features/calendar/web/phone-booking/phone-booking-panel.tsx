@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
-import { focusFirstField } from '#ui/forms/focus.ts'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
 
 import { type FrameProps, PhoneBookingForm } from './phone-booking-form.tsx'
@@ -12,15 +11,15 @@ import styles from './phone-booking-panel.module.css'
 /** The form beside the calendar, or over it where there is no room for both. */
 export default function PhoneBookingPanel({ onClose }: { onClose: () => void }) {
   const isAlone = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false })
-  return <PhoneBookingForm onClose={onClose} Frame={isAlone ? Over : Beside} />
+  return <PhoneBookingForm onClose={onClose} Frame={isAlone ? Over : Beside} takesFocus={!isAlone} />
 }
 
 const Over = (props: FrameProps) => <SidePanel title={phoneBookingTexts.title} {...props} />
 
-/** No window: the calendar beside it stays in use. It takes the focus when it comes. */
+/** No window: the calendar beside it stays in use. The form takes the focus when it comes. */
 function Beside({ onClose, children }: FrameProps) {
   return (
-    <section ref={focusFirstField} className={styles['panel']} aria-label={phoneBookingTexts.title}>
+    <section className={styles['panel']} aria-label={phoneBookingTexts.title}>
       <div className={styles['head']}>
         <h2 className="d4">{phoneBookingTexts.title}</h2>
         <button type="button" className="icon-button" aria-label={phoneBookingTexts.close} onClick={onClose}>

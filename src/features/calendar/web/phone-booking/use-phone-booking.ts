@@ -6,6 +6,7 @@ import { reloadStaff, choiceBody, useSubmission } from '#features/appointments/w
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { fullName, type Catalog, chosenService, completeChoice } from '#features/availability/web/public.ts'
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { refreshUsage } from '#features/plans/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { bookByPhone } from './book-by-phone.ts'
@@ -31,6 +32,7 @@ export function usePhoneBooking(catalog: Catalog | null, onBooked: () => void) {
       toasts.success(`${booked}${whom}`)
       phoneDraft.clear()
       void reloadStaff(client)
+      refreshUsage(client, { isForced: true })
       onBooked()
     },
     onChoiceGone: () => write({ choice: { ...draft.choice, time: null } }),

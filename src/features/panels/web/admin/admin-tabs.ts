@@ -1,12 +1,15 @@
 import {
   IconAddressBook,
+  IconBox,
   IconCalendar,
   IconChartBar,
   IconCreditCard,
   IconFlask,
   IconHistory,
   IconHourglass,
+  IconId,
   IconScissors,
+  IconShoppingCart,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -17,6 +20,7 @@ import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
+import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 import { WaitingListTab } from '#features/waiting-list/web/public.ts'
@@ -39,9 +43,26 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 const { tabs } = panelTexts.admin
 
 const UsersSection = lazy(() => import('./users-section.tsx'))
+const ProductsSection = lazy(() => import('./shop/products-section.tsx'))
+const OrdersSection = lazy(() => import('./shop/orders-section.tsx'))
+
+/** What is done most stands first when nobody says otherwise. */
+export const firstTab = 'appointments'
+
+export const subscriptionAddress = '?tab=subscription'
+export const plansAddress = '?tab=plans'
+
+/** To the plans, or to the payment of the one that waits for it. */
+export function wayToPlan(unpaidPlan: string | null): string {
+  if (unpaidPlan === null) return plansAddress
+  const paying = withStep(new URLSearchParams(plansAddress), { kind: 'paying', planName: unpaidPlan })
+  return `?${paying.toString()}`
+}
 
 /** The sections of the admin panel, in order. A section enters here when it exists. */
 export const adminTabs: readonly PanelTab[] = [
+  { key: 'subscription', label: tabs.subscription, icon: IconId, Screen: SubscriptionTab },
+  { key: 'plans', label: tabs.plans, icon: IconId, Screen: PlansTab, partOf: 'subscription' },
   {
     key: 'appointments',
     label: tabs.appointments,
@@ -56,6 +77,8 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
   { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
+  { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
+  { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]

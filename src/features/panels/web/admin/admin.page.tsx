@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
+import { isTabLocked } from '#features/plans/gates.rules.ts'
+import { RenewalBanner, useAccess, usePlanRefusals } from '#features/plans/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Unauthorised } from '../unauthorised.tsx'
 import { useTab } from '../use-tab.ts'
-import { adminTabs } from './admin-tabs.ts'
+import { adminTabs, firstTab } from './admin-tabs.ts'
+import { PanelHead } from './panel-head.tsx'
+import { Section } from './section.tsx'
 import { SideBar } from './side-bar.tsx'
 
 import styles from './admin.module.css'
@@ -22,15 +26,22 @@ export default function AdminPage() {
 }
 
 function AdminPanel() {
-  const tab = useTab(adminTabs)
+  const tab = useTab(adminTabs, firstTab)
+  const access = useAccess()
   useLiveUpdates(true)
+  usePlanRefusals()
   return (
     <div className={styles['panel']}>
-      <SideBar tabs={adminTabs} current={tab?.key} />
+      <SideBar
+        tabs={adminTabs}
+        current={tab}
+        isLocked={({ key }) => access.state === 'locked' && isTabLocked(key, false)}
+      />
       <main id="contenuto" tabIndex={-1} className={styles['main']}>
-        <p className={styles['title']}>{panelTexts.admin.title}</p>
+        <PanelHead />
+        <RenewalBanner />
         <Suspense key={tab?.key} fallback={<FadeSkeleton block height={320} />}>
-          {tab && <tab.Screen />}
+          {tab && <Section tab={tab} access={access} />}
         </Suspense>
       </main>
     </div>

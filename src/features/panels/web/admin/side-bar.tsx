@@ -1,5 +1,7 @@
+import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { gatesTexts } from '#features/plans/plans-gates.it.ts'
 import { pages } from '#shared/pages.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
@@ -12,10 +14,14 @@ import { bringIntoView } from './bring-into-view.ts'
 
 import styles from './side-bar.module.css'
 
-type Props = { tabs: readonly PanelTab[]; current: string | undefined }
+type Props = {
+  tabs: readonly PanelTab[]
+  current: PanelTab | undefined
+  isLocked: (tab: PanelTab) => boolean
+}
 
 /** The sections at the side; icons alone on tablets, a row that scrolls on phones. */
-export function SideBar({ tabs, current }: Props) {
+export function SideBar({ tabs, current, isLocked }: Props) {
   return (
     <header className={styles['side']}>
       <Link to="/" className={styles['brand']}>
@@ -24,11 +30,17 @@ export function SideBar({ tabs, current }: Props) {
       </Link>
       <nav aria-label={panelTexts.admin.title} className={styles['nav']}>
         <ul className={styles['list']}>
-          {tabs.map((tab) => (
-            <li key={tab.key}>
-              <Entry tab={tab} isCurrent={tab.key === current} />
-            </li>
-          ))}
+          {tabs
+            .filter(({ partOf }) => partOf === undefined)
+            .map((tab) => (
+              <li key={tab.key}>
+                <Entry
+                  tab={tab}
+                  isCurrent={tab.key === (current?.partOf ?? current?.key)}
+                  isLocked={isLocked(tab)}
+                />
+              </li>
+            ))}
         </ul>
       </nav>
       <div className={styles['tools']}>
@@ -40,12 +52,15 @@ export function SideBar({ tabs, current }: Props) {
   )
 }
 
-function Entry({ tab, isCurrent }: { tab: PanelTab; isCurrent: boolean }) {
+type EntryProps = { tab: PanelTab; isCurrent: boolean; isLocked: boolean }
+
+function Entry({ tab, isCurrent, isLocked }: EntryProps) {
   const { key, label, icon: Icon, Count } = tab
   return (
     <Link
       to={`?tab=${key}`}
       className={styles['entry']}
+      aria-label={isLocked ? gatesTexts.shut(label) : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       title={label}
       ref={isCurrent ? bringIntoView : null}
@@ -57,6 +72,7 @@ function Entry({ tab, isCurrent }: { tab: PanelTab; isCurrent: boolean }) {
           <Count />
         </span>
       )}
+      {isLocked && <IconLock size={14} stroke={2.2} aria-hidden className={styles['lock']} />}
     </Link>
   )
 }

@@ -7,6 +7,8 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 
+import { LimitStates } from './limit-states.tsx'
+
 import styles from './test-tab.module.css'
 
 /** For whoever builds the screens: every toast and every state at a click. No production bundle contains it. */
@@ -36,6 +38,7 @@ export default function TestTab() {
         text="Così appare una schermata vuota."
       />
       <FadeSkeleton block height={120} />
+      <LimitStates />
       <Mails />
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { type LiveEvent, liveEventSchema } from '#features/panels/live.contract.ts'
+import { planKey, refreshUsage } from '#features/plans/web/public.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { openEventStream } from '#ui/http/event-stream.ts'
@@ -41,12 +42,26 @@ export function useLiveUpdates(isOwner: boolean): void {
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   appointment: ['appointments', 'availability', 'statistics'],
   shop: ['barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
+  plan: ['plan', 'payments'],
   holds: ['availability', 'appointments', 'payments'],
-  resync: ['appointments', 'barbers', 'services', 'availability', 'calendar-feed', 'admin', 'statistics'],
+  resync: [
+    'appointments',
+    'barbers',
+    'services',
+    'availability',
+    'calendar-feed',
+    'admin',
+    'statistics',
+    ...planKey,
+  ],
 }
+
+/** What is used of the plan may be another thing now; it is read again once for many of them. */
+const usesPlan: ReadonlySet<LiveEvent['kind']> = new Set(['appointment', 'shop'])
 
 function readAgain(queries: QueryClient, { kind }: LiveEvent): void {
   for (const key of keysOf[kind]) void queries.invalidateQueries({ queryKey: [key] })
+  if (usesPlan.has(kind)) refreshUsage(queries)
 }
 
 function announce(event: Extract<LiveEvent, { kind: 'appointment' }>, isOwner: boolean): void {

@@ -7,15 +7,16 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { currentColorScheme, onColorSchemeChange } from '#ui/theme/color-scheme.ts'
 
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
+import type { StripeAccount } from '../payment-config-query.ts'
 import { appearanceOf } from '../stripe/appearance.ts'
 import { useStripe } from '../stripe/use-stripe.ts'
 import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
 
-type Props = PaymentFormProps & { clientSecret: string }
+type Props = PaymentFormProps & { clientSecret: string; account?: StripeAccount }
 
 /** Card or TWINT, in Stripe's own fields. What came of it is never believed from here: the server asks Stripe. */
-export default function PayOnline({ clientSecret, ...form }: Props) {
-  const { stripe, isError, retry } = useStripe()
+export default function PayOnline({ clientSecret, account = 'salon', ...form }: Props) {
+  const { stripe, isError, retry } = useStripe(account)
   const appearance = useAppearance()
   if (isError) return <Notice kind="error" message={texts.stripeMissing} onRetry={retry} />
   if (!stripe) {

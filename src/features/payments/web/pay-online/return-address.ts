@@ -1,14 +1,20 @@
 import { pages } from '#shared/pages.ts'
 
-/** Where somebody who pays came from: a guest's booking, or the own appointments. */
-export type PaidFrom = 'prenotazione' | 'appuntamenti'
+/** Where somebody who pays came from: a guest's booking, the own appointments, or the salon's own plan. */
+export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'abbonamento'
 
 const fromKey = 'da'
 
 /** Where it is asked what came of a payment. Stripe adds the intent's id to the address that it is given. */
 export function returnAddress(from: PaidFrom, intentId?: string): string {
-  const query = { [fromKey]: from, ...(intentId !== undefined && { payment_intent: intentId }) }
-  return `${pages.paymentReturn.path}?${new URLSearchParams(query).toString()}`
+  const isPlan = from === 'abbonamento'
+  const query = {
+    ...(!isPlan && { [fromKey]: from }),
+    ...(intentId !== undefined && { payment_intent: intentId }),
+  }
+  const search = new URLSearchParams(query).toString()
+  const path = isPlan ? pages.subscription.path : pages.paymentReturn.path
+  return search === '' ? path : `${path}?${search}`
 }
 
 export function paidFrom(query: URLSearchParams): PaidFrom {

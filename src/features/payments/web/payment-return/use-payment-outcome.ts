@@ -6,10 +6,7 @@ import { HttpError } from '#ui/http/http-client.ts'
 import { returnTexts as texts } from '../../payments-screens.it.ts'
 import type { PaymentOutcome } from '../../payments.contract.ts'
 import { confirmPayment } from '../payment-calls.ts'
-
-/** Milliseconds between two questions while Stripe has not decided, and how many are asked before the person is told. */
-const pause = 2000
-const mostQuestions = 15
+import { askUntilDecided } from './ask-until-decided.ts'
 
 type Asked = { askAgain: () => void }
 
@@ -28,7 +25,11 @@ export function usePaymentOutcome(intentId: string): Outcome {
   const [asked, setAsked] = useState(0)
   const answer = useQuery({
     queryKey: ['payments', 'outcome', intentId, asked],
-    queryFn: ({ signal }) => askUntilDecided(intentId, signal),
+    queryFn: ({ signal }) =>
+      askUntilDecided(
+        () => confirmPayment(intentId, signal),
+        ({ data }) => isUndecided(data),
+      ),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -44,15 +45,6 @@ export function usePaymentOutcome(intentId: string): Outcome {
   if (!data.appointment) return { kind: 'unknown' }
   const { _id, token, hasAccount } = data.appointment
   return { kind: 'bought', appointmentId: _id, token, hasAccount, message }
-}
-
-/** @returns the last answer, when there is no decision in time */
-async function askUntilDecided(intentId: string, signal: AbortSignal) {
-  for (let questions = 1; ; questions += 1) {
-    const answer = await confirmPayment(intentId, signal)
-    if (!isUndecided(answer.data) || questions === mostQuestions) return answer
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
 }
 
 function isUndecided({ status }: PaymentOutcome): boolean {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { paymentConfigQuery } from '../payment-config-query.ts'
+import { paymentConfigOf, type StripeAccount } from '../payment-config-query.ts'
 import { loadStripe } from './load-stripe.ts'
 
 /** Stripe.js, once somebody wants to pay. */
-export function useStripe() {
-  const { data: config, refetch: refetchConfig, isError: isConfigMissing } = useQuery(paymentConfigQuery)
+export function useStripe(account: StripeAccount) {
+  const configured = useQuery(paymentConfigOf(account))
+  const { data: config, refetch: refetchConfig, isError: isConfigMissing } = configured
   const stripe = useQuery({
     queryKey: ['stripe', 'script', config],
     queryFn: async () => await loadStripe(config ?? { publishableKey: '', scriptUrl: '' }),

@@ -4,6 +4,7 @@ import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { presentBarber, selectBarbers } from '#features/barbers/server/public.ts'
 import type { DaySpan } from '#features/barbers/vacations.rules.ts'
 import { adminPause, defaultWeek } from '#features/barbers/working-hours.rules.ts'
+import { admit } from '#features/plans/server/public.ts'
 import type { CreateBarberRequest } from '#features/staff/staff.contract.ts'
 import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -19,8 +20,8 @@ import { auditedProfile } from './update-profile.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
 /**
- * A new barber, with a login where one is asked for. What limits their number belongs into this transaction.
- * @throws AppError 400; 409 for an address that a barber or a user has
+ * A new barber, with a login where one is asked for.
+ * @throws AppError 400; 403 when the plan has no room; 409 for an address that a barber or a user has
  */
 export async function createBarber(
   platform: Platform,
@@ -36,6 +37,7 @@ export async function createBarber(
     platform,
     async (transaction) => {
       const { db } = transaction
+      await admit(transaction, { gate: 'barber', role: session.role, now, zone })
       const id = await insertBarber(db, request, now)
       await db
         .insertInto('working_days')

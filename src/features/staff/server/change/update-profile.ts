@@ -9,6 +9,7 @@ import {
 } from '#features/accounts/server/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import type { BarberRow } from '#features/barbers/server/public.ts'
+import { admit } from '#features/plans/server/public.ts'
 import type { BarberProfileRequest, ProfileFields } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
@@ -46,8 +47,9 @@ export function profilePart({ role }: Session, request: ProfileFields): BarberPa
   if (!isAdmin && request.isActive !== undefined) throw platformError('FORBIDDEN')
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
   return async (change) => {
-    const { transaction, before, ahead, record } = change
+    const { transaction, before, ahead, record, now, zone } = change
     const after = profileAfter(before, request)
+    if (after.is_active && !before.is_active) await admit(transaction, { gate: 'barber', role, now, zone })
     await transaction.db
       .updateTable('barbers')
       .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })

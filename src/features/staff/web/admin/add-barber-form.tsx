@@ -12,6 +12,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
+import { BarberFailure } from '../components/barber-failure.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
@@ -64,7 +65,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
         >
           {texts.login}
         </Switch>
-        {creation.failure && <Notice kind="error" message={creation.failure} />}
+        {creation.error && <BarberFailure error={creation.error} fallback={errors.create} />}
         <div className={styles['actions']}>
           <Button variant="outline" size="sm" onClick={onClose}>
             {texts.cancel}

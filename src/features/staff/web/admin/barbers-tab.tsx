@@ -1,9 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { BarbersUsage, useBarbersLimit, useUpgradePath } from '#features/plans/web/public.ts'
 import { barbersTabTexts as texts } from '#features/staff/staff-screens.it.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
@@ -20,7 +22,15 @@ type Open = { what: 'edit' | 'remove'; id: string } | null
 /** The people who work here: added, changed, switched off and removed by the owner. */
 export default function BarbersTab() {
   const barbers = useQuery(staffBarbersQuery)
-  const { opener, close, withForm } = useAddForm({ add: texts.add, close: texts.close, place: 'above' })
+  const limit = useBarbersLimit()
+  const limitId = useId()
+  const upgradePath = useUpgradePath()
+  const { opener, close, withForm } = useAddForm({
+    add: texts.add,
+    close: texts.close,
+    place: 'above',
+    blockedBy: limit.isFull ? limitId : undefined,
+  })
   const [open, setOpen] = useState<Open>(null)
   const shown = barbers.data?.find(({ _id }) => _id === open?.id)
   return (
@@ -33,10 +43,19 @@ export default function BarbersTab() {
               {texts.count(barbers.data.filter(({ isActive }) => isActive).length, barbers.data.length)}
             </p>
           )}
-          {opener}
+          {!limit.hasFailed && opener}
         </>
       }
     >
+      <Suspense fallback={<FadeSkeleton block height={52} />}>
+        <BarbersUsage
+          id={limitId}
+          usage={limit.usage}
+          hasFailed={limit.hasFailed}
+          upgradePath={upgradePath}
+          onRetry={limit.retry}
+        />
+      </Suspense>
       {withForm(
         <RowList
           query={barbers}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { refreshUsage } from '#features/plans/web/public.ts'
 import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { type AffectedDetails, affectedDetailsSchema } from '#features/staff/staff.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -22,6 +23,7 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   const [kept, setKept] = useState<AffectedDetails | null>(null)
   const finish = async (message: string) => {
     toasts.success(message)
+    refreshUsage(queries, { isForced: true })
     await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
     onClose()
   }

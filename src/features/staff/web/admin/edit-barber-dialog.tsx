@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { adminPause } from '#features/barbers/working-hours.rules.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
+import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { useBarbersLimit } from '#features/plans/web/public.ts'
 import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
@@ -13,6 +15,7 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
+import { BarberFailure } from '../components/barber-failure.tsx'
 import { FieldFault } from '../components/field-fault.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
@@ -33,6 +36,7 @@ type Props = { barber: Barber; onClose: () => void }
 export function EditBarberDialog({ barber, onClose }: Props) {
   const today = useShopToday()
   const services = useQuery(activeServicesQuery(staffTimeout))
+  const hasNoRoom = useBarbersLimit().isFull && !barber.isActive
   const [isLeaving, setIsLeaving] = useState(false)
   const edit = useBarberEdit(barber, today, onClose)
   const { form } = edit
@@ -63,9 +67,10 @@ export function EditBarberDialog({ barber, onClose }: Props) {
       <form {...form.props} className={`${styles['form']} ${styles['sheet']}`}>
         <PersonFields inputProps={form.getInputProps} />
         <Switch
-          description={formTexts.activeHint}
+          description={hasNoRoom ? gatesTexts.barbers.noReturn : formTexts.activeHint}
           label={`${barber.firstName} ${barber.lastName}`}
           checked={fields.isActive}
+          disabled={hasNoRoom && !fields.isActive}
           onChange={(isActive) => form.change('isActive', isActive)}
         >
           {formTexts.active}
@@ -103,7 +108,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
             onAskRemoval={removal.ask}
           />
         </div>
-        {edit.failure && <Notice kind="error" message={edit.failure} />}
+        {edit.error && <BarberFailure error={edit.error} fallback={errors.edit} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={leave}>
             {texts.cancel}

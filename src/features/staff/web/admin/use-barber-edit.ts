@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { refreshUsage } from '#features/plans/web/public.ts'
 import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { isSame } from '#ui/forms/use-saved-form.ts'
-import { messageOf } from '#ui/http/http-client.ts'
 
 import { useAffectedQuestion } from '../affected/use-affected-question.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
@@ -19,7 +19,7 @@ import { vacationErrors } from '../schedule/schedule-errors.ts'
 import { sentVacations } from '../schedule/vacation-draft.ts'
 import { type BarberFields, editBarberSchema, fieldsOf } from './edit-barber.schema.ts'
 
-const { errors, toasts: done } = barbersTabTexts
+const { toasts: done } = barbersTabTexts
 
 /** The window's form: what was typed, and what stands in the way of saving it. */
 export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
@@ -35,6 +35,7 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
       if (!saved) return
       void barberCalls.announce(barber._id)
       void queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
+      refreshUsage(queries, { isForced: true })
       toasts.success(done.updated)
       onDone()
     },
@@ -53,7 +54,7 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
   )
   return {
     form,
-    failure: saving.error && messageOf(saving.error, errors.edit),
+    error: saving.error,
     isSaving: saving.isPending,
     question: affected.dialog,
   }

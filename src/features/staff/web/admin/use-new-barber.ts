@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
+import { refreshUsage } from '#features/plans/web/public.ts'
 import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { type ExistingUser, existingUserSchema } from '#features/staff/staff.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { HttpError } from '#ui/http/http-client.ts'
 
 import { fieldOfCode } from '../components/field-of-code.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
@@ -20,6 +21,7 @@ export function useNewBarber(offered: readonly string[], onDone: () => void) {
     mutationFn: barberCalls.create,
     onSuccess: async () => {
       toasts.success(barbersTabTexts.toasts.created)
+      refreshUsage(queries, { isForced: true })
       await queries.invalidateQueries({ queryKey: staffBarbersQuery.queryKey })
       onDone()
     },
@@ -38,7 +40,7 @@ export function useNewBarber(offered: readonly string[], onDone: () => void) {
     services: form.getValues().services ?? offered,
     existing,
     isSending: creation.isPending,
-    failure: creation.error && !existing ? messageOf(creation.error, barbersTabTexts.errors.create) : null,
+    error: existing ? null : creation.error,
     link: () => {
       if (creation.variables) creation.mutate({ ...creation.variables, linkExistingUser: true })
     },

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { PriceQuestion } from '#features/appointments/web/public.ts'
+import {
+  AppointmentPicker,
+  completeChoice,
+  focusFirstMissing,
+  focusFirstSection,
+  useLinkedChoice,
+  useCatalog,
+} from '#features/availability/web/public.ts'
+import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { paymentConfigQuery } from '#features/payments/web/public.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+
+import { BookingLayout } from '../booking-layout.tsx'
+import { clientDraft } from '../drafts.ts'
+import { BookingBar } from '../summary/booking-bar.tsx'
+import { BookingSummary } from '../summary/booking-summary.tsx'
+import { useSummary } from '../summary/use-summary.ts'
+import { useClientBooking } from './use-client-booking.ts'
+
+const scope = { as: 'client' } as const
+
+/** What a client picks and sends. */
+export function ClientForm({ onBooked }: { onBooked: () => void }) {
+  const { hash } = useLocation()
+  const choice = clientDraft.useDraft()
+  const { catalog } = useCatalog()
+  const studio = useStudio()
+  const { data: config } = useQuery(paymentConfigQuery)
+  const summary = useSummary(choice, catalog, studio)
+  const formRef = useRef<HTMLDivElement>(null)
+  const booking = useClientBooking(onBooked)
+  useLinkedChoice(catalog, (link) => {
+    clientDraft.write(link)
+    if (hash === '') focusFirstSection(formRef.current)
+  })
+
+  const book = () => {
+    const chosen = catalog && completeChoice(choice, catalog)
+    booking.book(chosen)
+    if (!chosen) focusFirstMissing(formRef.current, choice)
+  }
+  const actionOf = (size: 'md' | 'lg') => (
+    <BusyButton
+      size={size}
+      busy={booking.isSending}
+      busyLabel={size === 'lg' ? clientTexts.sending : clientTexts.sendingShort}
+      onClick={book}
+    >
+      {clientTexts.submit}
+    </BusyButton>
+  )
+  return (
+    <>
+      <BookingLayout
+        summary={
+          <BookingSummary
+            summary={summary}
+            hint={config?.publishableKey ? clientTexts.submitHintWithOnline : clientTexts.submitHint}
+          >
+            {booking.failure && (
+              <Notice
+                kind="error"
+                action={needsSalon(booking.failure) && <CallSalon phone={studio.phone} />}
+                message={booking.failure.message}
+              />
+            )}
+            {actionOf('lg')}
+          </BookingSummary>
+        }
+        bar={
+          <BookingBar time={summary.time} barberName={summary.barberName} price={summary.price}>
+            {actionOf('md')}
+          </BookingBar>
+        }
+      >
+        <h1 className="d2">{clientTexts.title}</h1>
+        <p className="lead">{clientTexts.lead}</p>
+        <div ref={formRef}>
+          <AppointmentPicker
+            choice={choice}
+            onChange={(next) => {
+              booking.forget()
+              clientDraft.write(next)
+            }}
+            scope={scope}
+            notice={booking.lostRace}
+          />
+        </div>
+      </BookingLayout>
+      <PriceQuestion sending={booking} />
+    </>
+  )
+}
+
+function CallSalon({ phone }: { phone: string }) {
+  return (
+    <Button component="a" href={phoneLink(phone)} variant="outline" size="sm">
+      {clientTexts.contactSalon}
+    </Button>
+  )
+}
+
+/** Nothing that the person could do here would help. */
+function needsSalon({ kind }: { kind: string }): boolean {
+  return kind === 'plan-limit' || kind === 'suspended'
+}

@@ -1,0 +1,30 @@
+import { IconCalendarPause, IconPhone } from '@tabler/icons-react'
+
+import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+/** In the place of the form while the salon takes no bookings here; of its plan a client hears nothing. */
+export function ClosedBooking({ message }: { message: string }) {
+  const { phone } = useStudio()
+  return (
+    <EmptyState
+      icon={<IconCalendarPause size={28} stroke={1.75} />}
+      title={message}
+      text={clientTexts.closedHint}
+      action={
+        phone && (
+          <div className="row">
+            <a href={phoneLink(phone)} {...buttonLook()}>
+              <IconPhone size={20} stroke={1.75} aria-hidden />
+              {clientTexts.contactSalon}
+            </a>
+            <span className="num">{phone}</span>
+          </div>
+        )
+      }
+    />
+  )
+}

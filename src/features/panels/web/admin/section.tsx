@@ -1,0 +1,31 @@
+import { isTabLocked } from '#features/plans/gates.rules.ts'
+import { checkTexts } from '#features/plans/plans-checks.it.ts'
+import { type Access, LockedSection } from '#features/plans/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+
+import type { PanelTab } from '../panel-tab.ts'
+import { wayToPlan } from './admin-tabs.ts'
+
+type Props = { tab: PanelTab; access: Access }
+
+/** What stands where the section does: it, its lock, or neither as long as nobody knows. */
+export function Section({ tab: { key, label, Screen }, access }: Props) {
+  if (access.state === 'open' || !isTabLocked(key, false)) return <Screen />
+  if (access.state === 'locked')
+    return (
+      <LockedSection
+        title={label}
+        reason={access.reason}
+        to={wayToPlan(access.unpaidPlan)}
+        isChosen={access.unpaidPlan !== null}
+      />
+    )
+  if (access.state !== 'failed') return <FadeSkeleton block height={320} />
+  return (
+    <PanelScreen title={label}>
+      <Notice kind="error" message={checkTexts.accessFailed} onRetry={access.retry} />
+    </PanelScreen>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { returnAddress } from './return-address.ts'
+
+it.each([
+  ['prenotazione', undefined, '/pagamento?da=prenotazione'],
+  ['appuntamenti', 'pi_1', '/pagamento?da=appuntamenti&payment_intent=pi_1'],
+  ['abbonamento', undefined, '/subscription'],
+  ['abbonamento', 'pi_1', '/subscription?payment_intent=pi_1'],
+] as const)('leads whoever pays back to where they came from: %s %s', (from, intentId, address) => {
+  expect(returnAddress(from, intentId)).toBe(address)
+})

@@ -1,0 +1,15 @@
+/** Milliseconds between two questions while Stripe has not decided, and how many are asked before the person is told. */
+const pause = 2000
+const mostQuestions = 15
+
+/** @returns the last answer, when there is no decision in time */
+export async function askUntilDecided<Answer>(
+  ask: () => Promise<Answer>,
+  isUndecided: (answer: Answer) => boolean,
+): Promise<Answer> {
+  for (let questions = 1; ; questions += 1) {
+    const answer = await ask()
+    if (!isUndecided(answer) || questions === mostQuestions) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}

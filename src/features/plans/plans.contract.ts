@@ -1,0 +1,200 @@
+import { z } from 'zod'
+
+import { startedPaymentSchema } from '#features/payments/payments.contract.ts'
+import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
+import { idText } from '#shared/ids.ts'
+
+import { plansTexts } from './plans.it.ts'
+import { subscriptionStatuses } from './subscription.rules.ts'
+import { type Resource, resources } from './usage.rules.ts'
+
+/** One value for each of what a plan limits. */
+export function perResource<Schema extends z.ZodType>(schema: Schema) {
+  return z.object({ appointments: schema, emails: schema, sms: schema, barbers: schema } satisfies Record<
+    Resource,
+    Schema
+  >)
+}
+
+const planNameSchema = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  /** CHF a month. */
+  price: z.number(),
+  billingPeriod: z.enum(['monthly', 'per_use']),
+})
+export type PlanName = z.infer<typeof planNameSchema>
+
+const planHeadSchema = planNameSchema.extend({ _id: idText, icon: z.string() })
+
+export const planFeatureSchema = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  included: z.boolean(),
+})
+export type PlanFeature = z.infer<typeof planFeatureSchema>
+
+export const planSchema = planHeadSchema.extend({
+  sortOrder: z.int(),
+  isRecommended: z.boolean(),
+  features: z.array(planFeatureSchema),
+  /** 999999: unlimited. */
+  limits: perResource(z.int()),
+})
+export type Plan = z.infer<typeof planSchema>
+/** In the order of `sortOrder`. */
+export const plansAnswerSchema = dataAnswer(z.array(planSchema))
+
+/** Instants are ISO 8601; all are null while nothing was ever paid. */
+export const subscriptionSchema = z.object({
+  _id: idText,
+  status: z.enum(subscriptionStatuses),
+  /** The plan that runs; of one that is over the last one, and before the first payment the one that was chosen. */
+  plan: planHeadSchema.nullable(),
+  startDate: z.string().nullable(),
+  /** Until then everything is paid for. */
+  endDate: z.string().nullable(),
+  /** By then the owner must have paid again: nothing is ever charged by itself. */
+  nextBillingDate: z.string().nullable(),
+  currentPeriodStart: z.string().nullable(),
+  currentPeriodEnd: z.string().nullable(),
+  /** The owner wants no further month. */
+  cancelAtPeriodEnd: z.boolean(),
+  /** What waits to be paid. */
+  chosenPlan: planHeadSchema.nullable(),
+  /** Paid already, and begins when the plan that runs ends. */
+  nextPlan: planHeadSchema.extend({ startsAt: z.string() }).nullable(),
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+const resourceUsageSchema = z.object({
+  current: z.int(),
+  limit: z.int(),
+  percentage: z.number(),
+  remaining: z.int(),
+  isOverLimit: z.boolean(),
+})
+export type ResourceUsage = z.infer<typeof resourceUsageSchema>
+/** A server of another version may not know one of them. */
+const usageSchema = perResource(resourceUsageSchema).partial()
+export type Usage = z.infer<typeof usageSchema>
+
+export const accessSchema = z.object({
+  hasAccess: z.boolean(),
+  /** What to tell whoever is kept out; null when nobody is. */
+  message: z.string().nullable(),
+  /** The rest is the owner's alone. */
+  blocked: z.boolean().optional(),
+  needsPayment: z.boolean().optional(),
+  subscription: subscriptionSchema.nullable().optional(),
+  subscriptionStatus: z.enum(subscriptionStatuses).optional(),
+  subscriptionId: idText.nullable().optional(),
+  usage: usageSchema.nullable().optional(),
+  limits: perResource(z.int()).nullable().optional(),
+})
+export type PlanAccess = z.infer<typeof accessSchema>
+export const accessAnswerSchema = dataAnswer(accessSchema)
+
+const upgradeSchema = planNameSchema.extend({ _id: idText })
+
+export const usageStatsSchema = z.object({
+  plan: planHeadSchema.nullable(),
+  subscription: subscriptionSchema.nullable(),
+  /** null without a plan that runs. */
+  usage: usageSchema.nullable(),
+  alerts: z.array(
+    z.object({ type: z.enum(['error', 'warning']), resource: z.enum(resources), message: z.string() }),
+  ),
+  availableUpgrades: z.array(upgradeSchema),
+  recommendedUpgrade: upgradeSchema.nullable(),
+  billingPeriod: z
+    .object({ start: z.string(), end: z.string(), status: z.enum(subscriptionStatuses) })
+    .nullable(),
+  /** When the monthly limits begin again. */
+  resetDate: z.string(),
+})
+export type UsageStats = z.infer<typeof usageStatsSchema>
+export const usageAnswerSchema = dataAnswer(usageStatsSchema)
+
+const { validation } = plansTexts
+const required = z.string(validation.fieldRequired).max(200, validation.tooLong)
+
+export const selectPlanRequestSchema = z.object({
+  planId: required,
+  paymentMethod: z.enum(['card', 'twint'], validation.invalidMethod).default('card'),
+  /** Nothing renews itself. */
+  autoRenew: z.literal(false, validation.noAutoRenew).default(false),
+})
+export const selectedPlanAnswerSchema = dataAnswer(
+  z.object({ needsPayment: z.boolean(), subscription: subscriptionSchema }),
+)
+export const subscriptionAnswerSchema = messageAnswerSchema.extend({ data: subscriptionSchema })
+
+/** Where the plan stands, and what came of the payment: of a renewal the plan alone does not say it. */
+export const confirmedPlanPaymentAnswerSchema = subscriptionAnswerSchema.extend({
+  payment: z.object({
+    isPaid: z.boolean(),
+    /** Why the money goes back, if nothing could be made of it. */
+    refundReason: z.string().nullable(),
+  }),
+})
+
+export const planIntentRequestSchema = z.object({ planId: required, subscriptionId: required })
+export const startedPlanPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
+
+export const confirmPlanPaymentRequestSchema = z.object({
+  paymentIntentId: required.regex(/^pi_[A-Za-z0-9_]{1,190}$/, validation.invalidIntent),
+})
+
+export const limitsReasons = [
+  'GUEST_USER',
+  'ERROR',
+  'MONTHLY_LIMIT_REACHED',
+  'NO_SUBSCRIPTION',
+  'SUBSCRIPTION_INACTIVE',
+] as const
+
+/** The figures are the owner's alone. */
+export const limitsSchema = z.object({
+  canCreate: z.boolean(),
+  reason: z.enum(limitsReasons).nullable(),
+  /** Italian, for whoever asked; null where nothing is in the way. */
+  message: z.string().nullable(),
+  current: z.int().nullable(),
+  limit: z.int().nullable(),
+  remaining: z.int().nullable(),
+  percentage: z.number().nullable(),
+  /** When the monthly limits begin again. */
+  resetDate: z.string(),
+  /** Only a bigger plan would help, and only the owner may choose one. */
+  upgradeRequired: z.boolean(),
+})
+export type BookingLimits = z.infer<typeof limitsSchema>
+export const limitsAnswerSchema = dataAnswer(limitsSchema)
+
+export const withheldMessageSchema = z.object({
+  _id: idText,
+  /** What it was about, in Italian. */
+  subject: z.string(),
+  recipient: z.string(),
+  channel: z.enum(['email', 'sms']),
+  createdAt: z.string(),
+})
+export type WithheldMessage = z.infer<typeof withheldMessageSchema>
+/** The newest hundred of this month. */
+export const withheldMessagesAnswerSchema = dataAnswer(z.array(withheldMessageSchema))
+
+export const planErrorStatus = {
+  PLAN_NOT_FOUND: 404,
+  SUBSCRIPTION_NOT_FOUND: 404,
+  PLAN_NOT_CHOSEN: 409,
+  TOO_MANY_BARBERS: 409,
+  PLAN_PAID_ALREADY: 409,
+  NOTHING_TO_CANCEL: 409,
+  NOTHING_TO_RESUME: 409,
+  NO_SUBSCRIPTION: 403,
+  SUBSCRIPTION_INACTIVE: 403,
+  LIMIT_EXCEEDED: 403,
+  MONTHLY_LIMIT_REACHED: 403,
+  LIMITS_UNAVAILABLE: 503,
+} as const

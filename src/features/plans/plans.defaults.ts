@@ -1,0 +1,44 @@
+import { unlimited } from './usage.rules.ts'
+
+/**
+ * What a new installation offers; the vendor confirms the figures, and changes them in the table. `features` are those
+ * beside the limits, which every card names first.
+ */
+export const defaultPlans = [
+  {
+    name: 'STARTER',
+    displayName: 'Starter',
+    price: 29,
+    icon: 'scissors',
+    isRecommended: false,
+    limits: { appointments: 150, emails: 300, sms: 50, barbers: 2 },
+    features: [
+      { name: 'Statistiche ed e‑commerce', included: true },
+      { name: 'Assistenza prioritaria', included: false },
+    ],
+  },
+  {
+    name: 'BUSINESS',
+    displayName: 'Business',
+    price: 49,
+    icon: 'building-store',
+    isRecommended: true,
+    limits: { appointments: 600, emails: 1500, sms: 300, barbers: 5 },
+    features: [
+      { name: 'Statistiche ed e‑commerce', included: true },
+      { name: 'Assistenza prioritaria', included: false },
+    ],
+  },
+  {
+    name: 'ENTERPRISE',
+    displayName: 'Enterprise',
+    price: 99,
+    icon: 'building-skyscraper',
+    isRecommended: false,
+    limits: { appointments: unlimited, emails: unlimited, sms: 1000, barbers: unlimited },
+    features: [
+      { name: 'Statistiche ed e‑commerce', included: true },
+      { name: 'Assistenza prioritaria', included: true },
+    ],
+  },
+] as const

@@ -1,0 +1,35 @@
+import { studioContact } from '#features/studio/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { paidUntil } from '../subscription.rules.ts'
+import { announcePlan } from './live.ts'
+import { addMonth, lockSubscription } from './subscription-rows.ts'
+
+/**
+ * The operator's word instead of a payment: months of a plan that were settled in another way, worth their price.
+ * @param name for example 'BUSINESS'
+ * @returns until when the plans are paid for now
+ * @throws Error when there is no such plan
+ */
+export async function activatePlan(
+  platform: Pick<Platform, 'database' | 'live' | 'clock' | 'requestJob'>,
+  { name, months }: { name: string; months: number },
+): Promise<Date> {
+  const { timeZone: zone } = await studioContact(platform)
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    await lockSubscription(db)
+    const now = platform.clock.now()
+    for (let month = 0; month < months; month++) {
+      const subscription = await lockSubscription(db)
+      const plan = subscription.plans.find((known) => known.name === name.toUpperCase())
+      if (!plan)
+        throw new Error(`There is no plan ${name}: ${subscription.plans.map((row) => row.name).join(', ')}`)
+      await addMonth(db, subscription, { plan, paymentId: null, now, zone, paid: plan.price_centimes })
+    }
+    announcePlan(transaction)
+    const { periods } = await lockSubscription(db)
+    return paidUntil(periods, now) ?? now
+  })
+}

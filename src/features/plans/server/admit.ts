@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+
+import { isDatabaseAway } from '#platform/database/constraint-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { lockKey, type Transaction } from '#platform/database/transaction.ts'
+import { AppError, comeBackAfter } from '#platform/http/errors.ts'
+import type { Role } from '#shared/access.ts'
+
+import { type Gate, gates, mayReadFigures, refusalWithout } from '../gates.rules.ts'
+import { plansErrorTexts, plansTexts } from '../plans.it.ts'
+import { periodAt, statusOf } from '../subscription.rules.ts'
+import { type Resource, unlimited } from '../usage.rules.ts'
+import { countUsage } from './count-usage.ts'
+import { plansError } from './errors.ts'
+import { limitsOf } from './plan-rows.ts'
+import { type KnownSubscription, readSubscription } from './subscription-rows.ts'
+
+/** What stands in the way of something, undefined where nothing does. */
+export type Obstacle =
+  | { kind: 'NO_SUBSCRIPTION' | 'SUBSCRIPTION_INACTIVE' }
+  | { kind: 'LIMIT'; resource: Resource; current: number; limit: number }
+
+type Moment = { now: Date; zone: string }
+type Rules = { clientsBookWithoutPlan: boolean; blocksGuestsAtLimit: boolean }
+
+/**
+ * The one guard. It is asked inside the transaction that creates: what it has counted stays true until that ends.
+ *
+ * Far from the limit the bookings of the shop do not wait for each other: each holds a shared lock while it counts and writes, and
+ * no more of them are under way than the database has connections. Near the limit each takes the lock alone.
+ * @throws AppError 403 with upgradeRequired, in words for `role`
+ */
+export async function admit(
+  transaction: Transaction,
+  { gate, role, ...moment }: Moment & { gate: Gate; role: Role | null },
+): Promise<void> {
+  const obstacle = await obstacleTo(transaction.db, gate, moment, (resource, limit) =>
+    lockedCount(transaction, resource, limit, moment),
+  ).catch(rethrowUncounted)
+  if (obstacle) throw refusalOf(obstacle, gate, role)
+}
+
+/** Nothing gets through uncounted, and whoever asked learns that it was the count (C-15). */
+function rethrowUncounted(error: unknown): never {
+  if (!isDatabaseAway(error)) throw error
+  throw Object.assign(plansError('LIMITS_UNAVAILABLE', { retryAfterSeconds: comeBackAfter }), {
+    cause: error,
+  })
+}
+
+/** The same question before anything is created: a booking a moment later may find another answer. */
+export async function obstacleNow(db: Db, gate: Gate, moment: Moment): Promise<Obstacle | undefined> {
+  return await obstacleTo(db, gate, moment, (resource) => countUsage(db, resource, moment))
+}
+
+async function obstacleTo(
+  db: Db,
+  gate: Gate,
+  { now }: Moment,
+  count: (resource: Resource, limit: number) => Promise<number>,
+): Promise<Obstacle | undefined> {
+  const rules = await readRules(db)
+  if (gate === 'guestBooking' && !rules.blocksGuestsAtLimit) return undefined
+  const subscription = await readSubscription(db)
+  const plan = periodAt(subscription.periods, now)
+  if (!plan) return isOpenWithout(gate, rules) ? undefined : { kind: refusalOfStatus(subscription, now) }
+  const resource = resourceOf(gate)
+  const known = subscription.periods.find(({ startsAt }) => startsAt === plan.startsAt)?.planRow
+  if (resource === null || !known) return undefined
+  const limit = limitsOf(known)[resource]
+  if (limit >= unlimited) return undefined
+  const current = await count(resource, limit)
+  return current >= limit ? { kind: 'LIMIT', resource, current, limit } : undefined
+}
+
+function refusalOfStatus(subscription: KnownSubscription, now: Date) {
+  return refusalWithout(statusOf(subscription, now))
+}
+
+function isOpenWithout(gate: Gate, { clientsBookWithoutPlan }: Rules): boolean {
+  return !gates[gate].needsPlan || (gate === 'clientBooking' && clientsBookWithoutPlan)
+}
+
+/** A guest's booking uses up what a client's does, where the shop turns guests away. */
+function resourceOf(gate: Gate): Resource | null {
+  return gate === 'guestBooking' ? 'appointments' : gates[gate].uses
+}
+
+async function readRules(db: Db): Promise<Rules> {
+  const row = await db
+    .selectFrom('studio_settings')
+    .select(['clients_book_without_plan', 'blocks_guests_at_limit'])
+    .executeTakeFirstOrThrow()
+  return {
+    clientsBookWithoutPlan: row.clients_book_without_plan,
+    blocksGuestsAtLimit: row.blocks_guests_at_limit,
+  }
+}
+
+/** Counted so that nobody else passes the limit with us. */
+async function lockedCount(
+  { db }: Transaction,
+  resource: Resource,
+  limit: number,
+  moment: Moment,
+): Promise<number> {
+  const key = lockKey(`plan limit ${resource}`)
+  const most = await mostConnections(db)
+  const isFar = (current: number) => limit - current > most
+  // A look without any lock, and twice the distance: between it and the lock others may write.
+  const seen = await countUsage(db, resource, moment)
+  if (limit - seen > 2 * most) {
+    await sql`SELECT pg_advisory_xact_lock_shared(${key}::bigint)`.execute(db)
+    const current = await countUsage(db, resource, moment)
+    if (isFar(current)) return current
+  }
+  await sql`SELECT pg_advisory_xact_lock(${key}::bigint)`.execute(db)
+  return await countUsage(db, resource, moment)
+}
+
+async function mostConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    most: number
+  }>`SELECT current_setting('max_connections')::int AS most`.execute(db)
+  return rows[0]?.most ?? Number.POSITIVE_INFINITY
+}
+
+/** Figures, plans and upgrades are for the owner to read; anybody else is told what it means for them. */
+export function refusalOf(obstacle: Obstacle, gate: Gate, role: Role | null): AppError {
+  const isOwner = mayReadFigures(role)
+  if (obstacle.kind !== 'LIMIT') {
+    const { code, status, message } = plansError(obstacle.kind)
+    // Of a booking there is one code, whether there never was a plan or it has ended.
+    if (!isOwner) return new AppError('SUBSCRIPTION_INACTIVE', status, plansTexts.suspended)
+    const told = gates[gate].uses === 'appointments' ? 'SUBSCRIPTION_INACTIVE' : code
+    return new AppError(told, status, message, { upgradeRequired: true })
+  }
+  const { resource, current, limit } = obstacle
+  const isMonthly = gates[gate].uses === 'appointments' || gate === 'guestBooking'
+  const { code, status } = plansError(isMonthly ? 'MONTHLY_LIMIT_REACHED' : 'LIMIT_EXCEEDED')
+  if (!isOwner)
+    return new AppError(code, status, plansErrorTexts.MONTHLY_LIMIT_REACHED, { upgradeRequired: true })
+  const message = plansTexts.limitReached(resource, current, limit)
+  return new AppError(code, status, message, { upgradeRequired: true, resource, current, limit })
+}

@@ -1,0 +1,54 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { mayReadFigures } from '../gates.rules.ts'
+import type { BookingLimits } from '../plans.contract.ts'
+import { periodAt } from '../subscription.rules.ts'
+import { usageOf } from '../usage.rules.ts'
+import { obstacleNow, refusalOf } from './admit.ts'
+import { countUsage, monthOf } from './count-usage.ts'
+import { plansError } from './errors.ts'
+import { limitsOf } from './plan-rows.ts'
+import { readSubscription } from './subscription-rows.ts'
+
+/** Whether whoever asks may make an appointment now; without a session as a guest (D-BOOK-17). */
+export async function checkLimits(platform: Platform, session: Session | undefined): Promise<BookingLimits> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  const { timeZone: zone } = await studioContact(platform)
+  const role = session?.role ?? null
+  const gate = role === null ? 'guestBooking' : role === 'client' ? 'clientBooking' : 'phoneBooking'
+  const nothing = { current: null, limit: null, remaining: null, percentage: null }
+  const resetDate = monthOf(now, zone).to.toISOString()
+  try {
+    const obstacle = await obstacleNow(db, gate, { now, zone })
+    const refusal = obstacle && refusalOf(obstacle, gate, role)
+    const isLimit = obstacle?.kind === 'LIMIT'
+    const reason = isLimit
+      ? 'MONTHLY_LIMIT_REACHED'
+      : (obstacle?.kind ?? (role === null ? 'GUEST_USER' : null))
+    return {
+      ...(mayReadFigures(role) ? await figures(platform, { now, zone }) : nothing),
+      canCreate: obstacle === undefined,
+      // Nobody but the owner learns why the shop takes no bookings.
+      reason: isLimit || mayReadFigures(role) || !obstacle ? reason : 'SUBSCRIPTION_INACTIVE',
+      message: refusal?.message ?? null,
+      resetDate,
+      upgradeRequired: refusal?.extras.upgradeRequired ?? false,
+    }
+  } catch (error) {
+    throw Object.assign(plansError('LIMITS_UNAVAILABLE'), { cause: error })
+  }
+}
+
+async function figures({ database: { db } }: Platform, { now, zone }: { now: Date; zone: string }) {
+  const { periods } = await readSubscription(db)
+  const running = periodAt(periods, now)
+  const plan = periods.find(({ startsAt }) => startsAt === running?.startsAt)?.planRow
+  const current = await countUsage(db, 'appointments', { now, zone })
+  const { limit, remaining, percentage } = usageOf(current, plan ? limitsOf(plan).appointments : 0)
+  return plan
+    ? { current, limit, remaining, percentage }
+    : { current, limit: null, remaining: null, percentage: null }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import { addDays, instantToWallClock, wallClockToInstant } from '#shared/calendar-time.ts'
+
+import { type Resource, resources, type ResourceUsage, usageOf } from '../usage.rules.ts'
+
+/** The calendar month of the shop: limits begin again with the next. */
+export function monthOf(now: Date, zone: string): { from: Date; to: Date } {
+  const { day } = instantToWallClock(now, zone)
+  const first = `${day.slice(0, 7)}-01`
+  const firstOfNext = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+  return { from: wallClockToInstant(first, 0, zone), to: wallClockToInstant(firstOfNext, 0, zone) }
+}
+
+/** Chairs that are held count, so that nobody pays for what the plan does not allow. */
+const counts: Record<
+  Resource,
+  (month: { from: Date; to: Date }, now: Date) => ReturnType<typeof sql<number>>
+> = {
+  appointments: ({ from, to }, now) => sql<number>`(SELECT count(*)::int FROM appointments
+    WHERE created_at >= ${from} AND created_at < ${to} AND status <> 'cancelled'
+      AND (status <> 'held' OR hold_expires_at > ${now}))`,
+  emails: (month) => sent('email', month),
+  sms: (month) => sent('sms', month),
+  barbers: () => sql<number>`(SELECT count(*)::int FROM barbers WHERE is_active AND deleted_at IS NULL)`,
+}
+
+function sent(channel: string, { from, to }: { from: Date; to: Date }) {
+  return sql<number>`(SELECT count(*)::int FROM messages
+    WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to})`
+}
+
+type Moment = { now: Date; zone: string }
+
+/** Counted from the tables: there is no counter that could be wrong. */
+export async function countUsage(db: Db, resource: Resource, { now, zone }: Moment): Promise<number> {
+  const { rows } = await sql<{ current: number }>`
+    SELECT ${counts[resource](monthOf(now, zone), now)} AS current`.execute(db)
+  return rows[0]?.current ?? 0
+}
+
+/** The same for all of them, against a plan's limits. */
+export async function usageWithin(
+  db: Db,
+  limits: Readonly<Record<Resource, number>>,
+  { now, zone }: Moment,
+): Promise<Record<Resource, ResourceUsage>> {
+  const month = monthOf(now, zone)
+  const { rows } = await sql<Record<Resource, number>>`
+    SELECT ${sql.join(resources.map((name) => sql`${counts[name](month, now)} AS ${sql.ref(name)}`))}`.execute(
+    db,
+  )
+  const current = (name: Resource) => rows[0]?.[name] ?? 0
+  return {
+    appointments: usageOf(current('appointments'), limits.appointments),
+    emails: usageOf(current('emails'), limits.emails),
+    sms: usageOf(current('sms'), limits.sms),
+    barbers: usageOf(current('barbers'), limits.barbers),
+  }
+}

@@ -1,0 +1,85 @@
+import { ownerAddresses } from '#features/accounts/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
+import { arrivedRefunds, type Payable, paymentError } from '#features/payments/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { plansTexts } from '../plans.it.ts'
+import { choiceTime, paidUntil } from '../subscription.rules.ts'
+import { announcePlan } from './live.ts'
+import type { PlanPaid } from './messages.ts'
+import { readPlans } from './plan-rows.ts'
+import { addMonth, endPeriodOf, lockSubscription } from './subscription-rows.ts'
+
+/** A month of a plan. It is opened by `openPlanPayment`, as it is the owner's alone. */
+export const payablePlans: Payable = {
+  purpose: 'plan',
+  opensFor: choiceTime,
+
+  async reserve() {
+    throw paymentError('INVALID_PAYMENT_TYPE')
+  },
+
+  async keptUntil() {
+    return null
+  },
+
+  async locksOf() {
+    return []
+  },
+
+  async lock({ db }) {
+    await lockSubscription(db)
+  },
+
+  async fulfil(platform, transaction, { payment, now }) {
+    const { db } = transaction
+    const before = await lockSubscription(db)
+    const plan = before.plans.find(({ id }) => id === payment.plan_id)
+    if (!plan) return plansTexts.refundReason
+    const { timeZone: zone } = await studioContact(platform)
+    await addMonth(db, before, { plan, paymentId: payment.id, now, zone, paid: payment.amount_centimes })
+    const { periods } = await lockSubscription(db)
+    const until = paidUntil(periods, now) ?? now
+    const payload: PlanPaid = {
+      plan: plan.display_name,
+      amount: centimesToChf(payment.amount_centimes),
+      until: until.toISOString(),
+    }
+    const owners = await ownerAddresses(db)
+    const mails = owners.map((recipient) => ({ template: 'plan-paid', recipient, payload }))
+    await queueMessages(transaction, mails, now)
+    announcePlan(transaction)
+    return null
+  },
+
+  async release(_platform, transaction) {
+    announcePlan(transaction)
+  },
+
+  async reflect(_platform, transaction, { payment, now }) {
+    // One that is on its way may still fail, and the owner would have paid for nothing.
+    const { id: paymentId, amount_centimes: amount } = payment
+    if ((await arrivedRefunds(transaction.db, paymentId)) < amount) return
+    await endPeriodOf(transaction.db, await lockSubscription(transaction.db), { paymentId, amount, now })
+    announcePlan(transaction)
+  },
+
+  async boughtWith() {
+    return { appointment: null }
+  },
+
+  async subjectsOf(db, payments) {
+    const plans = await readPlans(db)
+    return new Map(
+      payments.map(({ id, plan_id: planId }) => {
+        const plan = plans.find((row) => row.id === planId)
+        return [id, { customer: plan ? plansTexts.paymentOf(plan.display_name) : '', appointment: null }]
+      }),
+    )
+  },
+
+  async isOf(_db, payment, userId) {
+    return payment.user_id === userId
+  },
+}

@@ -1,0 +1,395 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { limitPlans } from '#tests/support/plan.ts'
+import { auditEntries, newestMessage } from '#tests/support/written.ts'
+
+import { ownerOf } from './owner.fixture.ts'
+
+const shop = givenShop({ payments: true, plan: null })
+const admin = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const owner = ownerOf(shop, () => admin.email)
+const start = '2026-03-11T09:00:00+01:00'
+
+beforeEach(async () => {
+  shop.clock.set(start)
+  sandboxOf(shop).webhooks.pause()
+  const { pool } = shop.platform.database
+  await pool.query('DELETE FROM plan_periods')
+  await pool.query('DELETE FROM plan_refunds')
+  await pool.query('DELETE FROM refunds')
+  await pool.query('DELETE FROM payments')
+  await pool.query('UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false')
+})
+
+describe('the plans', () => {
+  test('are there for everybody, in their order, with what they allow', async () => {
+    const { status, body } = await visitor.get('/subscriptions/plans')
+    expect(status).toBe(200)
+    const told = body.data.map((plan: Record<string, unknown>) => [
+      plan['name'],
+      plan['price'],
+      plan['isRecommended'],
+      plan['billingPeriod'],
+    ])
+    expect(told).toEqual([
+      ['STARTER', 29, false, 'monthly'],
+      ['BUSINESS', 49, true, 'monthly'],
+      ['ENTERPRISE', 99, false, 'monthly'],
+    ])
+    expect(body.data[0].limits).toEqual({ appointments: 150, emails: 300, sms: 50, barbers: 2 })
+    expect(body.data[2].limits).toEqual({ appointments: 999999, emails: 999999, sms: 1000, barbers: 999999 })
+    const features = body.data.map((plan: { features: { name: string }[] }) =>
+      plan.features.map(({ name }) => name),
+    )
+    expect(features[0]).toEqual([
+      '150 appuntamenti al mese',
+      '300 email al mese',
+      '50 SMS al mese',
+      '2 barbieri',
+      'Statistiche ed e‑commerce',
+      'Assistenza prioritaria',
+    ])
+    expect(features[2].slice(0, 4)).toEqual([
+      'Appuntamenti illimitati',
+      'Email illimitate',
+      '1000 SMS al mese',
+      'Barbieri illimitati',
+    ])
+  })
+})
+
+describe('choosing', () => {
+  test('waits to be paid, and opens nothing', async () => {
+    expect(await owner.access()).toMatchObject({
+      hasAccess: false,
+      blocked: true,
+      needsPayment: false,
+      subscription: null,
+      subscriptionStatus: 'inactive',
+      message: 'Seleziona un piano per continuare',
+    })
+    const { status, body } = await owner.select('STARTER')
+    expect([status, body.data.needsPayment]).toEqual([200, true])
+    expect(body.data.subscription).toMatchObject({ status: 'pending_payment', plan: { name: 'STARTER' } })
+    expect(await owner.access()).toMatchObject({
+      hasAccess: false,
+      blocked: false,
+      needsPayment: true,
+      message: 'Completa il pagamento per attivare tutte le funzionalità',
+    })
+    const again = await owner.select('STARTER')
+    expect(again.body.data.subscription._id).toBe(body.data.subscription._id)
+  })
+
+  test('of what there is not is refused', async () => {
+    const api = await owner.api()
+    for (const planId of ['0190a0a0-0000-7000-8000-000000000000', 'STARTER', ''])
+      expect((await api.post('/subscriptions/select', { planId })).body.code).toBe('PLAN_NOT_FOUND')
+    const plan = await owner.plan('STARTER')
+    const renewing = await api.post('/subscriptions/select', { planId: plan._id, autoRenew: true })
+    expect([renewing.status, renewing.body.code]).toEqual([400, 'INVALID_INPUT'])
+  })
+
+  test('is forgotten after a day', async () => {
+    await owner.select('BUSINESS')
+    shop.clock.advance(24 * 60 * 60 * 1000)
+    expect(await owner.access()).toMatchObject({ subscriptionStatus: 'inactive', needsPayment: false })
+    expect((await owner.start('BUSINESS')).body.code).toBe('PLAN_NOT_CHOSEN')
+  })
+
+  test('of a free plan is active at once, and once only', async () => {
+    const { pool } = shop.platform.database
+    await pool.query(`UPDATE plans SET price_centimes = 0 WHERE name = 'STARTER'`)
+    for (const _ of [1, 2]) {
+      const { body } = await owner.select('STARTER')
+      expect(body.data).toMatchObject({ needsPayment: false, subscription: { status: 'active' } })
+    }
+    expect((await pool.query('SELECT count(*)::int AS count FROM plan_periods')).rows[0].count).toBe(1)
+    await pool.query(`UPDATE plans SET price_centimes = 2900 WHERE name = 'STARTER'`)
+  })
+})
+
+describe('paying', () => {
+  test('opens the month, by Stripe’s word alone', async () => {
+    await owner.select('BUSINESS')
+    const { status, body } = await owner.start('BUSINESS')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ amount: 49, currency: 'CHF', expiresAt: null })
+    const { paymentIntentId } = body.data
+    const early = await owner.confirm(paymentIntentId)
+    expect([early.status, early.body.code]).toEqual([402, 'PAYMENT_REQUIRED'])
+    expect((await owner.access()).hasAccess).toBe(false)
+
+    sandboxOf(shop).payments.pay({ paymentIntent: paymentIntentId })
+    for (const _ of ['once', 'twice']) {
+      const paid = await owner.confirm(paymentIntentId)
+      expect([paid.status, paid.body.message]).toEqual([200, 'Pagamento completato con successo!'])
+      expect(paid.body.data).toMatchObject({
+        status: 'active',
+        plan: { name: 'BUSINESS', price: 49 },
+        currentPeriodStart: '2026-03-11T08:00:00.000Z',
+        // A month of the shop's calendar: the clocks go forward in between.
+        currentPeriodEnd: '2026-04-11T07:00:00.000Z',
+        nextBillingDate: '2026-04-11T07:00:00.000Z',
+        chosenPlan: null,
+      })
+    }
+    expect(await owner.access()).toMatchObject({ hasAccess: true, blocked: false, message: null })
+    expect(await newestMessage(shop, 'plan-paid', admin.email)).toMatchObject({
+      payload: { plan: 'Business', amount: 49, until: '2026-04-11T07:00:00.000Z' },
+    })
+  })
+
+  test('is believed from the event, though nobody comes back', async () => {
+    await owner.select('STARTER')
+    const { body } = await owner.start('STARTER')
+    sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    expect(await owner.access()).toMatchObject({ hasAccess: true, subscriptionStatus: 'active' })
+  })
+
+  test('is one payment for two owners and two windows', async () => {
+    await owner.select('STARTER')
+    const [first, second] = await Promise.all([owner.start('STARTER'), owner.start('STARTER')])
+    expect(second.body.data.paymentIntentId).toBe(first.body.data.paymentIntentId)
+  })
+
+  test('what was chosen before cannot be paid any more when another plan is', async () => {
+    await owner.select('STARTER')
+    const { body } = await owner.start('STARTER')
+    await owner.select('BUSINESS')
+    const { status } = await owner.start('BUSINESS')
+    expect(status).toBe(200)
+    expect(() => sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })).toThrow(
+      'canceled',
+    )
+    expect((await owner.start('STARTER')).body.code).toBe('PLAN_NOT_CHOSEN')
+  })
+
+  test('counts for what it was made for, though another plan was chosen meanwhile', async () => {
+    await owner.select('STARTER')
+    const { body } = await owner.start('STARTER')
+    sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    await owner.select('ENTERPRISE')
+    await owner.confirm(body.data.paymentIntentId)
+    expect(await owner.subscription()).toMatchObject({
+      status: 'active',
+      plan: { name: 'STARTER' },
+      chosenPlan: { name: 'ENTERPRISE' },
+    })
+  })
+
+  test('that has arrived is not asked for again', async () => {
+    await owner.select('STARTER')
+    const { body } = await owner.start('STARTER')
+    sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+    const again = await owner.start('STARTER')
+    expect([again.status, again.body.code]).toEqual([409, 'PLAN_PAID_ALREADY'])
+    expect(await owner.access()).toMatchObject({ hasAccess: true })
+  })
+
+  test('needs the shop’s own subscription', async () => {
+    await owner.select('STARTER')
+    const { _id: planId } = await owner.plan('STARTER')
+    const answer = await (
+      await owner.api()
+    ).post('/subscription-payments/create-intent', {
+      planId,
+      subscriptionId: '0190a0a0-0000-7000-8000-000000000000',
+    })
+    expect([answer.status, answer.body.code]).toEqual([404, 'SUBSCRIPTION_NOT_FOUND'])
+  })
+
+  test('of something else is not taken for a plan', async () => {
+    for (const intent of ['pi_unknown', 'pi_x'])
+      expect((await owner.confirm(intent)).body.code).toBe('PAYMENT_NOT_FOUND')
+    const body = { type: 'plan', planId: (await owner.plan('STARTER'))._id }
+    expect((await visitor.post('/payments/create-intent', body)).status).toBe(400)
+  })
+
+  test('is the vendor’s money: the salon neither counts it nor gives it back', async () => {
+    await owner.buy('BUSINESS')
+    const api = await owner.api()
+    expect((await api.get('/payments/history')).body.data).toEqual([])
+    const { body } = await api.get('/payments/history?type=plan')
+    expect(body.data).toMatchObject([
+      { type: 'plan', amount: 49, customer: 'Piano Business, 1 mese', net: null },
+    ])
+    const refund = await api.post(`/payments/${String(body.data[0]._id)}/refund`, { reason: 'No' })
+    expect([refund.status, refund.body.code]).toEqual([409, 'NOT_REFUNDABLE'])
+    expect((await api.get('/payments/day?date=2026-03-11')).body.data).toMatchObject({ total: 0 })
+  })
+
+  test('that the vendor gives back ends the month', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'vendor-panel' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    expect(await owner.access()).toMatchObject({ hasAccess: false })
+  })
+
+  test('that goes back and then does not leaves the month', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    sandboxOf(shop).refunds.endNext({ end: 'pending' })
+    const refund = await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'on-its-way' })
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    expect(await hear()).toBe(true)
+    sandboxOf(shop).refunds.settle({ refund: refund?.id ?? '', status: 'failed' })
+    expect(await hear()).toBe(true)
+  })
+
+  test('of an upgrade that goes back leaves what was paid before', async () => {
+    await owner.buy('BUSINESS')
+    shop.clock.set('2026-03-12T09:00:00+01:00')
+    const intentId = await owner.buy('ENTERPRISE')
+    await shop.platform.payments.plan?.refund({ intentId, amount: 9900, key: 'too-dear' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    const { hasAccess, subscription } = await owner.access()
+    expect(hasAccess).toBe(true)
+    // Thirty days of 49 are ten of 146.
+    expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
+  })
+
+  test('that Stripe knows nothing of does not shut the owner out', async () => {
+    await owner.select('STARTER')
+    await owner.start('STARTER')
+    sandboxOf(shop).payments.forget()
+    const lost = await owner.start('STARTER')
+    expect([lost.status, lost.body.code]).toEqual([409, 'PAYMENT_CLOSED'])
+    expect((await owner.start('STARTER')).status).toBe(200)
+    sandboxOf(shop).payments.forget()
+    await owner.select('BUSINESS')
+    expect((await owner.start('BUSINESS')).status).toBe(200)
+    sandboxOf(shop).payments.forget()
+    shop.clock.advance(25 * 60 * 60 * 1000)
+    await shop.payments.reconcile()
+    await owner.buy('BUSINESS')
+    expect((await owner.access()).hasAccess).toBe(true)
+  })
+})
+
+describe('the life of a plan', () => {
+  test('it ends when what was paid ends, to the second', async () => {
+    await owner.buy('STARTER')
+    shop.clock.set('2026-04-11T08:59:59+02:00')
+    expect((await owner.access()).hasAccess).toBe(true)
+    shop.clock.set('2026-04-11T09:00:00+02:00')
+    expect(await owner.access()).toMatchObject({
+      hasAccess: false,
+      blocked: true,
+      subscriptionStatus: 'expired',
+      message: 'Abbonamento scaduto. Rinnova per continuare',
+    })
+    await owner.buy('STARTER')
+    expect(await owner.subscription()).toMatchObject({ currentPeriodEnd: '2026-05-11T07:00:00.000Z' })
+  })
+
+  test('paid early, a month is added at the end', async () => {
+    await owner.buy('STARTER')
+    shop.clock.advance(1000)
+    await owner.buy('STARTER')
+    expect(await owner.subscription()).toMatchObject({
+      currentPeriodEnd: '2026-05-11T07:00:00.000Z',
+      nextBillingDate: '2026-05-11T07:00:00.000Z',
+    })
+  })
+
+  test('called off it runs to its end, and can be taken up again', async () => {
+    const refused = await (await owner.api()).post('/subscriptions/cancel')
+    expect([refused.status, refused.body.code]).toEqual([409, 'NOTHING_TO_CANCEL'])
+    await owner.buy('STARTER')
+    const { body } = await (await owner.api()).post('/subscriptions/cancel')
+    expect(body).toMatchObject({
+      message: 'Il piano resta attivo fino all’11 apr 2026 e poi si chiude.',
+      data: { status: 'active', cancelAtPeriodEnd: true },
+    })
+    expect((await owner.access()).hasAccess).toBe(true)
+    const resumed = await (await owner.api()).post('/subscriptions/resume')
+    expect(resumed.body.data.cancelAtPeriodEnd).toBe(false)
+    const twice = await (await owner.api()).post('/subscriptions/resume')
+    expect([twice.status, twice.body.code]).toEqual([409, 'NOTHING_TO_RESUME'])
+    await (await owner.api()).post('/subscriptions/cancel')
+    shop.clock.set('2026-04-12T09:00:00+02:00')
+    expect(await owner.access()).toMatchObject({
+      subscriptionStatus: 'cancelled',
+      blocked: false,
+      hasAccess: false,
+      message: 'Abbonamento cancellato. Seleziona un nuovo piano',
+    })
+  })
+
+  test('paid after all, it is not called off any more', async () => {
+    await owner.buy('STARTER')
+    await (await owner.api()).post('/subscriptions/cancel')
+    await owner.buy('STARTER')
+    expect(await owner.subscription()).toMatchObject({ cancelAtPeriodEnd: false })
+  })
+
+  test('a dearer plan begins at once, and what was left makes it longer', async () => {
+    await owner.buy('STARTER')
+    shop.clock.set('2026-03-26T20:30:00+01:00')
+    await owner.buy('BUSINESS')
+    // Half a month of 29 is 9.2 days of 31 at 49.
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'BUSINESS' },
+      currentPeriodStart: '2026-03-26T19:30:00.000Z',
+      currentPeriodEnd: '2026-05-06T18:30:00.000Z',
+    })
+  })
+
+  test('a cheaper plan begins when the paid time ends', async () => {
+    await owner.buy('BUSINESS')
+    await owner.buy('STARTER')
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'BUSINESS' },
+      currentPeriodEnd: '2026-04-11T07:00:00.000Z',
+      endDate: '2026-05-11T07:00:00.000Z',
+      nextPlan: { name: 'STARTER', startsAt: '2026-04-11T07:00:00.000Z' },
+    })
+    shop.clock.set('2026-04-11T09:00:00+02:00')
+    expect(await owner.subscription()).toMatchObject({ plan: { name: 'STARTER' }, nextPlan: null })
+  })
+
+  test('the clock is set back: nothing that was paid is lost', async () => {
+    shop.clock.set('2026-04-20T09:00:00+02:00')
+    await owner.buy('BUSINESS')
+    shop.clock.set(start)
+    expect((await owner.access()).hasAccess).toBe(false)
+    await owner.buy('BUSINESS')
+    expect(await owner.access()).toMatchObject({ hasAccess: true })
+    shop.clock.set('2026-05-19T09:00:00+02:00')
+    expect(await owner.access()).toMatchObject({ hasAccess: true })
+  })
+})
+
+test('what an owner does with the plan is in the log', async () => {
+  const api = await owner.api()
+  await owner.buy('STARTER')
+  await api.post('/subscriptions/cancel')
+  await api.post('/subscriptions/resume')
+  const entries = await auditEntries(shop, (await owner.access()).subscriptionId)
+  expect(entries.map(({ action }) => action).slice(-3)).toEqual(['selected', 'cancelled', 'resumed'])
+})
+
+describe('a cheaper plan', () => {
+  const first = givenBarber(shop)
+  const second = givenBarber(shop)
+
+  test('is refused while more barbers work than it allows', async () => {
+    expect([first.id, second.id]).toHaveLength(2)
+    await owner.buy('BUSINESS')
+    await limitPlans(shop, { barbers: 1 })
+    const { status, body } = await owner.select('STARTER')
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_BARBERS'])
+    expect(body.message).toContain('1 barbiere e nello studio ne lavorano 2')
+  })
+})

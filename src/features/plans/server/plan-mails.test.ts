@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givePlan, limitPlans } from '#tests/support/plan.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { newestMessage } from '#tests/support/written.ts'
+
+import { remindOwnersJob } from './remind-owners.ts'
+
+const path = '/appointments/public/appointments/guest'
+let post: MailServer
+let shop: Shop
+let twin: Shop
+let barber: Barber
+let admin: Person
+
+beforeAll(async () => {
+  post = await startMailServer()
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
+  twin = await openTwin(shop, { smtpUrl: post.url })
+  barber = await hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })
+  admin = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await twin.close()
+  await shop.close()
+  await post.stop()
+})
+
+const rowsOf = async (text: string, values: unknown[] = []) =>
+  (await shop.platform.database.pool.query(text, values)).rows
+const statesOf = async () =>
+  await rowsOf('SELECT state, count(*)::int AS count FROM messages GROUP BY state ORDER BY state')
+
+let hour = 5
+async function book() {
+  hour += 1
+  const booking = guestBooking(barber.id, {
+    time: `${String(6 + (hour % 15)).padStart(2, '0')}:00`,
+    date: `2026-03-${13 + Math.floor(hour / 15)}`,
+  })
+  const { body } = await apiOf(shop.url).post(path, booking)
+  return { id: String(body.id), token: String(body.token), email: booking.email }
+}
+
+describe('the limit of mails', () => {
+  beforeEach(async () => {
+    await givePlan(shop, 'STARTER')
+    await limitPlans(shop, { appointments: 999_999, emails: 3 })
+    await rowsOf('DELETE FROM messages')
+  })
+
+  test('keeps back confirmations, never cancellations and passwords, and the owner sees which', async () => {
+    const first = await book()
+    const second = await book()
+    await shop.sendMessages()
+    // Each booking is told to its guest and to its barber: three leave, the fourth stays.
+    expect(await statesOf()).toEqual([
+      { state: 'sent', count: 3 },
+      { state: 'withheld', count: 1 },
+    ])
+    await apiOf(shop.url).put(`/appointments/public/${first.id}/cancel?token=${first.token}`)
+    await apiOf(shop.url).post('/auth/reset-password', { email: admin.email })
+    await shop.sendMessages()
+    const cancelled = await newestMessage(shop, 'appointment-cancelled', first.email)
+    expect(cancelled.state).toBe('sent')
+    expect((await newestMessage(shop, 'password-reset', admin.email)).state).toBe('sent')
+    expect(second.id).not.toBe(first.id)
+    const { body } = await admin.api.get('/subscriptions/withheld-messages')
+    expect(body.data.length).toBeGreaterThanOrEqual(1)
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ channel: 'email', subject: 'Nuovo appuntamento, al barbiere' }),
+    )
+    const usage = (await admin.api.get('/subscriptions/usage')).body.data
+    expect(usage.usage.emails).toMatchObject({ limit: 3, remaining: 0, isOverLimit: true })
+    expect(usage.alerts).toContainEqual(expect.objectContaining({ type: 'error', resource: 'emails' }))
+  })
+
+  test('is not passed by two processes that send at once', async () => {
+    await limitPlans(shop, { emails: 7 })
+    for (let count = 0; count < 12; count++) await book()
+    post.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return 250
+    }
+    await Promise.all([shop.sendMessages(), twin.sendMessages(), shop.sendMessages(), twin.sendMessages()])
+    post.answer = () => 250
+    expect(await statesOf()).toEqual([
+      { state: 'sent', count: 7 },
+      { state: 'withheld', count: 17 },
+    ])
+  })
+
+  test('never keeps back that an appointment is elsewhere, nor the receipt of what was paid', async () => {
+    const { id, token, email } = await book()
+    await shop.sendMessages()
+    await limitPlans(shop, { emails: 0 })
+    const body = { barberId: barber.id, service: 'Taglio', date: '2026-03-20', time: '21:00' }
+    await apiOf(shop.url).put(`/appointments/public/${id}?token=${token}`, body)
+    const paid = await book()
+    await rowsOf(`UPDATE messages SET payload = payload || '{"paid": 30}' WHERE recipient = $1`, [paid.email])
+    await shop.sendMessages()
+    expect((await newestMessage(shop, 'appointment-moved', email)).state).toBe('sent')
+    expect((await newestMessage(shop, 'appointment-booked', paid.email)).state).toBe('sent')
+    expect((await newestMessage(shop, 'barber-appointment-booked', barber.email)).state).toBe('withheld')
+  })
+
+  test('counts what has left: a refused mail leaves room', async () => {
+    post.answer = () => 550
+    await book()
+    await shop.sendMessages()
+    post.answer = () => 250
+    await book()
+    await shop.sendMessages()
+    expect(await statesOf()).toEqual([
+      { state: 'failed', count: 2 },
+      { state: 'sent', count: 2 },
+    ])
+  })
+
+  test('of the plan before still holds when none runs; who never had one has none', async () => {
+    await givePlan(shop, 'STARTER', { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' })
+    await limitPlans(shop, { emails: 1 })
+    await book()
+    await shop.sendMessages()
+    expect(await statesOf()).toEqual([
+      { state: 'sent', count: 1 },
+      { state: 'withheld', count: 1 },
+    ])
+    await rowsOf('DELETE FROM messages')
+    await givePlan(shop, null)
+    await book()
+    await shop.sendMessages()
+    expect(await statesOf()).toEqual([{ state: 'sent', count: 2 }])
+  })
+
+  test('begins again with the month', async () => {
+    await limitPlans(shop, { emails: 2 })
+    await book()
+    await shop.sendMessages()
+    await rowsOf(`UPDATE messages SET sent_at = '2026-02-28T22:59:59Z'`)
+    await book()
+    await shop.sendMessages()
+    expect(await statesOf()).toEqual([{ state: 'sent', count: 4 }])
+  })
+})
+
+describe('before the end', () => {
+  test('the owners are told seven, three and one days before, each once', async () => {
+    await limitPlans(shop, { emails: 999_999 })
+    await rowsOf('DELETE FROM messages')
+    await givePlan(shop, 'BUSINESS', { from: '2026-03-01T08:00:00Z', to: '2026-04-01T08:00:00Z' })
+    const told: unknown[] = []
+    for (const now of [
+      '2026-03-25T07:59:59Z',
+      '2026-03-25T08:00:00Z',
+      '2026-03-26T08:00:00Z',
+      '2026-03-29T08:00:00Z',
+      '2026-03-31T08:00:00Z',
+      '2026-03-31T20:00:00Z',
+      '2026-04-01T08:00:00Z',
+    ]) {
+      shop.clock.set(now)
+      await Promise.all([remindOwnersJob(shop.platform).run(), remindOwnersJob(twin.platform).run()])
+      told.push(
+        (await rowsOf(`SELECT count(*)::int AS count FROM messages WHERE template = 'plan-ends-soon'`))[0]
+          .count,
+      )
+    }
+    expect(told).toEqual([0, 1, 1, 2, 3, 3, 3])
+    const mail = await newestMessage(shop, 'plan-ends-soon', admin.email)
+    expect(mail.payload).toMatchObject({ plan: 'Business', days: 1, isCancelled: false })
+    await shop.sendMessages()
+    const subjects = (await post.mails()).map(({ subject }) => subject)
+    expect(subjects).toContain('Il piano dello studio scade tra 7 giorni')
+    expect(subjects).toContain('Il piano dello studio scade domani')
+  })
+})

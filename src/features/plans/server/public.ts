@@ -1,0 +1,8 @@
+export { activatePlan } from './activate-plan.ts'
+export { admit } from './admit.ts'
+export { mailAllowance } from './mail-allowance.ts'
+export { payablePlans } from './payable-plans.ts'
+export { remindOwnersJob } from './remind-owners.ts'
+export { requirePlan } from './require-plan.ts'
+export { writePlanRule } from './plan-rules.ts'
+export { seedPlans } from './plan-rows.ts'

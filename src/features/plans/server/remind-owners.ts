@@ -1,0 +1,55 @@
+import { ownerAddresses } from '#features/accounts/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { dueReminder, isWaiting, paidUntil } from '../subscription.rules.ts'
+import { announcePlan } from './live.ts'
+import type { PlanEndsSoon } from './messages.ts'
+import { runningPlan } from './present-usage.ts'
+import { lockSubscription, writeChoice } from './subscription-rows.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Tells the owners seven, three and one days before the paid time ends, each once; who was away for a while is told the latest only.
+ * Drops a choice that nobody has paid in a day. The plan itself ends without anybody doing anything.
+ */
+export function remindOwnersJob(platform: Platform): Job {
+  return oneAtATime({
+    name: 'remind-owners',
+    cron: '5 * * * *',
+    async run() {
+      await inTransaction(platform, async (transaction) => {
+        const { db } = transaction
+        const now = platform.clock.now()
+        const subscription = await lockSubscription(db)
+        const end = paidUntil(subscription.periods, now)
+        const plan = runningPlan(subscription, now)
+        const days = end && dueReminder(end, now)
+        if (subscription.chosenAt && !isWaiting(subscription.chosenAt, now)) {
+          await writeChoice(db, null, now)
+          announcePlan(transaction)
+        }
+        if (!end || !plan || days === undefined) return
+        const noted = await db
+          .insertInto('plan_reminders')
+          .values({ ends_at: end, days_before: days, sent_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('days_before')
+          .executeTakeFirst()
+        if (!noted) return
+        const payload: PlanEndsSoon = {
+          plan: plan.display_name,
+          days: Math.ceil((end.getTime() - now.getTime()) / day),
+          end: end.toISOString(),
+          isCancelled: subscription.isCancelled,
+        }
+        const owners = await ownerAddresses(db)
+        const mails = owners.map((recipient) => ({ template: 'plan-ends-soon', recipient, payload }))
+        await queueMessages(transaction, mails, now)
+      })
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import {
+  closePayment,
+  openPayment,
+  paymentError,
+  type PaymentRow,
+  type Payables,
+  readPayment,
+  selectPayments,
+} from '#features/payments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+
+import { choiceTime, isWaiting } from '../subscription.rules.ts'
+import { plansError } from './errors.ts'
+import { readPlan } from './plan-rows.ts'
+import { refuseTooSmall } from './select-plan.ts'
+import { lockSubscription } from './subscription-rows.ts'
+
+type Till = { platform: Platform; payables: Payables }
+type Wanted = {
+  planId: string
+  subscriptionId: string
+  userId: string
+  payer: { name: string; email: string }
+}
+
+/**
+ * Opens the payment of the plan that was chosen, or finds the open one: two owners and two windows pay the same.
+ * @returns the payment's id
+ * @throws AppError 404; 409 when something else was chosen meanwhile, or is just being paid; 503 without a provider
+ */
+export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = false): Promise<string> {
+  const { platform } = till
+  const now = platform.clock.now()
+  const found = await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const plan = await readPlan(db, wanted.planId)
+    const subscription = await lockSubscription(db)
+    if (wanted.subscriptionId !== subscription.id) throw plansError('SUBSCRIPTION_NOT_FOUND')
+    if (!isWaiting(subscription.chosenAt, now) || subscription.chosenPlan?.id !== plan.id)
+      throw plansError('PLAN_NOT_CHOSEN')
+    if (!platform.payments.plan) throw paymentError('PAYMENTS_UNAVAILABLE')
+    await refuseTooSmall(transaction, subscription, plan, now)
+    const open = await openPaymentOfPlan(db)
+    if (open) {
+      const isSame =
+        open.plan_id === plan.id && open.amount_centimes === plan.price_centimes && isFresh(open, now)
+      return isSame ? { id: open.id } : { outdated: open }
+    }
+    const id = newId()
+    await openPayment(transaction, {
+      id,
+      purpose: 'plan',
+      account: 'plan',
+      amount_centimes: plan.price_centimes,
+      planId: plan.id,
+      userId: wanted.userId,
+      payer: wanted.payer,
+      now,
+    })
+    return { id }
+  })
+  if (found.outdated === undefined) return found.id
+  // Another plan was chosen before, or its price has changed: that one must not be paid any more.
+  await closePayment(till, found.outdated)
+  const closed = await readPayment(platform.database.db, 'id', found.outdated.id)
+  // It is on its way, or Stripe has not let go of it: nobody shall pay twice.
+  if (closed?.state === 'processing' || isSecond) throw paymentError('PAYMENT_PROCESSING')
+  return await openPlanPayment(till, wanted, true)
+}
+
+/** With time left to type a card number in: a payment ends a day after it was opened. */
+function isFresh({ created_at: openedAt }: PaymentRow, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() < choiceTime / 2
+}
+
+async function openPaymentOfPlan(db: Db): Promise<PaymentRow | undefined> {
+  return await selectPayments(db)
+    .where('payments.purpose', '=', 'plan')
+    .where('payments.state', 'in', ['open', 'processing'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import { newId } from '#platform/uuid.ts'
+
+import { afterPayment, type PaidPeriod, type Subscription, afterRefund } from '../subscription.rules.ts'
+import type { PlanRow } from './plan-rows.ts'
+
+/** A period with its row and its plan's. */
+export type KnownPeriod = PaidPeriod & { id: string; planRow: PlanRow; paymentId: string | null }
+
+/** All that is known of the shop's subscription. */
+export type KnownSubscription = Omit<Subscription, 'periods'> & {
+  id: string
+  periods: readonly KnownPeriod[]
+  chosenPlan: PlanRow | null
+  plans: readonly PlanRow[]
+}
+
+/** One statement, as every booking of a client and every batch of mails asks: each plan beside each of its periods. */
+export async function readSubscription(db: Db): Promise<KnownSubscription> {
+  const rows = await db
+    .selectFrom('subscription')
+    .leftJoin('plans', (join) => join.onTrue())
+    .leftJoin('plan_periods as period', 'period.plan_id', 'plans.id')
+    .select(['subscription.id', 'chosen_at', 'chosen_plan_id', 'is_cancelled'])
+    .select(sql<PlanRow | null>`to_json(plans)`.as('plan'))
+    .select(['period.id as period_id', 'payment_id', 'starts_at', 'ends_at', 'month_day', 'worth_centimes'])
+    .orderBy('sort_order')
+    .orderBy('name')
+    .orderBy('starts_at')
+    .execute()
+  const [row] = rows
+  if (!row) throw new Error('the subscription has no row')
+  const plans = [...new Map(rows.flatMap(({ plan }) => (plan ? [[plan.id, plan] as const] : []))).values()]
+  return {
+    id: row.id,
+    plans,
+    chosenAt: row.chosen_at,
+    isCancelled: row.is_cancelled,
+    chosenPlan: plans.find(({ id }) => id === row.chosen_plan_id) ?? null,
+    periods: rows
+      .flatMap(periodOf)
+      .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+  }
+}
+
+type Row = {
+  plan: PlanRow | null
+  period_id: string | null
+  payment_id: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  month_day: number | null
+  worth_centimes: number | null
+}
+
+/** Nothing of a plan that was never paid. */
+function periodOf({ plan, period_id: id, payment_id: paymentId, ...period }: Row): KnownPeriod[] {
+  const { starts_at: startsAt, ends_at: endsAt, month_day: monthDay, worth_centimes: worth } = period
+  if (!plan || id === null || !startsAt || !endsAt || monthDay === null || worth === null) return []
+  const price = { id: plan.id, price: plan.price_centimes }
+  return [{ id, planRow: plan, paymentId, plan: price, startsAt, endsAt, monthDay, worth }]
+}
+
+/** The same, behind the lock of whoever changes it. */
+export async function lockSubscription(db: Db): Promise<KnownSubscription> {
+  await db.selectFrom('subscription').select('only_row').forNoKeyUpdate().executeTakeFirstOrThrow()
+  return await readSubscription(db)
+}
+
+/** What waits to be paid, unless it has waited for too long. */
+export async function writeChoice(db: Db, planId: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ chosen_plan_id: planId, chosen_at: planId === null ? null : now })
+    .execute()
+}
+
+export async function writeCancelled(db: Db, isCancelled: boolean): Promise<void> {
+  await db.updateTable('subscription').set({ is_cancelled: isCancelled }).execute()
+}
+
+type Bought = { plan: PlanRow; paymentId: string | null; now: Date; zone: string; paid: number }
+
+/**
+ * A month more. What was chosen is done with, and nobody wants it to end any more. The subscription must be locked.
+ * @param bought `paid` in centimes
+ */
+export async function addMonth(db: Db, subscription: KnownSubscription, bought: Bought): Promise<void> {
+  const { plan, paymentId, now, zone, paid } = bought
+  const price = { id: plan.id, price: paid }
+  const { existing, added } = afterPayment(subscription.periods, { plan: price, now, zone })
+  await rewritePeriods(db, subscription.periods, existing, now)
+  await insertPeriods(db, [{ ...added, id: newId(), planRow: plan, paymentId }], now)
+  if (subscription.chosenPlan?.id === plan.id) await writeChoice(db, null, now)
+  await writeCancelled(db, false)
+}
+
+/** All that was paid has gone back, once. The subscription must be locked. @param amount centimes */
+export async function endPeriodOf(
+  db: Db,
+  { periods }: KnownSubscription,
+  { paymentId, amount, now }: { paymentId: string; amount: number; now: Date },
+): Promise<void> {
+  const noted = await db
+    .insertInto('plan_refunds')
+    .values({ payment_id: paymentId, applied_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst()
+  if (!noted) return
+  const bought = periods.find((period) => period.paymentId === paymentId)
+  await rewritePeriods(db, periods, afterRefund(periods, { bought, amount }, now), now)
+}
+
+/** Those that changed go before they come back: no two may overlap, also on the way. */
+async function rewritePeriods(
+  db: Db,
+  before: readonly KnownPeriod[],
+  after: readonly KnownPeriod[],
+  now: Date,
+): Promise<void> {
+  const kept = new Set(after)
+  const gone = before.filter((period) => !kept.has(period))
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  await db.deleteFrom('plan_periods').where('id', 'in', ids).execute()
+  const known = new Set(before)
+  await insertPeriods(
+    db,
+    after.filter((period) => !known.has(period)),
+    now,
+  )
+}
+
+async function insertPeriods(db: Db, periods: readonly KnownPeriod[], now: Date): Promise<void> {
+  if (periods.length === 0) return
+  const rows = periods.map(({ id, planRow, paymentId, startsAt, endsAt, monthDay, worth }) => ({
+    id,
+    plan_id: planRow.id,
+    payment_id: paymentId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    month_day: monthDay,
+    worth_centimes: worth,
+    created_at: now,
+  }))
+  await db.insertInto('plan_periods').values(rows).execute()
+}

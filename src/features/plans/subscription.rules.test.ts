@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+
+import {
+  afterPayment,
+  afterRefund,
+  kindOf,
+  type PaidPeriod,
+  paidUntil,
+  periodAt,
+  type PricedPlan,
+  statusOf,
+} from './subscription.rules.ts'
+
+const zone = 'Europe/Zurich'
+const starter: PricedPlan = { id: 'starter', price: 2900 }
+const business: PricedPlan = { id: 'business', price: 4900 }
+const enterprise: PricedPlan = { id: 'enterprise', price: 9900 }
+const plans = [starter, business, enterprise]
+const at = (text: string) => new Date(text)
+const day = 24 * 60 * 60 * 1000
+
+const paid = (periods: readonly PaidPeriod[], plan: PricedPlan, now: Date) => {
+  const { existing, added } = afterPayment(periods, { plan, now, zone })
+  return [...existing, added].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+const told = (periods: readonly PaidPeriod[]) =>
+  periods.map(({ plan, startsAt, endsAt }) => [plan.id, startsAt.toISOString(), endsAt.toISOString()])
+
+describe('a payment', () => {
+  it('of the first plan is a month of the shop’s calendar, over a clock change too', () => {
+    expect(told(paid([], starter, at('2026-03-14T09:00:00Z')))).toEqual([
+      ['starter', '2026-03-14T09:00:00.000Z', '2026-04-14T08:00:00.000Z'],
+    ])
+  })
+
+  it('of the running plan appends a month, on the day on which the first began', () => {
+    let periods = paid([], starter, at('2026-01-31T09:00:00Z'))
+    for (let month = 0; month < 3; month++) periods = paid(periods, starter, at('2026-02-01T09:00:00Z'))
+    expect(periods.map(({ endsAt }) => endsAt.toISOString().slice(0, 10))).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ])
+  })
+
+  it('of a dearer plan begins now, longer by what the old one was still worth', () => {
+    const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
+    const now = at('2026-04-16T08:00:00Z')
+    expect(kindOf(periods, business, now)).toBe('upgrade')
+    // Half a month of 29 is worth 8.88 days of 30 at 49: nine.
+    expect(told(paid(periods, business, now))).toEqual([
+      ['starter', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
+      ['business', '2026-04-16T08:00:00.000Z', '2026-05-25T08:00:00.000Z'],
+    ])
+  })
+
+  it('of a cheaper plan begins when the paid time ends', () => {
+    const periods = paid([], business, at('2026-04-01T08:00:00Z'))
+    const now = at('2026-04-16T08:00:00Z')
+    expect(kindOf(periods, starter, now)).toBe('downgrade')
+    expect(told(paid(periods, starter, now)).at(-1)).toEqual([
+      'starter',
+      '2026-05-01T08:00:00.000Z',
+      '2026-06-01T08:00:00.000Z',
+    ])
+  })
+
+  it('after the end begins anew', () => {
+    const periods = paid([], business, at('2026-04-01T08:00:00Z'))
+    const now = at('2026-05-01T08:00:00Z')
+    expect(kindOf(periods, business, now)).toBe('first')
+    expect(told(paid(periods, business, now)).at(-1)).toEqual([
+      'business',
+      '2026-05-01T08:00:00.000Z',
+      '2026-06-01T08:00:00.000Z',
+    ])
+  })
+})
+
+describe('the clock is set back', () => {
+  it('and what is paid then begins now; what was paid before comes after it', () => {
+    const early = paid([], business, at('2026-05-01T08:00:00Z'))
+    expect(told(paid(early, business, at('2026-04-16T08:00:00Z')))).toEqual([
+      ['business', '2026-04-16T08:00:00.000Z', '2026-05-16T08:00:00.000Z'],
+      ['business', '2026-05-16T08:00:00.000Z', '2026-06-16T08:00:00.000Z'],
+    ])
+  })
+})
+
+test('the paid time ends where it has a gap', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const again = paid(first, business, at('2026-05-03T08:00:00Z'))
+  expect(paidUntil(again, at('2026-04-16T08:00:00Z'))).toEqual(at('2026-05-01T08:00:00Z'))
+  expect(paidUntil(paid(first, business, at('2026-04-16T08:00:00Z')), at('2026-04-16T08:00:00Z'))).toEqual(
+    at('2026-06-01T08:00:00Z'),
+  )
+})
+
+describe('a payment that goes back', () => {
+  const first = paid([], business, at('2026-04-01T08:00:00Z'))
+  const both = paid(first, business, at('2026-04-02T08:00:00Z'))
+  const [running, later] = both
+  const back = (periods: readonly PaidPeriod[], bought: PaidPeriod | undefined, now: string, amount = 4900) =>
+    afterRefund(periods, { bought, amount }, at(now))
+
+  it('ends its month now, and what comes after it begins', () => {
+    expect(told(back(both, running, '2026-04-16T08:00:00Z'))).toEqual([
+      ['business', '2026-04-01T08:00:00.000Z', '2026-04-16T08:00:00.000Z'],
+      ['business', '2026-04-16T08:00:00.000Z', '2026-05-17T08:00:00.000Z'],
+    ])
+  })
+  it('of a month to come takes only that', () => {
+    expect(back(both, later, '2026-04-16T08:00:00Z')).toEqual(first)
+  })
+  it('of a month that is over changes nothing', () => {
+    expect(back(both, running, '2026-05-16T08:00:00Z')).toEqual(both)
+  })
+  it('of an upgrade leaves what was paid before it, as days of the dearer plan', () => {
+    const upgraded = paid(first, enterprise, at('2026-04-16T08:00:00Z'))
+    // Half of 49 was left: a fifth of what 30 days and a week are worth.
+    const [, rest] = back(upgraded, upgraded[1], '2026-04-16T08:00:00Z', 9900)
+    expect(rest).toMatchObject({ plan: enterprise, startsAt: at('2026-04-16T08:00:00Z'), worth: 2450 })
+    expect(rest?.endsAt.toISOString().slice(0, 10)).toBe('2026-04-23')
+  })
+  it('that an upgrade has taken over is taken from that', () => {
+    const upgraded = paid(both, enterprise, at('2026-04-16T08:00:00Z'))
+    const [used, before] = upgraded
+    const [, after] = back(upgraded, undefined, '2026-04-16T08:00:00Z')
+    expect(after?.worth).toBe((before?.worth ?? 0) - 4900)
+    expect(back(upgraded, used, '2026-04-16T08:00:00Z')[1]?.worth).toBe((before?.worth ?? 0) - 2450)
+  })
+})
+
+it('a renewal comes before the cheaper plan that was paid for later', () => {
+  const periods = paid(paid([], business, at('2026-04-01T08:00:00Z')), starter, at('2026-04-02T08:00:00Z'))
+  expect(told(paid(periods, business, at('2026-04-03T08:00:00Z')))).toEqual([
+    ['business', '2026-04-01T08:00:00.000Z', '2026-05-01T08:00:00.000Z'],
+    ['business', '2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z'],
+    ['starter', '2026-06-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z'],
+  ])
+})
+
+it('a clock that is a little behind knows what has just been paid', () => {
+  const periods = paid([], enterprise, at('2026-04-01T08:00:05Z'))
+  expect(periodAt(periods, at('2026-04-01T08:00:00Z'))).toBe(periods[0])
+  expect(kindOf(periods, starter, at('2026-04-01T08:00:00Z'))).toBe('downgrade')
+})
+
+describe('the status', () => {
+  const periods = paid([], starter, at('2026-04-01T08:00:00Z'))
+  const chosenAt = at('2026-05-02T08:00:00Z')
+  it.each([
+    ['no plan', { periods: [], chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'inactive'],
+    ['chosen', { periods: [], chosenAt, isCancelled: false }, '2026-05-02T09:00:00Z', 'pending_payment'],
+    ['not paid in a day', { periods: [], chosenAt, isCancelled: false }, '2026-05-03T08:00:00Z', 'inactive'],
+    ['paid', { periods, chosenAt: null, isCancelled: false }, '2026-04-01T08:00:00Z', 'active'],
+    [
+      'paid, and called off',
+      { periods, chosenAt: null, isCancelled: true },
+      '2026-04-30T08:00:00Z',
+      'active',
+    ],
+    ['at its end', { periods, chosenAt: null, isCancelled: false }, '2026-05-01T08:00:00Z', 'expired'],
+    [
+      'called off, at its end',
+      { periods, chosenAt: null, isCancelled: true },
+      '2026-05-01T08:00:00Z',
+      'cancelled',
+    ],
+    ['chosen again', { periods, chosenAt, isCancelled: true }, '2026-05-02T08:00:00Z', 'pending_payment'],
+    ['not paid again', { periods, chosenAt, isCancelled: true }, '2026-05-04T08:00:00Z', 'cancelled'],
+  ] as const)('%s', (_name, subscription, now, status) =>
+    expect(statusOf(subscription, at(now))).toBe(status),
+  )
+})
+
+test('whatever is paid and whenever: access is what was paid', () => {
+  const payment = fc.record({
+    plan: fc.constantFrom(...plans),
+    // Backwards, too: a clock is set.
+    hours: fc.integer({ min: -24 * 10, max: 24 * 40 }),
+  })
+  fc.assert(
+    fc.property(fc.array(payment, { maxLength: 24 }), (payments) => {
+      let now = at('2026-01-31T22:30:00Z')
+      let periods: PaidPeriod[] = []
+      for (const { plan, hours } of payments) {
+        now = new Date(now.getTime() + hours * 60 * 60 * 1000)
+        const before = timeLeft(periods, now)
+        const kind = kindOf(periods, plan, now)
+        const worth = valueOf(periods, now)
+        periods = paid(periods, plan, now)
+        // Who has just paid has access, to the plan that runs or to the dearer one.
+        expect(periodAt(periods, now)?.plan.price).toBeGreaterThanOrEqual(
+          kind === 'downgrade' ? 0 : plan.price,
+        )
+        if (kind === 'renewal' || kind === 'downgrade') {
+          const added = timeLeft(periods, now) - before
+          expect(added).toBeGreaterThan(27 * day)
+          expect(added).toBeLessThan(32 * day)
+        }
+        // Nothing that was paid is lost.
+        expect(Math.abs(valueOf(periods, now) - worth - plan.price)).toBeLessThan(payments.length + 1)
+        for (const [index, { startsAt, endsAt }] of periods.entries()) {
+          expect(startsAt.getTime()).toBeLessThan(endsAt.getTime())
+          const next = periods[index + 1]
+          if (next) expect(endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+/** Milliseconds that are paid for. */
+function timeLeft(periods: readonly PaidPeriod[], now: Date): number {
+  return periods.reduce((sum, { startsAt, endsAt }) => {
+    const from = Math.max(now.getTime(), startsAt.getTime())
+    return sum + Math.max(0, endsAt.getTime() - from)
+  }, 0)
+}
+
+/** Centimes that were paid for the time that has not passed. */
+function valueOf(periods: readonly PaidPeriod[], now: Date): number {
+  return periods.reduce((sum, { worth, startsAt, endsAt }) => {
+    const from = Math.max(now.getTime(), startsAt.getTime())
+    return sum + Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))
+  }, 0)
+}

@@ -1,0 +1,214 @@
+import { addDays, addMonth, dayOfMonth, instantToWallClock } from '#shared/calendar-time.ts'
+
+/** GATE-01. 'inactive': no plan was ever paid for or chosen. */
+export const subscriptionStatuses = ['active', 'pending_payment', 'expired', 'cancelled', 'inactive'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Prices in centimes, a month each. */
+export type PricedPlan = { id: string; price: number }
+
+/** Paid time: from its start up to, and without, its end. */
+export type PaidPeriod = {
+  plan: PricedPlan
+  startsAt: Date
+  endsAt: Date
+  /** The day of the month on which its months end. */
+  monthDay: number
+  /** Centimes: what was paid for it, and what was left of the plan before. */
+  worth: number
+}
+
+/** All that is known of a shop's subscription. Periods in the order of time, none overlapping. */
+export type Subscription = {
+  periods: readonly PaidPeriod[]
+  /** What was chosen and waits to be paid. */
+  chosenAt: Date | null
+  /** The owner wants no further month. */
+  isCancelled: boolean
+}
+
+const day = 24 * 60 * 60 * 1000
+/** How long a choice waits to be paid (D-SUB-23). Milliseconds. */
+export const choiceTime = day
+
+/** Milliseconds by which the clocks of two processes may differ. */
+const clockTolerance = 5 * 60 * 1000
+
+/** The period that contains the instant, or begins as good as now: another process's clock may be ahead. */
+export function periodAt<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  now: Date,
+): Period | undefined {
+  return (
+    periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ??
+    periods.find(({ startsAt }) => startsAt > now && startsAt.getTime() - now.getTime() <= clockTolerance)
+  )
+}
+
+/** The end of the time that is paid without a gap; undefined when no plan runs. */
+export function paidUntil(periods: readonly PaidPeriod[], now: Date): Date | undefined {
+  let end = periodAt(periods, now)?.endsAt
+  for (const { startsAt, endsAt } of periods) if (end && startsAt <= end && endsAt > end) end = endsAt
+  return end
+}
+
+/** Only 'active' grants access; what waits to be paid never replaces what runs (D-SUB-04). */
+export function statusOf({ periods, chosenAt, isCancelled }: Subscription, now: Date): SubscriptionStatus {
+  if (periodAt(periods, now)) return 'active'
+  if (isWaiting(chosenAt, now)) return 'pending_payment'
+  if (periods.length === 0) return 'inactive'
+  return isCancelled ? 'cancelled' : 'expired'
+}
+
+/** How long before the end the owners are told. Days, the latest last. */
+export const reminderDays = [7, 3, 1] as const
+
+/** Which reminder is due: the latest that its time has come for; undefined before the first, and after the end. */
+export function dueReminder(end: Date, now: Date): (typeof reminderDays)[number] | undefined {
+  const left = end.getTime() - now.getTime()
+  return left <= 0 ? undefined : reminderDays.findLast((days) => left <= days * day)
+}
+
+/** Whether what was chosen still waits to be paid. */
+export function isWaiting(chosenAt: Date | null, now: Date): boolean {
+  // Chosen by a clock that was ahead, it does not wait for ever.
+  return chosenAt !== null && Math.abs(now.getTime() - chosenAt.getTime()) < choiceTime
+}
+
+export type PaidFor = 'first' | 'renewal' | 'upgrade' | 'downgrade'
+
+/** What a payment of this plan is at present. */
+export function kindOf(periods: readonly PaidPeriod[], plan: PricedPlan, now: Date): PaidFor {
+  const running = periodAt(periods, now)?.plan
+  if (!running) return 'first'
+  if (running.id === plan.id) return 'renewal'
+  return plan.price > running.price ? 'upgrade' : 'downgrade'
+}
+
+/** Paid time after something has happened to it: what there was, where it still counts, and what was added. */
+export type Timeline<Period extends PaidPeriod> = { existing: Period[]; added: PaidPeriod }
+
+/**
+ * The paid time after a payment. A dearer plan ends what there was now; any other month is added to it.
+ * @param zone of the shop: months are of its calendar
+ */
+export function afterPayment<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { plan, now, zone }: { plan: PricedPlan; now: Date; zone: string },
+): Timeline<Period> {
+  const month = monthFrom(plan, now, zone)
+  const kind = kindOf(periods, plan, now)
+  if (kind === 'first') return { existing: moved(periods, { from: now, to: month.endsAt }), added: month }
+  if (kind === 'upgrade') {
+    const credit = Math.round(periods.reduce((sum, period) => sum + valueLeft(period, now), 0))
+    const days = Math.ceil((credit / plan.price) * ((month.endsAt.getTime() - now.getTime()) / day))
+    const endsAt = new Date(month.endsAt.getTime() + days * day)
+    const added = { ...month, endsAt, monthDay: monthDayOf(endsAt, zone), worth: plan.price + credit }
+    return { existing: endedAt(periods, now), added }
+  }
+  const last = (kind === 'renewal' ? lastOfRunning(periods, now) : periods.at(-1)) ?? month
+  const startsAt = last.endsAt
+  const monthDay = monthDayAfter(last, zone)
+  const endsAt = addMonth(startsAt, zone, monthDay)
+  const added = { plan, startsAt, endsAt, monthDay, worth: plan.price }
+  return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
+}
+
+/** The last month of the plan that runs, before another one begins. */
+function lastOfRunning<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period | undefined {
+  const running = periodAt(periods, now)
+  let last = running
+  for (const period of periods)
+    if (last && period.startsAt >= last.endsAt) {
+      if (period.plan.id !== last.plan.id || period.startsAt > last.endsAt) break
+      last = period
+    }
+  return last
+}
+
+/**
+ * The paid time after a payment has gone back. Its own time ends; what had become time of a dearer plan is taken from that, and
+ * what others have paid for stays.
+ * @param refund `bought` is the period of the payment, if it still has one; `amount` in centimes
+ */
+export function afterRefund<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { bought, amount }: { bought: Period | undefined; amount: number },
+  now: Date,
+): Period[] {
+  if (bought && bought.endsAt > now) return shortened(periods, bought, amount, now)
+  const carried = amount - (bought?.worth ?? 0)
+  const carrier = periodAt(periods, now) ?? periods.find(({ startsAt }) => startsAt > now)
+  return carried > 0 && carrier ? shortened(periods, carrier, carried, now) : [...periods]
+}
+
+/** Less of a period, by its value in centimes; what comes after it comes sooner. */
+function shortened<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  period: Period,
+  value: number,
+  now: Date,
+): Period[] {
+  const { startsAt, worth } = period
+  const from = Math.max(now.getTime(), startsAt.getTime())
+  const left = valueLeft(period, now)
+  const kept = Math.max(0, Math.round(left - value))
+  const length = period.endsAt.getTime() - startsAt.getTime()
+  const endsAt = new Date(kept === 0 ? from : from + Math.round((kept / worth) * length))
+  const shift = endsAt.getTime() - period.endsAt.getTime()
+  const rest = { ...period, endsAt, worth: Math.max(0, Math.round(worth - left) + kept) }
+  return [
+    ...periods.filter((other) => other !== period && other.startsAt < period.endsAt),
+    ...(endsAt > startsAt ? [rest] : []),
+    ...periods.filter((other) => other.startsAt >= period.endsAt).map((later) => shifted(later, shift)),
+  ]
+}
+
+/** Nothing of it after the instant. */
+function endedAt<Period extends PaidPeriod>(periods: readonly Period[], now: Date): Period[] {
+  return periods
+    .filter(({ startsAt }) => startsAt < now)
+    .map((period) =>
+      period.endsAt <= now
+        ? period
+        : { ...period, endsAt: now, worth: period.worth - Math.round(valueLeft(period, now)) },
+    )
+}
+
+/** What was paid for and begins later gives way to what is put before it. */
+function moved<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { from, to }: { from: Date; to: Date },
+): Period[] {
+  const first = periods.find(({ startsAt }) => startsAt >= from)
+  const shift = first ? Math.max(0, to.getTime() - first.startsAt.getTime()) : 0
+  return periods.map((period) => (period.startsAt >= from ? shifted(period, shift) : period))
+}
+
+function shifted<Period extends PaidPeriod>(period: Period, by: number): Period {
+  if (by === 0) return period
+  const startsAt = new Date(period.startsAt.getTime() + by)
+  return { ...period, startsAt, endsAt: new Date(period.endsAt.getTime() + by) }
+}
+
+function monthFrom(plan: PricedPlan, startsAt: Date, zone: string): PaidPeriod {
+  const monthDay = monthDayOf(startsAt, zone)
+  return { plan, startsAt, endsAt: addMonth(startsAt, zone), monthDay, worth: plan.price }
+}
+
+/** The day on which the first month began, where this one was too short for it. */
+function monthDayAfter({ endsAt, monthDay }: PaidPeriod, zone: string): number {
+  const { day: last } = instantToWallClock(endsAt, zone)
+  const isMonthsEnd = dayOfMonth(addDays(last, 1)) === 1
+  return isMonthsEnd ? Math.max(monthDay, dayOfMonth(last)) : dayOfMonth(last)
+}
+
+function monthDayOf(instant: Date, zone: string): number {
+  return dayOfMonth(instantToWallClock(instant, zone).day)
+}
+
+/** Centimes that were paid for the time that has not passed. */
+function valueLeft({ worth, startsAt, endsAt }: PaidPeriod, now: Date): number {
+  const from = Math.max(now.getTime(), startsAt.getTime())
+  return Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))
+}

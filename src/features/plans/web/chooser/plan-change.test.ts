@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+
+import type { Subscription } from '../../plans.contract.ts'
+import { changeSentence, changeTo } from './plan-change.ts'
+
+const business = {
+  _id: 'p-2',
+  name: 'BUSINESS',
+  displayName: 'Business',
+  price: 49,
+  billingPeriod: 'monthly',
+  icon: 'building-store',
+} as const
+const end = '2026-12-14T10:00:00.000Z'
+const running: Subscription = {
+  _id: 's-1',
+  status: 'active',
+  plan: business,
+  startDate: '2026-11-14T10:00:00.000Z',
+  endDate: end,
+  nextBillingDate: end,
+  currentPeriodStart: '2026-11-14T10:00:00.000Z',
+  currentPeriodEnd: end,
+  cancelAtPeriodEnd: false,
+  chosenPlan: null,
+  nextPlan: null,
+}
+const zone = 'Europe/Zurich'
+
+it.each([
+  ['p-2', 49, 'renewal', 'Pagato fino al 14 dic 2026: selezionalo di nuovo per aggiungere un mese.'],
+  ['p-3', 99, 'upgrade', 'Comincia subito: quanto resta del piano attuale diventa giorni in più.'],
+  ['p-1', 29, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
+  // As dear as the one that runs: nothing is gained by ending it.
+  ['p-4', 49, 'downgrade', 'Comincia il 14 dic 2026, quando finisce quanto è già pagato.'],
+])('says when a plan would begin: %s for %d', (_id, price, change, sentence) => {
+  expect(changeTo({ _id, price }, running)).toBe(change)
+  expect(changeSentence({ _id, price }, running, zone)).toBe(sentence)
+})
+
+it.each(['inactive', 'pending_payment', 'expired', 'cancelled'] as const)(
+  'promises nothing while no plan runs: %s',
+  (status) => {
+    expect(changeTo({ _id: 'p-2', price: 49 }, { ...running, status })).toBe('first')
+    expect(changeSentence({ _id: 'p-2', price: 49 }, { ...running, status }, zone)).toBeNull()
+  },
+)
+
+it('promises nothing to whoever never had a plan', () => {
+  expect(changeSentence({ _id: 'p-2', price: 49 }, null, zone)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { chooserTexts } from '../../plans-screens.it.ts'
+import type { Plan, Subscription } from '../../plans.contract.ts'
+import type { PaidFor } from '../../subscription.rules.ts'
+import { planDate } from '../screen/plan-formats.ts'
+
+/** What choosing this plan would be, as the payment will be understood (`kindOf`). */
+export function changeTo(
+  plan: Pick<Plan, '_id' | 'price'>,
+  subscription: Pick<Subscription, 'status' | 'plan'> | null,
+): PaidFor {
+  if (subscription?.status !== 'active' || !subscription.plan) return 'first'
+  if (subscription.plan._id === plan._id) return 'renewal'
+  return plan.price > subscription.plan.price ? 'upgrade' : 'downgrade'
+}
+
+/** When it would begin, in one of `sentences`; null where nothing runs that it could change. */
+export function changeSentence(
+  plan: Pick<Plan, '_id' | 'price'>,
+  subscription: Subscription | null,
+  zone: string,
+  sentences: Record<Exclude<PaidFor, 'first'>, (end: string) => string> = chooserTexts.changes,
+): string | null {
+  const change = changeTo(plan, subscription)
+  if (change === 'first') return null
+  return sentences[change](planDate(subscription?.endDate, zone))
+}

@@ -1,0 +1,19 @@
+import { HttpError } from '#ui/http/http-client.ts'
+
+import type { plansErrorTexts } from '../../plans.it.ts'
+
+const codes: ReadonlySet<string> = new Set<keyof typeof plansErrorTexts>([
+  'NO_SUBSCRIPTION',
+  'SUBSCRIPTION_INACTIVE',
+])
+
+/** Refused because of the plan. Whoever is no owner is told so without the word 'upgrade'. */
+export function isPlanRefusal(error: unknown): error is HttpError {
+  if (!(error instanceof HttpError) || error.status !== 403) return false
+  return error.body.upgradeRequired === true || codes.has(error.body.code ?? '')
+}
+
+/** Refused because what the plan allows is used up. */
+export function isUsedUp(error: unknown): boolean {
+  return isPlanRefusal(error) && !codes.has(error.body.code ?? '')
+}

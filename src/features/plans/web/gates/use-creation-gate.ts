@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { accessQuery, limitsQuery, planKey } from '../plan-queries.ts'
+import { type CreationState, creationStateOf } from './creation-state.ts'
+import { usePlanRefusals } from './use-plan-refusals.ts'
+
+export type CreationGate = {
+  state: CreationState
+  /** Asks again. */
+  reload: () => void
+  isReloading: boolean
+}
+
+/** Whether the owner may book for somebody: the gate stands where the form would. */
+export function useCreationGate(): CreationGate {
+  const queries = useQueryClient()
+  const limits = useQuery(limitsQuery)
+  const access = useQuery(accessQuery)
+  usePlanRefusals()
+  const reloading = useMutation({ mutationFn: () => queries.invalidateQueries({ queryKey: planKey }) })
+  return {
+    state: creationStateOf(limits, access),
+    reload: reloading.mutate,
+    isReloading: reloading.isPending,
+  }
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { type PurchaseStep, stepOf, withStep } from './purchase-step.ts'
+
+/** How far the way to a plan is, in the address: a reload, a link and the back button find it. */
+export function usePurchaseStep() {
+  const [query, setQuery] = useSearchParams()
+  const step = stepOf(query)
+  const [last, setLast] = useState({ kind: step.kind, hasMoved: false })
+  if (last.kind !== step.kind) setLast({ kind: step.kind, hasMoved: true })
+  const go = (next: PurchaseStep, options?: { replace: boolean }) =>
+    setQuery((before) => withStep(before, next), options)
+  return { step, hasMoved: last.hasMoved, go }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { daysLeft, urgencyOf } from './days-left.ts'
+
+const zone = 'Europe/Zurich'
+const until = (endDate: string | null, status: 'active' | 'expired' = 'active') => ({ status, endDate })
+
+it.each([
+  // Half past midnight in Lugano, which is still the day before in UTC.
+  ['2026-12-13T23:30:00.000Z', '2026-12-06', null],
+  ['2026-12-13T23:30:00.000Z', '2026-12-07', 7],
+  ['2026-12-14T10:00:00.000Z', '2026-12-11', 3],
+  ['2026-12-14T10:00:00.000Z', '2026-12-13', 1],
+  ['2026-12-14T10:00:00.000Z', '2026-12-14', 0],
+  ['2026-12-14T10:00:00.000Z', '2026-12-15', null],
+  // Over the end of summer time.
+  ['2026-10-26T10:00:00.000Z', '2026-10-24', 2],
+])('counts the days of the shop until %s on %s', (endDate, today, days) => {
+  expect(daysLeft(until(endDate), today, zone)).toBe(days)
+})
+
+it('has nothing to tell without a plan that runs', () => {
+  expect(daysLeft(null, '2026-12-14', zone)).toBeNull()
+  expect(daysLeft(until(null), '2026-12-14', zone)).toBeNull()
+  expect(daysLeft(until('2026-12-15T10:00:00.000Z', 'expired'), '2026-12-14', zone)).toBeNull()
+})
+
+it.each([
+  [7, 'early'],
+  [4, 'early'],
+  [3, 'soon'],
+  [2, 'soon'],
+  [1, 'now'],
+  [0, 'now'],
+])('is the plainer the nearer the end is: %d days', (days, urgency) => {
+  expect(urgencyOf(days)).toBe(urgency)
+})

@@ -1,0 +1,24 @@
+import { type Day, daysBetween, instantToWallClock } from '#shared/calendar-time.ts'
+
+import type { Subscription } from '../../plans.contract.ts'
+
+/** From so many days before the end the owner is told, more plainly as it comes near (D-SUB-05). */
+const told = { from: 7, plainly: 3, urgently: 1 } as const
+
+export type Urgency = 'early' | 'soon' | 'now'
+
+/** How many days of the shop are left; null while there is nothing to tell. */
+export function daysLeft(
+  subscription: Pick<Subscription, 'status' | 'endDate'> | null,
+  today: Day,
+  zone: string,
+): number | null {
+  if (subscription?.status !== 'active' || subscription.endDate === null) return null
+  const days = daysBetween(today, instantToWallClock(new Date(subscription.endDate), zone).day)
+  return days < 0 || days > told.from ? null : days
+}
+
+export function urgencyOf(days: number): Urgency {
+  if (days <= told.urgently) return 'now'
+  return days <= told.plainly ? 'soon' : 'early'
+}

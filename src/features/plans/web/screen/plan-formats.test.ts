@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+
+import { planDate, planPrice, priceAndPeriod } from './plan-formats.ts'
+
+it.each([
+  [49, 'CHF 49'],
+  [0, 'CHF 0'],
+  [49.5, 'CHF 49.50'],
+  [1200, "CHF 1'200"],
+])('writes a price without centimes that are none: %d', (price, written) => {
+  expect(planPrice(price)).toBe(written)
+})
+
+it('names the period of a price', () => {
+  expect(priceAndPeriod({ price: 49, billingPeriod: 'monthly' })).toBe('CHF 49 al mese')
+  expect(priceAndPeriod({ price: 2, billingPeriod: 'per_use' })).toBe('CHF 2 a utilizzo')
+})
+
+it.each([
+  ['2026-12-14T10:00:00.000Z', '14 dic 2026'],
+  // The day is the shop's: half an hour after midnight in Lugano.
+  ['2026-12-13T23:30:00.000Z', '14 dic 2026'],
+  [null, 'N/A'],
+  [undefined, 'N/A'],
+  ['', 'N/A'],
+  ['domani', 'Data non valida'],
+])('writes a date: %s', (instant, written) => {
+  expect(planDate(instant, 'Europe/Zurich')).toBe(written)
+})

@@ -1,0 +1,22 @@
+import { instantNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { planTexts as texts } from '../../plans-screens.it.ts'
+import type { PlanName } from '../../plans.contract.ts'
+
+/** 49 → 'CHF 49', 49.5 → 'CHF 49.50': plans are sold for whole francs, and say so. */
+export function planPrice(chf: number): string {
+  return formatChf(chf).replace(/\.00$/, '')
+}
+
+/** 'CHF 49 al mese' */
+export function priceAndPeriod({ price, billingPeriod }: Pick<PlanName, 'price' | 'billingPeriod'>): string {
+  return `${planPrice(price)} ${billingPeriod === 'per_use' ? texts.perUse : texts.perMonth}`
+}
+
+/** '14 dic 2026', in the shop's zone. */
+export function planDate(instant: string | null | undefined, zone: string): string {
+  if (!instant) return texts.noDate
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? texts.invalidDate : instantNames.short(date, zone)
+}

@@ -1,0 +1,13 @@
+import { IconBuildingSkyscraper, IconBuildingStore, type Icon, IconScissors } from '@tabler/icons-react'
+
+/** By the names that the plans' table uses, which are Tabler's. */
+const icons: Readonly<Record<string, Icon>> = {
+  scissors: IconScissors,
+  'building-store': IconBuildingStore,
+  'building-skyscraper': IconBuildingSkyscraper,
+}
+
+export function PlanIcon({ name, size = 24 }: { name: string; size?: number }) {
+  const Picture = icons[name] ?? IconScissors
+  return <Picture size={size} stroke={1.75} aria-hidden />
+}

@@ -1,0 +1,18 @@
+import type { PlanAccess, UsageStats } from '../plans.contract.ts'
+import { alertsInWords } from '../usage-alerts.rules.ts'
+
+/** The dashboard, from what the owner is told about access; undefined where that says nothing of the plan. */
+export function usageFromAccess({ subscription, usage }: PlanAccess): UsageStats | undefined {
+  if (subscription === undefined) return undefined
+  const { currentPeriodStart: start, currentPeriodEnd: end, status } = subscription ?? {}
+  return {
+    plan: subscription?.plan ?? null,
+    subscription,
+    usage: usage ?? null,
+    alerts: alertsInWords(usage ?? {}),
+    availableUpgrades: [],
+    recommendedUpgrade: null,
+    billingPeriod: start && end && status ? { start, end, status } : null,
+    resetDate: '',
+  }
+}

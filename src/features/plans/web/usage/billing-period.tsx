@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { pages } from '#shared/pages.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { periodTexts as texts, planTexts } from '../../plans-screens.it.ts'
+import type { Subscription, UsageStats } from '../../plans.contract.ts'
+import { plansTexts } from '../../plans.it.ts'
+import { planDate } from '../screen/plan-formats.ts'
+import { Facts } from './facts.tsx'
+import { PlanWish } from './plan-wish.tsx'
+
+import styles from './boxes.module.css'
+
+type Props = { subscription: Subscription } & Pick<UsageStats, 'billingPeriod'>
+
+/** The month that is paid, and what comes after it. */
+export function BillingPeriod({ subscription, billingPeriod }: Props) {
+  const { timeZone } = useStudio()
+  const { nextPlan, status } = subscription
+  const start = planDate(billingPeriod?.start, timeZone)
+  const end = planDate(billingPeriod?.end, timeZone)
+  const next = nextPlan && texts.nextPlan(nextPlan.displayName, planDate(nextPlan.startsAt, timeZone))
+  return (
+    <section className={styles['box']} aria-labelledby="periodo">
+      <h2 className="d4" id="periodo">
+        {texts.title}
+      </h2>
+      <Facts
+        facts={[
+          [texts.start, start],
+          [texts.end, end],
+          [texts.status, plansTexts.status[billingPeriod?.status ?? status]],
+          ...(next === null ? [] : [[texts.next, next] as const]),
+        ]}
+      />
+      <div className={styles['actions']}>
+        <Link to={pages.subscription.path} {...buttonLook('outline', 'sm')}>
+          {planTexts.manage}
+        </Link>
+        <PlanWish subscription={subscription} />
+      </div>
+    </section>
+  )
+}

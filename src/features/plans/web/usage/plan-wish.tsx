@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { periodTexts as texts } from '../../plans-screens.it.ts'
+import type { Subscription } from '../../plans.contract.ts'
+import { cancelPlan, resumePlan } from '../plan-calls.ts'
+import { planDate } from '../screen/plan-formats.ts'
+import { refreshUsage } from '../usage-refresh.ts'
+
+import styles from './boxes.module.css'
+
+/** Whether the owner wants a further month: to end the plan, and to think better of it. */
+export function PlanWish({ subscription }: { subscription: Subscription }) {
+  const { timeZone } = useStudio()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const onSuccess = ({ message }: { message: string }) => {
+    toasts.success(message)
+    setIsAsking(false)
+  }
+  // Also when it was refused: somebody else may have been faster.
+  const onSettled = () => refreshUsage(queries, { isForced: true })
+  const cancel = useMutation({ mutationFn: cancelPlan, onSuccess, onSettled })
+  const resume = useMutation({
+    mutationFn: resumePlan,
+    onSuccess,
+    onSettled,
+    onError: (error) => toasts.error(messageOf(error, texts.resumeFailed)),
+  })
+  const end = planDate(subscription.endDate, timeZone)
+  return (
+    <>
+      {subscription.cancelAtPeriodEnd ? (
+        <>
+          <p className={styles['closing']}>{texts.closing(end)}</p>
+          <BusyButton
+            variant="outline"
+            size="sm"
+            busy={resume.isPending}
+            busyLabel={texts.busy}
+            onClick={() => resume.mutate()}
+          >
+            {texts.resume}
+          </BusyButton>
+        </>
+      ) : (
+        <Button variant="subtle" size="sm" onClick={() => setIsAsking(true)}>
+          {texts.cancel}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.cancel}
+          question={texts.question(end)}
+          hint={texts.hint}
+          confirm={texts.confirm}
+          cancel={texts.keep}
+          busy={cancel.isPending}
+          busyLabel={texts.busy}
+          failure={cancel.error && messageOf(cancel.error, texts.cancelFailed)}
+          onConfirm={() => cancel.mutate()}
+          onClose={() => {
+            cancel.reset()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { usageTexts as texts } from '../../plans-screens.it.ts'
+import { syncUsage } from '../plan-calls.ts'
+import { usageQuery } from '../plan-queries.ts'
+
+/** Has the server count again. */
+export function ReloadFigures() {
+  const queries = useQueryClient()
+  const sync = useMutation({
+    mutationFn: syncUsage,
+    onSuccess: (stats) => {
+      queries.setQueryData(usageQuery.queryKey, stats)
+      toasts.success(texts.reloaded)
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.failed)),
+  })
+  return (
+    <BusyButton
+      variant="outline"
+      size="sm"
+      busy={sync.isPending}
+      busyLabel={texts.reloading}
+      onClick={() => sync.mutate()}
+    >
+      {texts.reload}
+    </BusyButton>
+  )
+}

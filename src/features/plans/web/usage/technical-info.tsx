@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { instantNames } from '#shared/italian-dates.ts'
+
+import { technicalTexts as texts } from '../../plans-screens.it.ts'
+import type { UsageStats } from '../../plans.contract.ts'
+import { usageQuery } from '../plan-queries.ts'
+import { Facts } from './facts.tsx'
+
+import styles from './technical-info.module.css'
+
+/** The plain state, for whoever asks for help. */
+export function TechnicalInfo({ stats: { subscription, resetDate } }: { stats: UsageStats }) {
+  const { dataUpdatedAt } = useQuery(usageQuery)
+  // What is built from the answer about access knows no such day.
+  const source = resetDate === '' ? 'access' : 'usage'
+  return (
+    <details className={styles['info']}>
+      <summary>{texts.title}</summary>
+      <Facts
+        facts={[
+          [texts.id, subscription?._id ?? texts.none],
+          [texts.status, subscription?.status ?? texts.none],
+          [texts.plan, subscription?.plan?.name ?? texts.none],
+          [texts.updated, instantNames.time(new Date(dataUpdatedAt))],
+          [texts.source, texts.sources[source]],
+        ]}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { usageTexts as texts } from '../../plans-screens.it.ts'
+import { RenewalBanner } from '../renewal/renewal-banner.tsx'
+import { type Place, PlanScreen } from '../screen/plan-screen.tsx'
+import { type PlanOnScreen, usePlan } from '../use-plan.ts'
+import { Figures } from './figures.tsx'
+import { ReloadFigures } from './reload-figures.tsx'
+import { UsageHead } from './usage-head.tsx'
+import { FiguresFailed, FiguresMissing, FiguresToCome, PlanRequired } from './usage-states.tsx'
+
+import styles from './usage-dashboard.module.css'
+
+/** What is used of the plan: one of five states. */
+export function UsageDashboard({ place }: { place: Place }) {
+  const plan = usePlan()
+  const { subscription, usageStats, hasActiveSubscription, isLoading } = plan
+  return (
+    <PlanScreen
+      place={place}
+      title={texts.title}
+      isBusy={isLoading}
+      tools={
+        hasActiveSubscription &&
+        subscription && (
+          <div className={styles['tools']}>
+            <UsageHead subscription={subscription} />
+            {usageStats?.usage && <ReloadFigures />}
+          </div>
+        )
+      }
+    >
+      {/* The panel has it above all of its sections. */}
+      {place === 'page' && <RenewalBanner />}
+      <State plan={plan} />
+    </PlanScreen>
+  )
+}
+
+function State({ plan }: { plan: PlanOnScreen }) {
+  const { usageStats, subscription, isLoading, error, hasActiveSubscription } = plan
+  if (isLoading) return <FiguresToCome />
+  if (error) return <FiguresFailed error={error} />
+  if (!subscription || !hasActiveSubscription) return <PlanRequired subscription={subscription} />
+  if (!usageStats?.usage) return <FiguresMissing />
+  return <Figures stats={usageStats} subscription={subscription} usage={usageStats.usage} />
+}

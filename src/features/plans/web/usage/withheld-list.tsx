@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useStudio } from '#features/studio/web/public.ts'
+
+import { withheldTexts as texts } from '../../plans-screens.it.ts'
+import { withheldQuery } from '../plan-queries.ts'
+import { planDate } from '../screen/plan-formats.ts'
+
+import styles from './withheld-list.module.css'
+
+/** As many as are shown at first. */
+const few = 5
+
+const icons = { email: IconMail, sms: IconMessage }
+
+/** What the plan's limit has kept back this month. Nothing to show is nothing to say. */
+export function WithheldList() {
+  const { timeZone } = useStudio()
+  const { data: messages = [] } = useQuery(withheldQuery)
+  const [showsAll, setShowsAll] = useState(false)
+  if (messages.length === 0) return null
+  return (
+    <section className={styles['withheld']} aria-labelledby="non-inviati">
+      <div>
+        <h2 className="d4" id="non-inviati">
+          {texts.title}
+        </h2>
+        <p className="dim">{texts.lead}</p>
+      </div>
+      <ul className={styles['messages']}>
+        {messages.slice(0, showsAll ? messages.length : few).map((message) => {
+          const Picture = icons[message.channel]
+          return (
+            <li key={message._id} className={styles['message']}>
+              <Picture size={18} stroke={1.75} aria-hidden />
+              <b>{message.subject}</b>
+              <span>{message.recipient}</span>
+              <span className="dim num">{planDate(message.createdAt, timeZone)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {messages.length > few && !showsAll && (
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setShowsAll(true)}>
+            {texts.all(messages.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

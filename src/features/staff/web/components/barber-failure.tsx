@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+import { gatesTexts } from '#features/plans/plans-gates.it.ts'
+import { isUsedUp, useUpgradePath } from '#features/plans/web/public.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+type Props = {
+  error: unknown
+  /** The sentence for an error that brought none. */
+  fallback: string
+}
+
+/** Why a barber was not saved; what the plan has no room for, with the way to a bigger one (ERR-29). */
+export function BarberFailure({ error, fallback }: Props) {
+  const message = messageOf(error, fallback)
+  return isUsedUp(error) ? <NoRoom message={message} /> : <Notice kind="error" message={message} />
+}
+
+function NoRoom({ message }: { message: string }) {
+  const upgradePath = useUpgradePath()
+  return (
+    <Notice
+      kind="error"
+      title={gatesTexts.barbers.full}
+      message={message}
+      action={
+        <Link to={upgradePath} {...buttonLook('outline', 'sm')}>
+          {gatesTexts.barbers.upgrade}
+        </Link>
+      }
+    />
+  )
+}

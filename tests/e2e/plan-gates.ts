@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+import { givePlan, type PlanName } from '#tests/support/plan.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+import { adminApi } from './staff-calendar.ts'
+
+/** A month that was over a week before the tests' day. */
+const lastMonth = { from: '2026-02-04T00:00:00Z', to: '2026-03-04T00:00:00Z' }
+
+export async function letPlanExpire(shop: Shop, name: PlanName = 'BUSINESS'): Promise<void> {
+  await givePlan(shop, name, lastMonth)
+}
+
+/** As many appointments as this month has already. */
+export async function usedAppointments(shop: Shop): Promise<number> {
+  const { body } = await (await adminApi(shop)).get('/subscriptions/usage')
+  return body.data.usage.appointments.current
+}
+
+/** The answer about usage, where a plan runs, with other figures in it. @param used per thousand, by resource */
+export async function pretendUsage(page: Page, used: Record<string, number>): Promise<void> {
+  await page.route('**/api/subscriptions/usage', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const { usage } = body.data
+    for (const [resource, current] of Object.entries(usage === null ? {} : used))
+      usage[resource] = {
+        current,
+        limit: 1000,
+        percentage: current / 10,
+        remaining: Math.max(0, 1000 - current),
+        isOverLimit: current >= 1000,
+      }
+    await route.fulfill({ response, json: body })
+  })
+}
+
+/** The section of the panel that the address names. */
+export const sectionLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pannello Amministrativo' }).getByRole('link', { name })
+
+export const phoneForm = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Prenotazione telefonica' })
+    .or(page.getByRole('dialog', { name: 'Prenotazione telefonica' }))
+
+export const phoneButton = (page: Page) => page.getByRole('button', { name: /^Prenotazione telefonica/ })
