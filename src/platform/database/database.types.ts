@@ -289,12 +289,19 @@ export interface StudioSettings {
   max_future_per_client: Generated<number>;
   max_future_per_guest: Generated<number>;
   name: string;
+  offer_minutes: Generated<number>;
   only_row: Generated<boolean>;
   opening_hours: Json;
   phone: string;
   postal_code: string;
+  quiet_from_minute: Generated<number>;
+  quiet_to_minute: Generated<number>;
   rating: string;
+  reminder_hours: Generated<number>;
   schedule_version: Generated<number>;
+  sends_reminders: Generated<boolean>;
+  sends_sms: Generated<boolean>;
+  settings_version: Generated<number>;
   street: string;
   time_zone: string;
 }
