@@ -174,7 +174,25 @@ export const pages = {
   marketing: { path: '/marketing-barber-system', access: 'everyone' },
   privacyPolicy: { path: '/privacy-policy', access: 'everyone' },
   unsubscribe: { path: '/unsubscribe', access: 'everyone' },
-  waitingList: { path: '/waiting-list', access: 'signedIn' },
+  waitingList: {
+    path: '/waiting-list',
+    access: 'signedIn',
+    module: 'waiting-offers/web/waiting-list.page.tsx',
+    frame: 'site',
+    html: 'browser',
+    links: [
+      { place: 'bar', label: label.waitingList, audience: members },
+      { place: 'menu', label: label.waitingList, audience: members },
+    ],
+  },
+  /** Where the mail of an offer leads, logged in or not. */
+  waitingOffer: {
+    path: '/waiting-offer',
+    access: 'everyone',
+    module: 'waiting-offers/web/waiting-offer.page.tsx',
+    frame: 'site',
+    html: 'prerendered',
+  },
   profile: { path: '/profile', access: 'signedIn' },
 } as const satisfies Record<string, PageRow>
 

@@ -4,6 +4,7 @@ import { buildServer } from '#app/server/build-server.ts'
 import { mailRules, messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
+import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
@@ -31,6 +32,8 @@ export type Shop = {
   payments: ReturnType<typeof paymentJobs>
   /** Runs the job that a request would ask for. */
   sendMessages: () => Promise<void>
+  /** Asks the waiting list about every time that is due. */
+  offerFreedTimes: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -113,6 +116,7 @@ async function openProcess(
   stripe?.connect(url)
   const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
   const sending = createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log)
+  const offering = createOfferFreedTimesJob(platform)
   return {
     url,
     app,
@@ -122,6 +126,7 @@ async function openProcess(
     stripe: stripe?.sandbox ?? null,
     payments: paymentJobs(platform, app),
     sendMessages: () => sending.run(),
+    offerFreedTimes: () => offering.run(),
     async close() {
       mailer.close()
       await app.close()

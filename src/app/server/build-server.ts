@@ -31,6 +31,7 @@ import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.t
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
+import { lineRoutes } from '#features/waiting-offers/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
@@ -106,6 +107,7 @@ export async function buildServer(
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
+      await api.register(lineRoutes(platform))
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes(platform, payables))
       await api.register(payAppointmentRoutes(platform, payables))

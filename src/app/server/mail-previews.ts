@@ -63,6 +63,17 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },
   'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
+  'waiting-offer': {
+    offerId: 'esempio',
+    token: 'esempio',
+    firstName: 'Giulia',
+    service: 'Taglio',
+    barber: 'Marco Ferri',
+    date: '2026-04-14',
+    time: '10:30',
+    price: 4500,
+    expiresAt: '2026-03-27T09:30:00Z',
+  },
 }
 
 const context: TemplateContext = {

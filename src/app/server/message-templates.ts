@@ -9,6 +9,7 @@ import { planMessages } from '#features/plans/server/messages.ts'
 import { mailAllowance } from '#features/plans/server/public.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
+import { lineMessages } from '#features/waiting-offers/server/messages.ts'
 
 export const messageTemplates = {
   ...accountMessages,
@@ -17,6 +18,7 @@ export const messageTemplates = {
   ...paymentMessages,
   ...planMessages,
   ...waitingListMessages,
+  ...lineMessages,
 } satisfies MessageTemplates
 
 const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNameTexts

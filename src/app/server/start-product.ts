@@ -8,6 +8,7 @@ import {
   createSendRefundsJob,
 } from '#features/payments/server/public.ts'
 import { remindOwnersJob } from '#features/plans/server/public.ts'
+import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -95,6 +96,7 @@ async function start(
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
     remindOwnersJob(platform),
+    createOfferFreedTimesJob(platform),
     cleanUpJob(platform),
   ]
   jobs = await startJobs(connectionString, work, app.log)

@@ -17,6 +17,7 @@ export const messageNameTexts = {
   'appointment-confirmed': 'Appuntamento confermato',
   'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
   'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
+  'waiting-offer': 'Lista d’attesa: posto libero',
 } as const
 
 /** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */

@@ -50,6 +50,7 @@ export interface Appointments {
   guest_first_name: string | null;
   guest_last_name: string | null;
   guest_phone: string | null;
+  held_for: string | null;
   hold_expires_at: Timestamp | null;
   id: Generated<string>;
   nickname_phone: string | null;
@@ -137,6 +138,17 @@ export interface FamiliarPlaces {
   last_login_at: Timestamp;
   place: string;
   user_id: string;
+}
+
+export interface FreedTimes {
+  barber_id: string;
+  due_at: Timestamp;
+  end_minute: number;
+  freed_at: Timestamp;
+  hold_id: string | null;
+  id: Generated<string>;
+  shop_day: string;
+  start_minute: number;
 }
 
 export interface IdempotencyKeys {
@@ -354,6 +366,26 @@ export interface WaitingList {
   status: Generated<string>;
 }
 
+export interface WaitingOffers {
+  barber_id: string;
+  client_id: string;
+  closed_at: Timestamp | null;
+  duration_minutes: number;
+  expires_at: Timestamp;
+  freed_time_id: string | null;
+  hold_id: string | null;
+  id: Generated<string>;
+  offered_at: Timestamp;
+  outcome: string | null;
+  price_centimes: number;
+  request_id: string | null;
+  service_id: string;
+  service_name: string;
+  shop_day: string;
+  start_minute: number;
+  starts_at: Timestamp;
+}
+
 export interface WorkingDays {
   barber_id: string;
   break_end_minute: number | null;
@@ -374,6 +406,7 @@ export interface DB {
   customer_keys: CustomerKeys;
   customers: Customers;
   familiar_places: FamiliarPlaces;
+  freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   payments: Payments;
@@ -391,5 +424,6 @@ export interface DB {
   users: Users;
   vacations: Vacations;
   waiting_list: WaitingList;
+  waiting_offers: WaitingOffers;
   working_days: WorkingDays;
 }

@@ -17,12 +17,15 @@ export {
   findHold,
   lockHold,
   type PaidRequest,
-  releaseHeldChair,
 } from './change/book-held-chair.ts'
 export type { Customer } from './change/booking-facts.ts'
 export { holdChair } from './change/hold-chair.ts'
+export { holdForClient } from './change/hold-for-client.ts'
+export { prolongHolds } from './change/hold-table.ts'
+export { keepPieces, patienceOfLine } from './change/keep-freed-time.ts'
+export { dropHold, releaseHeldChair } from './change/release-hold.ts'
 export { refundExcess, reflectPayments } from './change/reflect-payments.ts'
-export { customerOf, personLocks } from './person-locks.ts'
+export { clientLock, customerOf, personLocks } from './person-locks.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'
 export { calendarFileName, calendarFile } from './mails/calendar-file.ts'
 export { callerOf } from './caller.ts'

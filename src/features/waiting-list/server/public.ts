@@ -1,3 +1,6 @@
+export { closeOffers } from './close-offers.ts'
+export { addFreedTime, type FreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
+export { fulfilRequests } from './fulfil-requests.ts'
 export {
   expireRequestsFor,
   forgetOldRequests,

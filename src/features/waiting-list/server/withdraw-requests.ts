@@ -4,6 +4,7 @@ import { queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
+import { closeOffers } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
 /** What the shop no longer offers: a service, or a barber whom requests named. */
@@ -26,8 +27,14 @@ export async function expireRequestsFor(
         ? eb('service_id', '=', withdrawn.serviceId)
         : eb('preferred_barber_id', '=', withdrawn.barberId),
     )
-    .returning(['users.first_name', 'users.email', 'waiting_list.service_name'])
+    .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
+  await closeOffers(
+    transaction,
+    expired.map(({ id }) => id),
+    'withdrawn',
+    now,
+  )
   const mails = expired.map(({ first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
     return { template: 'waiting-request-expired', recipient: email, payload }
@@ -50,7 +57,15 @@ export const requestsOfService: ServiceFollower = {
 
 /** Whoever leaves the shop waits for nothing. */
 export const requestsOfAccount: AccountTrace = {
-  async forget(_platform, { db }, { id }) {
+  async forget(_platform, transaction, { id }, { now }) {
+    const { db } = transaction
+    const requests = await db.selectFrom('waiting_list').select('id').where('client_id', '=', id).execute()
+    await closeOffers(
+      transaction,
+      requests.map((request) => request.id),
+      'withdrawn',
+      now,
+    )
     await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
   },
 }

@@ -62,7 +62,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
           message: appointmentsTexts.booked,
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-        const outcome = outcomeOf(platform, { before: null, after: row, by: actingAs(customer), now })
+        const change = { before: null, after: row, by: actingAs(customer), now }
+        const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
         const isLast = index === chairs.length - 1 && outcome.write === undefined
         const { version: barberVersion } = chair.barber
         const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
@@ -183,6 +184,7 @@ export function newRow(
     cancelled_at: null,
     calendar_sequence: 0,
     hold_expires_at: null,
+    held_for: null,
     browser_time_zone: browserTimeZone ?? null,
     forgotten_at: null,
     created_at: moment.now,

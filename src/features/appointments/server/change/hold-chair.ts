@@ -61,6 +61,7 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
           ...newRow(request, chair, { day, start, now, autoConfirm: false }),
           status: 'held',
           hold_expires_at: until,
+          held_for: 'payment',
           payment_type: 'online',
           payment_method: 'card',
         }

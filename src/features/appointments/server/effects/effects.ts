@@ -3,6 +3,8 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentChange, Effect, Outcome } from './effect.ts'
+import { offerFreedTime } from './freed-time.ts'
+import { endWaiting } from './fulfilled-requests.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
@@ -17,6 +19,8 @@ const effects: readonly Effect[] = [
   countGuestBookings,
   refundWhenCancelled,
   followPrice,
+  offerFreedTime,
+  endWaiting,
 ]
 
 /** For who writes the appointment and its mails in one statement. */

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import { offerFreedTimesJob } from './freed-times.ts'
+
+/**
+ * Of requests that are met or withdrawn. What is held for them stays held until the line has been asked again, so that it is
+ * never open to others in between.
+ */
+export async function closeOffers(
+  { db, requestJob }: Transaction,
+  requestIds: readonly string[],
+  outcome: 'declined' | 'lapsed' | 'superseded' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  if (requestIds.length === 0) return
+  const closed = await db
+    .updateTable('waiting_offers')
+    .set({ outcome, closed_at: now })
+    .where('outcome', 'is', null)
+    .where('request_id', 'in', requestIds)
+    .returning('freed_time_id')
+    .execute()
+  if (closed.length === 0) return
+  await db
+    .updateTable('freed_times')
+    .set({ due_at: now })
+    .where(sql<boolean>`id = ANY (${closed.map(({ freed_time_id: id }) => id)}::uuid[])`)
+    .execute()
+  requestJob(offerFreedTimesJob)
+}
