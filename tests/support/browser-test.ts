@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { type MailServer, startMailServer } from './mail-server.ts'
 import type { PlanName } from './plan.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -15,6 +16,9 @@ type Fixtures = {
   takesPayments: boolean
   /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
   plan: PlanName | 'demo' | null
+  /** Where the shop's mails arrive; null: none leaves. */
+  mailServer: MailServer | null
+  sendsMail: boolean
 }
 
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
@@ -22,9 +26,23 @@ export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
   takesPayments: [false, { option: true }],
   plan: ['ENTERPRISE', { option: true }],
-  shop: async ({ now, takesPayments, plan }, use) => {
+  sendsMail: [false, { option: true }],
+  mailServer: async ({ sendsMail }, use) => {
+    const server = sendsMail ? await startMailServer() : null
+    await use(server)
+    await server?.stop()
+  },
+  shop: async ({ now, takesPayments, plan, mailServer }, use) => {
     const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
-    const shop = await openShop({ clusterUrl, now, demo: true, payments: takesPayments, plan })
+    const smtpUrl = mailServer?.url
+    const shop = await openShop({
+      clusterUrl,
+      now,
+      demo: true,
+      payments: takesPayments,
+      plan,
+      ...(smtpUrl && { smtpUrl }),
+    })
     await use(shop)
     await shop.close()
   },

@@ -71,7 +71,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
     barber: 'Marco Ferri',
     date: '2026-04-14',
     time: '10:30',
-    price: 4500,
+    price: 45,
     expiresAt: '2026-03-27T09:30:00Z',
   },
 }

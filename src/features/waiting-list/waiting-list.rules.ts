@@ -22,7 +22,7 @@ const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
 export type Wish = { days: readonly string[]; periods: readonly WaitingPeriod[] }
 
 /**
- * The first of these starts that suits: within what was freed if there is one, otherwise with some part of it.
+ * Of these starts the one that suits and uses most of what was freed, the earliest of several.
  * @param starts minutes of the day that are free for the service, earliest first
  */
 export function suitingStart(
@@ -34,10 +34,10 @@ export function suitingStart(
   const suits = (start: number) =>
     periods.length === 0 ||
     periods.some((period) => minutesOf[period].from <= start && start < minutesOf[period].to)
-  const suiting = starts.filter(
-    (start) => start < freed.end && freed.start < start + duration && suits(start),
-  )
-  return suiting.find((start) => freed.start <= start && start + duration <= freed.end) ?? suiting[0]
+  const used = (start: number) => Math.min(freed.end, start + duration) - Math.max(freed.start, start)
+  return starts
+    .filter((start) => used(start) > 0 && suits(start))
+    .toSorted((first, second) => used(second) - used(first) || first - second)[0]
 }
 
 /** Until when an offer can be taken. @param minutes how long the owner lets it live */

@@ -18,7 +18,7 @@ export type TimeOffered = {
   barber: string
   date: string
   time: string
-  /** centimes */
+  /** CHF */
   price: number
   expiresAt: string
 }

@@ -12,6 +12,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
 
 import type { TimeOffered } from './messages.ts'
 import { offerToken } from './offer-link.ts'
@@ -92,7 +93,7 @@ export async function offerTime(
     barber: `${held.barber_first_name} ${held.barber_last_name}`,
     date: held.shop_day,
     time: minutesToTime(start),
-    price: held.price_centimes,
+    price: centimesToChf(held.price_centimes),
     expiresAt: expiresAt.toISOString(),
   }
   await queueMessage(transaction, { template: 'waiting-offer', recipient: client.email, payload }, now)

@@ -23,7 +23,6 @@ import { PaymentsTab } from '#features/payments/web/public.ts'
 import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
-import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
 import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
@@ -42,6 +41,7 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 
 const { tabs } = panelTexts.admin
 
+const WaitingSection = lazy(() => import('./waiting-section.tsx'))
 const UsersSection = lazy(() => import('./users-section.tsx'))
 const ProductsSection = lazy(() => import('./shop/products-section.tsx'))
 const OrdersSection = lazy(() => import('./shop/orders-section.tsx'))
@@ -75,7 +75,7 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
   { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
-  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
+  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingSection },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
   { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
