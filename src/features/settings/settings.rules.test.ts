@@ -13,8 +13,10 @@ it.each([
   expect(shownAnswer(answer)).toBe(shown)
 })
 
+type Hours = { opens: string; closes: string }
 const hours = { opens: '09:00', closes: '18:00' }
-const base = { phone: '1', city: 'Lugano', week: { monday: hours, sunday: null } }
+const week: Record<'monday' | 'sunday', Hours | null> = { monday: hours, sunday: null }
+const base = { phone: '1', city: 'Lugano', week }
 
 it('what I touched is mine, what I left is theirs', () => {
   const mine = { ...base, phone: '2' }
