@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { type MailServer, startMailServer } from './mail-server.ts'
 import type { PlanName } from './plan.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -13,6 +14,10 @@ type Fixtures = {
   now: string
   /** Takes payments online, through a sandbox of its own. */
   takesPayments: boolean
+  /** Hands its mails to `mailServer`. */
+  sendsMail: boolean
+  /** null without `sendsMail`. */
+  mailServer: MailServer | null
   /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
   plan: PlanName | 'demo' | null
 }
@@ -22,9 +27,22 @@ export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
   takesPayments: [false, { option: true }],
   plan: ['ENTERPRISE', { option: true }],
-  shop: async ({ now, takesPayments, plan }, use) => {
+  sendsMail: [false, { option: true }],
+  mailServer: async ({ sendsMail }, use) => {
+    const mailServer = sendsMail ? await startMailServer() : null
+    await use(mailServer)
+    await mailServer?.stop()
+  },
+  shop: async ({ now, takesPayments, plan, mailServer }, use) => {
     const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
-    const shop = await openShop({ clusterUrl, now, demo: true, payments: takesPayments, plan })
+    const shop = await openShop({
+      clusterUrl,
+      now,
+      demo: true,
+      payments: takesPayments,
+      plan,
+      ...(mailServer && { smtpUrl: mailServer.url }),
+    })
     await use(shop)
     await shop.close()
   },

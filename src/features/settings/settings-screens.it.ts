@@ -81,7 +81,7 @@ export const settingsScreenTexts = {
       troubled: 'Con problemi',
       off: 'Non attive',
       lastSent: (day: string, time: string) => `Ultima partita ${onDate(day)} alle ${time}.`,
-      noneSent: 'Nessuna è ancora partita.',
+      noneSent: 'Nessun messaggio è ancora partito.',
       waiting: (count: number) =>
         count === 1 ? '1 aspetta un nuovo tentativo.' : `${count} aspettano un nuovo tentativo.`,
       failed: (count: number) =>
