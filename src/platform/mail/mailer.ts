@@ -17,14 +17,11 @@ export type Mail = {
  */
 export class MailFault extends Error {
   readonly kind: 'refused' | 'deferred' | 'unreachable'
-  /** The server's own words, one line; null when it said nothing. */
-  readonly answer: string | null
 
-  constructor(kind: MailFault['kind'], cause: Error & { response?: unknown }) {
+  constructor(kind: MailFault['kind'], cause: Error) {
     super(cause.message, { cause })
     this.name = 'MailFault'
     this.kind = kind
-    this.answer = typeof cause.response === 'string' ? cause.response : null
   }
 }
 

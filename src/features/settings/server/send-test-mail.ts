@@ -40,12 +40,20 @@ async function outcomeOf(sending: Promise<void>): Promise<Omit<TestMail, 'to'>> 
     return first === 'silence' ? { outcome: 'unreachable', answer: null } : { outcome: 'sent', answer: null }
   } catch (error) {
     if (!(error instanceof MailFault)) throw error
-    return { outcome: error.answer === null ? 'unreachable' : 'refused', answer: shownAnswer(error.answer) }
+    const answer = shownAnswer(answerIn(error))
+    return { outcome: answer === null ? 'unreachable' : 'refused', answer }
   } finally {
     clearTimeout(timer)
     // It may still fail when nobody waits for it any more.
     sending.catch(() => undefined)
   }
+}
+
+/** What the server said; null when it said nothing: the library's own words name hosts and ports. */
+function answerIn({ cause }: MailFault): string | null {
+  return cause instanceof Error && 'response' in cause && typeof cause.response === 'string'
+    ? cause.response
+    : null
 }
 
 async function testMailTo(platform: Platform, to: string, firstName: string): Promise<Mail> {
