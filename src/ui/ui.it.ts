@@ -13,6 +13,8 @@ export const uiTexts = {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è ancora salvato. Vuoi chiudere lo stesso?',
     leave: 'Chiudi senza salvare',
+    leavePage: 'Esci senza salvare',
+    discard: 'Annulla modifiche',
     stay: 'Resta qui',
   },
   page: (page: number, pages: number) => `Pagina ${page} di ${pages}`,

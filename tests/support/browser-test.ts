@@ -14,11 +14,12 @@ type Fixtures = {
   now: string
   /** Takes payments online, through a sandbox of its own. */
   takesPayments: boolean
+  /** Hands its mails to `mailServer`. */
+  sendsMail: boolean
+  /** null without `sendsMail`. */
+  mailServer: MailServer | null
   /** The plan that runs; null: none was ever paid, 'demo': the demo's own. */
   plan: PlanName | 'demo' | null
-  /** Where the shop's mails arrive; null: none leaves. */
-  mailServer: MailServer | null
-  sendsMail: boolean
 }
 
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
@@ -28,20 +29,19 @@ export const test = base.extend<Fixtures>({
   plan: ['ENTERPRISE', { option: true }],
   sendsMail: [false, { option: true }],
   mailServer: async ({ sendsMail }, use) => {
-    const server = sendsMail ? await startMailServer() : null
-    await use(server)
-    await server?.stop()
+    const mailServer = sendsMail ? await startMailServer() : null
+    await use(mailServer)
+    await mailServer?.stop()
   },
   shop: async ({ now, takesPayments, plan, mailServer }, use) => {
     const clusterUrl = process.env['BROWSER_TEST_CLUSTER'] ?? ''
-    const smtpUrl = mailServer?.url
     const shop = await openShop({
       clusterUrl,
       now,
       demo: true,
       payments: takesPayments,
       plan,
-      ...(smtpUrl && { smtpUrl }),
+      ...(mailServer && { smtpUrl: mailServer.url }),
     })
     await use(shop)
     await shop.close()

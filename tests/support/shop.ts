@@ -111,10 +111,10 @@ async function openProcess(
     requestJob: () => undefined,
   }
   await seedShop(platform, env)
-  const app = await buildServer(platform, env, stripe?.sandbox)
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
+  const app = await buildServer(platform, env, mailer, stripe?.sandbox)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   stripe?.connect(url)
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
   const sending = createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log)
   const offering = createOfferFreedTimesJob(platform)
   return {

@@ -27,6 +27,7 @@ import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
 import { requirePlan } from '#features/plans/server/public.ts'
 import { plansRoutes } from '#features/plans/server/routes.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
@@ -37,6 +38,7 @@ import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platf
 import { speakItalian } from '#platform/http/italian-validation.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accountTraces } from './account-traces.ts'
@@ -59,6 +61,7 @@ const mostInARow = 5
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  mailer: Mailer,
   sandbox?: Pick<Sandbox, 'routes'>,
 ): Promise<FastifyInstance> {
   speakItalian()
@@ -126,6 +129,8 @@ export async function buildServer(
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
         await panels.register(auditRoutes(platform))
+        // Text messages do not leave yet.
+        await panels.register(settingsRoutes(platform, { mailer, smsLeave: false }))
       })
     },
     { prefix: '/api' },

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import type { Answer, Api } from '#tests/support/api.ts'
 import type { sandboxOf } from '#tests/support/payments.ts'
 
@@ -98,6 +99,13 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'POST /subscriptions/resume', ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
+  { call: 'GET /admin/settings', ...adminOnly },
+  {
+    call: 'PUT /admin/settings',
+    body: { ...shopSettings({ phone: '+41 91 111 11 11' }), version: 1 },
+    ...adminOnly,
+  },
+  { call: 'POST /admin/settings/test-mail', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
   {
     call: 'POST /appointments/admin',

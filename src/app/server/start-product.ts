@@ -86,9 +86,9 @@ async function start(
   }
   if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
-  app = await buildServer(platform, env, sandbox)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
+  app = await buildServer(platform, env, mailer, sandbox)
   const till = { platform, payables }
   const work = [
     createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log),

@@ -17,6 +17,7 @@ export const auditEntities = [
   'customer',
   'payment',
   'subscription',
+  'settings',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -15,6 +15,7 @@ const entities: Record<AuditEntity, string> = {
   customer: 'Scheda cliente',
   payment: 'Pagamento',
   subscription: 'Abbonamento',
+  settings: 'Impostazioni',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -64,6 +65,28 @@ const fields: Record<string, string> = {
   isCancelled: 'Disdetto',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
+  street: 'Via',
+  postalCode: 'CAP',
+  city: 'Località',
+  rating: 'Valutazione',
+  openingHours: 'Orari di apertura',
+  contactHours: 'Orari di contatto',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  maps: 'Mappa',
+  developer: 'Realizzazione del sito',
+  bookingWindowDays: 'Giorni prenotabili',
+  autoConfirm: 'Conferma automatica',
+  maxFuturePerClient: 'Limite per cliente',
+  maxFuturePerGuest: 'Limite per ospite',
+  blocksGuestsAtLimit: 'Ospiti fermati al limite del piano',
+  quietFrom: 'Silenzio dalle',
+  quietTo: 'Silenzio fino alle',
+  offerMinutes: 'Minuti di un’offerta',
+  sendsReminders: 'Promemoria',
+  reminderHours: 'Ore prima del promemoria',
+  sendsSms: 'SMS',
   ...weekdayNames,
 }
 

@@ -16,6 +16,7 @@ export const panelTexts = {
       stats: 'Statistiche',
       ecommerce: 'Prodotti',
       orders: 'Ordini',
+      settings: 'Impostazioni',
       audit: 'Registro',
     },
     /** Until the shop exists. */

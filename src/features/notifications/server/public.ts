@@ -4,6 +4,8 @@ export {
   forgetMessagesTo,
   forgetOldMessages,
 } from './forget-messages.ts'
+export { deliveryState } from './delivery-state.ts'
+export { layOutMail } from './mail-layout.ts'
 export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
 export type { MailRules } from './withhold-messages.ts'

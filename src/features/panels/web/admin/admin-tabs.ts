@@ -9,6 +9,7 @@ import {
   IconHourglass,
   IconId,
   IconScissors,
+  IconSettings,
   IconShoppingCart,
   IconUser,
   IconUsers,
@@ -21,6 +22,7 @@ import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
 import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
+import { SettingsTab } from '#features/settings/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
 
@@ -79,6 +81,7 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
   { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
+  { key: 'settings', label: tabs.settings, icon: IconSettings, Screen: SettingsTab },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]

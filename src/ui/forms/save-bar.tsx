@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { uiTexts } from '../ui.it.ts'
+import { BusyButton } from './busy-button.tsx'
 
-import styles from './panel-tab.module.css'
+import styles from './save-bar.module.css'
 
-const { changed, discard } = barberPanelTexts.schedule
+const { title: changed, discard } = uiTexts.unsaved
 
 type Props = {
   label: string

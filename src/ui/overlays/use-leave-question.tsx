@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { uiTexts } from '../ui.it.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const { leaveTitle, leaveConfirm, stay } = barberPanelTexts.schedule
+const { title, leavePage, stay } = uiTexts.unsaved
 
 /** While a form has changes: asks before another section, another page or the end of the tab takes them away. */
 export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNode {
@@ -22,9 +22,9 @@ export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNo
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title={leaveTitle}
+      title={title}
       question={question}
-      confirm={leaveConfirm}
+      confirm={leavePage}
       cancel={stay}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
