@@ -22,6 +22,7 @@ import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
+import { messagesRoutes } from '#features/messages/server/routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
@@ -30,6 +31,7 @@ import { plansRoutes } from '#features/plans/server/routes.ts'
 import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
+import { oneClickRoutes, unsubscribeRoutes } from '#features/unsubscribe/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
@@ -41,6 +43,7 @@ import type { Platform } from '#platform/platform.ts'
 import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
+import { messagePreviews } from './message-previews.ts'
 import { serveWebPages } from './pages/web-pages.ts'
 import { payables } from './payables.ts'
 import { type Sandbox, sandboxPath } from './payment-providers.ts'
@@ -103,6 +106,7 @@ export async function buildServer(
         await catalogue.register(barbersRoutes(platform))
       })
       await api.register(accountsRoutes(platform))
+      await api.register(unsubscribeRoutes(platform))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
@@ -123,12 +127,14 @@ export async function buildServer(
         await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
+        await panels.register(messagesRoutes(platform, messagePreviews))
         await panels.register(auditRoutes(platform))
       })
     },
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
+  await app.register(oneClickRoutes(platform))
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { payments: platform.payments })
   return app

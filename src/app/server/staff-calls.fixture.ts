@@ -99,6 +99,10 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
+  { call: 'GET /admin/messages', ...adminOnly },
+  { call: 'POST /admin/messages/{message}/resend', ...adminOnly },
+  { call: 'GET /admin/message-templates', ...adminOnly },
+  { call: 'GET /admin/message-templates/preview?name=welcome', ...adminOnly },
   {
     call: 'POST /appointments/admin',
     body: {

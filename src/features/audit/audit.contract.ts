@@ -17,6 +17,7 @@ export const auditEntities = [
   'customer',
   'payment',
   'subscription',
+  'message',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -36,6 +37,7 @@ export const auditActions = [
   'selected',
   'cancelled',
   'resumed',
+  'resent',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,6 +15,7 @@ const entities: Record<AuditEntity, string> = {
   customer: 'Scheda cliente',
   payment: 'Pagamento',
   subscription: 'Abbonamento',
+  message: 'Messaggio',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -33,6 +34,7 @@ const actions: Record<AuditAction, string> = {
   selected: 'Piano scelto',
   cancelled: 'Piano disdetto',
   resumed: 'Disdetta ritirata',
+  resent: 'Inviato di nuovo',
 }
 
 /** Names of the fields that changes are made of. */

@@ -62,6 +62,7 @@ export interface Appointments {
   service_id: string;
   service_name: string;
   shop_day: string;
+  stands_since: Timestamp | null;
   start_minute: number;
   starts_at: Timestamp;
   status: string;
@@ -148,9 +149,15 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface MarketingOptOuts {
+  email: string;
+  opted_out_at: Timestamp;
+}
+
 export interface Messages {
   appointment_id: string | null;
   attempts: Generated<number>;
+  cause_key: string | null;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -158,10 +165,12 @@ export interface Messages {
   last_error: string | null;
   payload: Json;
   recipient: string;
+  resent_at: Timestamp | null;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   template: string;
+  useful_until: Timestamp | null;
 }
 
 export interface Payments {
@@ -375,6 +384,7 @@ export interface DB {
   customers: Customers;
   familiar_places: FamiliarPlaces;
   idempotency_keys: IdempotencyKeys;
+  marketing_opt_outs: MarketingOptOuts;
   messages: Messages;
   payments: Payments;
   plan_periods: PlanPeriods;

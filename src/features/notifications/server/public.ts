@@ -4,7 +4,10 @@ export {
   forgetMessagesTo,
   forgetOldMessages,
 } from './forget-messages.ts'
-export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
+export { layOutMail } from './mail-layout.ts'
+export { hasOptedOut, isUnsubscribeToken, setMarketingOptOut, unsubscribeLink } from './marketing-opt-outs.ts'
+export { type OutgoingMessage, causeKeyOf, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
+export { overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
-export type { MailRules } from './withhold-messages.ts'
+export type { MessageRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'

@@ -26,11 +26,11 @@ export async function expireRequestsFor(
         ? eb('service_id', '=', withdrawn.serviceId)
         : eb('preferred_barber_id', '=', withdrawn.barberId),
     )
-    .returning(['users.first_name', 'users.email', 'waiting_list.service_name'])
+    .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
-  const mails = expired.map(({ first_name: firstName, email, service_name: service }) => {
+  const mails = expired.map(({ id, first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
-    return { template: 'waiting-request-expired', recipient: email, payload }
+    return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
   })
   await queueMessages(transaction, mails, now)
 }
