@@ -172,6 +172,15 @@ export async function customersOf(
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
 }
 
+/** One that could not be sent. @returns its id */
+export async function failedMessage(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** Money that was taken at the till for another appointment. @returns the payment's id */
 export async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
