@@ -44,7 +44,9 @@ it(
       await until(() => taken >= before + 25 || taken >= count)
       await app.stop('SIGKILL')
       const arrived = (await post.mails()).map(({ recipients: [recipient] }) => recipient)
-      const { rows } = await pool.query<{ recipient: string }>(`SELECT recipient FROM messages WHERE state = 'sent'`)
+      const { rows } = await pool.query<{ recipient: string }>(
+        `SELECT recipient FROM messages WHERE state = 'sent'`,
+      )
       const noted = new Set<string | undefined>(rows.map(({ recipient }) => recipient))
       // Nothing is said to have left that has not, and of what has left at most one for each kill is not noted.
       expect([...noted].filter((recipient) => !arrived.includes(recipient ?? ''))).toEqual([])
