@@ -100,7 +100,7 @@ test('every template can be looked at as people get it', async ({ page, shop }) 
   }
   await choice.selectOption({ label: 'Promemoria dell’appuntamento' })
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Solo testo' }).click()
+  await page.getByRole('button', { name: 'Testo', exact: true }).click()
   await expect(page.locator('pre')).toContainText('ti ricordiamo il tuo appuntamento')
   await page.getByRole('button', { name: 'SMS' }).click()
   await expect(page.getByText(/^F4DEZONE: ti ricordiamo Taglio \+ Barba con Marco Ferri/)).toBeVisible()
@@ -113,7 +113,7 @@ test('every template can be looked at as people get it', async ({ page, shop }) 
 
 const inScheme = async (page: Page, scheme: 'dark' | 'light') => {
   await page.goto('/login')
-  await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+  await page.evaluate((value) => localStorage.setItem('app-theme', value), scheme)
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       // Chromium reports every refused call like this, also those that the screen explains to the person.
       const isRefusal = message.text().startsWith('Failed to load resource')
       // What the test tool itself puts into a frame that may run nothing, as the preview of a mail.
-      const isToolInFrame = /^Blocked script execution in 'about:srcdoc'/.test(message.text())
+      const isToolInFrame = message.text().startsWith(`Blocked script execution in 'about:srcdoc'`)
       if (message.type() === 'error' && !isRefusal && !isToolInFrame) complaints.push(message.text())
     })
     await page.clock.install({ time: new Date(now) })

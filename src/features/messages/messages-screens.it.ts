@@ -26,7 +26,7 @@ export const messagesScreenTexts = {
   preview: {
     lead: 'Così i messaggi arrivano, con i dati dello studio e un appuntamento di esempio. I link non aprono nulla.',
     template: 'Modello',
-    parts: { html: 'Email', text: 'Solo testo', sms: 'SMS' },
+    parts: { html: 'Email', text: 'Testo', sms: 'SMS' },
     partsLabel: 'Parte del messaggio',
     subject: 'Oggetto',
     frame: (cause: string) => `Anteprima: ${cause}`,

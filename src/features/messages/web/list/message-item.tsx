@@ -98,5 +98,5 @@ function outcomeOf({ state, sentAt, nextAttemptAt, attempts }: Message, zone: st
   if (sentAt !== null)
     return state === 'recorded' ? texts.recordedAt(moment(sentAt)) : texts.sentAt(moment(sentAt))
   if (nextAttemptAt !== null) return texts.nextAttempt(moment(nextAttemptAt))
-  return attempts > 0 ? texts.attempts(attempts) : ''
+  return state === 'failed' ? texts.attempts(attempts) : ''
 }
