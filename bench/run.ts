@@ -49,6 +49,7 @@ async function seededShop(variables: Record<string, string>): Promise<string> {
       live: { publish: () => undefined, subscribe: () => () => undefined, stop: async () => undefined },
       publicOrigin: 'http://bench.test',
       mailsLeave: false,
+      smsLeave: false,
       payments: noPayments,
       requestJob: () => undefined,
     },

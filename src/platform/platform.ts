@@ -16,6 +16,8 @@ export type Platform = {
   publicOrigin: string
   /** False: there is no mail server, messages are only recorded. */
   mailsLeave: boolean
+  /** The same for text messages. */
+  smsLeave: boolean
   /** null where payments are not configured. */
   payments: PaymentProviders
   /** Asks for a job's run soon, see jobs.ts. */

@@ -173,7 +173,14 @@ export const pages = {
   shop: { path: '/shop', access: 'everyone' },
   marketing: { path: '/marketing-barber-system', access: 'everyone' },
   privacyPolicy: { path: '/privacy-policy', access: 'everyone' },
-  unsubscribe: { path: '/unsubscribe', access: 'everyone' },
+  /** Where the foot of every mail leads to. */
+  unsubscribe: {
+    path: '/unsubscribe',
+    access: 'everyone',
+    module: 'unsubscribe/web/unsubscribe.page.tsx',
+    frame: 'site',
+    html: 'prerendered',
+  },
   waitingList: {
     path: '/waiting-list',
     access: 'signedIn',

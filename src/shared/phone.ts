@@ -30,6 +30,14 @@ export function normalisePhone(typed: string): string {
   return isWholeSwissNumber ? `+${digits}` : `+41${digits}`
 }
 
+/**
+ * Whether a stored number can get text messages, as far as the number tells: of Swiss ones only mobile numbers, of other
+ * countries whatever is a number at all (E.164).
+ */
+export function isTextable(stored: string): boolean {
+  return stored.startsWith('+41') ? /^\+417[5-9]\d{7}$/.test(stored) : /^\+[1-9]\d{7,14}$/.test(stored)
+}
+
 /** What a field keeps that lets nothing else in: digits, plus and spaces. */
 export function phoneCharacters(typed: string): string {
   return typed.replace(/[^\d+ ]/g, '')

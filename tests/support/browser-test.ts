@@ -53,7 +53,9 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       // Chromium reports every refused call like this, also those that the screen explains to the person.
       const isRefusal = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+      // What the test tool itself puts into a frame that may run nothing, as the preview of a mail.
+      const isToolInFrame = message.text().startsWith(`Blocked script execution in 'about:srcdoc'`)
+      if (message.type() === 'error' && !isRefusal && !isToolInFrame) complaints.push(message.text())
     })
     await page.clock.install({ time: new Date(now) })
     await use(page)
@@ -67,6 +69,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
+    // No tool can look into a frame that may run nothing.
+    .exclude('iframe[sandbox=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(

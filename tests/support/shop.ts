@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
-import { mailRules, messageTemplates } from '#app/server/message-templates.ts'
+import { messageRules, messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
@@ -12,6 +12,7 @@ import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
+import { smsSenderOf, type TwilioSettings } from '#platform/sms/sms-sender.ts'
 import { noPayments } from '#platform/stripe/stripe.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
@@ -49,6 +50,8 @@ export type ShopOptions = {
   /** Believes X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
   behindProxy?: boolean
   smtpUrl?: string
+  /** Where text messages go, see sandbox/sms. */
+  twilio?: TwilioSettings
   /** Takes payments online, through a sandbox of its own. */
   payments?: PaymentOptions | boolean
   logLevel?: string
@@ -73,7 +76,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** A second process of the same shop: its own connections, its own port, the same database. */
-export async function openTwin(shop: Shop, options: Pick<ShopOptions, 'smtpUrl'> = {}): Promise<Shop> {
+export async function openTwin(
+  shop: Shop,
+  options: Pick<ShopOptions, 'smtpUrl' | 'twilio'> = {},
+): Promise<Shop> {
   return await openProcess(shop.databaseUrl, shop.clock, options)
 }
 
@@ -86,6 +92,7 @@ async function openProcess(
     demo = false,
     rateLimitScale = 1000,
     smtpUrl,
+    twilio = {},
     logLevel = 'silent',
     behindProxy = false,
     payments = false,
@@ -97,6 +104,7 @@ async function openProcess(
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
   })
   const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
+  const sms = smsSenderOf({ ...env, ...twilio })
   const database = openDatabase(databaseUrl, () => undefined)
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
@@ -107,6 +115,7 @@ async function openProcess(
     live,
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
+    smsLeave: sms.delivers,
     payments: stripe?.providers ?? noPayments,
     requestJob: () => undefined,
   }
@@ -115,7 +124,13 @@ async function openProcess(
   const app = await buildServer(platform, env, mailer, stripe?.sandbox)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   stripe?.connect(url)
-  const sending = createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log)
+  const sending = createSendMessagesJob(
+    platform,
+    { email: mailer, sms },
+    messageTemplates,
+    messageRules,
+    app.log,
+  )
   const offering = createOfferFreedTimesJob(platform)
   return {
     url,

@@ -22,6 +22,7 @@ import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
+import { messagesRoutes } from '#features/messages/server/routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
@@ -31,6 +32,7 @@ import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
+import { oneClickRoutes, unsubscribeRoutes } from '#features/unsubscribe/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
 import { lineRoutes } from '#features/waiting-offers/server/routes.ts'
 import type { Env } from '#platform/env.ts'
@@ -44,6 +46,7 @@ import type { Platform } from '#platform/platform.ts'
 import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
+import { messagePreviews } from './message-previews.ts'
 import { serveWebPages } from './pages/web-pages.ts'
 import { payables } from './payables.ts'
 import { type Sandbox, sandboxPath } from './payment-providers.ts'
@@ -107,6 +110,7 @@ export async function buildServer(
         await catalogue.register(barbersRoutes(platform))
       })
       await api.register(accountsRoutes(platform))
+      await api.register(unsubscribeRoutes(platform))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
@@ -128,14 +132,16 @@ export async function buildServer(
         await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
+        await panels.register(messagesRoutes(platform, messagePreviews))
         await panels.register(auditRoutes(platform))
         // Text messages do not leave yet.
-        await panels.register(settingsRoutes(platform, { mailer, smsLeave: false }))
+        await panels.register(settingsRoutes(platform, mailer))
       })
     },
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
+  await app.register(oneClickRoutes(platform))
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { payments: platform.payments })
   return app

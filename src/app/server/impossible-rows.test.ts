@@ -156,6 +156,8 @@ const attempts: Record<string, string> = {
     SELECT plan_id, id, make_timestamptz(year, 1, 1, 0, 0, 0), make_timestamptz(year, 2, 1, 0, 0, 0), 1, 0, now()
     FROM payments, generate_series(2200, 2201) year WHERE plan_id IS NOT NULL`,
   plan_reminders_days: `INSERT INTO plan_reminders VALUES (now(), 0, now())`,
+  messages_one_per_cause: `UPDATE messages SET cause_key = 'x'`,
+  marketing_opt_outs_small_letters: `INSERT INTO marketing_opt_outs VALUES ('A@example.test', now())`,
   messages_channel: `UPDATE messages SET channel = 'fax'`,
   messages_state: `UPDATE messages SET state = 'lost'`,
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,

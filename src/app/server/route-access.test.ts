@@ -40,6 +40,7 @@ const publicCalls = [
   'POST /api/auth/reset-password',
   'POST /api/auth/reset-password/confirm',
   'POST /api/auth/verify-email',
+  'POST /api/users/unsubscribe',
   'POST /api/appointments/public/appointments/guest',
   'PUT /api/appointments/public/{id}',
   'PUT /api/appointments/public/{id}/cancel',

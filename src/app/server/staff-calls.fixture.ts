@@ -107,6 +107,10 @@ export const staffCalls: readonly StaffCall[] = [
   },
   { call: 'POST /admin/settings/test-mail', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
+  { call: 'GET /admin/messages', ...adminOnly },
+  { call: 'POST /admin/messages/{message}/resend', ...adminOnly },
+  { call: 'GET /admin/message-templates', ...adminOnly },
+  { call: 'GET /admin/message-templates/preview?name=welcome', ...adminOnly },
   {
     call: 'POST /appointments/admin',
     body: {
@@ -174,6 +178,15 @@ export async function customersOf(
     [appointment, user],
   )
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
+}
+
+/** One that could not be sent. @returns its id */
+export async function failedMessage(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** Money that was taken at the till for another appointment. @returns the payment's id */

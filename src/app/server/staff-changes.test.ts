@@ -5,7 +5,14 @@ import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import {
+  customersOf,
+  failedMessage,
+  paidAtShop,
+  sendStaffCall,
+  type StaffCall,
+  staffCalls,
+} from './staff-calls.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
@@ -61,6 +68,7 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
     user: user.id,
     userEmail: user.email,
     payment: await paidAtShop(admin.api, guestBooking(barber.id, { time: '17:00' })),
+    message: await failedMessage(pool),
     ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
   }
   return { words, own: login.api }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { remindCustomersJob } from '#features/appointments/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import {
@@ -20,10 +21,11 @@ import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installationSecret, secretsFrom } from '#platform/secrets.ts'
+import { smsSenderOf } from '#platform/sms/sms-sender.ts'
 
 import { buildServer } from './build-server.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
-import { mailRules, messageTemplates } from './message-templates.ts'
+import { messageRules, messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
@@ -73,6 +75,7 @@ async function start(
   atTheEnd(() => live.stop())
   const { payments, sandbox } = await paymentProviders(env)
   atTheEnd(async () => await sandbox?.stop())
+  const sms = smsSenderOf(env)
   const platform: Platform = {
     database,
     clock,
@@ -81,6 +84,7 @@ async function start(
     live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,
+    smsLeave: sms.delivers,
     payments,
     requestJob: (name) => jobs?.request(name),
   }
@@ -91,12 +95,13 @@ async function start(
   app = await buildServer(platform, env, mailer, sandbox)
   const till = { platform, payables }
   const work = [
-    createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log),
+    createSendMessagesJob(platform, { email: mailer, sms }, messageTemplates, messageRules, app.log),
     createHandleEventsJob(till, app.log),
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
     remindOwnersJob(platform),
     createOfferFreedTimesJob(platform),
+    remindCustomersJob(platform),
     cleanUpJob(platform),
   ]
   jobs = await startJobs(connectionString, work, app.log)

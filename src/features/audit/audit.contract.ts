@@ -18,6 +18,7 @@ export const auditEntities = [
   'payment',
   'subscription',
   'settings',
+  'message',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -37,6 +38,7 @@ export const auditActions = [
   'selected',
   'cancelled',
   'resumed',
+  'resent',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -16,6 +16,7 @@ const entities: Record<AuditEntity, string> = {
   payment: 'Pagamento',
   subscription: 'Abbonamento',
   settings: 'Impostazioni',
+  message: 'Messaggio',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -34,6 +35,7 @@ const actions: Record<AuditAction, string> = {
   selected: 'Piano scelto',
   cancelled: 'Piano disdetto',
   resumed: 'Disdetta ritirata',
+  resent: 'Inviato di nuovo',
 }
 
 /** Names of the fields that changes are made of. */

@@ -13,6 +13,7 @@ export const panelTexts = {
       users: 'Utenti',
       payments: 'Pagamenti',
       waitinglist: 'Lista d’attesa',
+      messages: 'Messaggi',
       stats: 'Statistiche',
       ecommerce: 'Prodotti',
       orders: 'Ordini',

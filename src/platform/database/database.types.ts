@@ -63,6 +63,7 @@ export interface Appointments {
   service_id: string;
   service_name: string;
   shop_day: string;
+  stands_since: Timestamp | null;
   start_minute: number;
   starts_at: Timestamp;
   status: string;
@@ -160,9 +161,15 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface MarketingOptOuts {
+  email: string;
+  opted_out_at: Timestamp;
+}
+
 export interface Messages {
   appointment_id: string | null;
   attempts: Generated<number>;
+  cause_key: string | null;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -170,10 +177,12 @@ export interface Messages {
   last_error: string | null;
   payload: Json;
   recipient: string;
+  resent_at: Timestamp | null;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   template: string;
+  useful_until: Timestamp | null;
 }
 
 export interface Payments {
@@ -408,6 +417,7 @@ export interface DB {
   familiar_places: FamiliarPlaces;
   freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;
+  marketing_opt_outs: MarketingOptOuts;
   messages: Messages;
   payments: Payments;
   plan_periods: PlanPeriods;

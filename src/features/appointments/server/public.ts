@@ -44,6 +44,7 @@ export {
 } from './load-appointment.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
+export { remindCustomersJob } from './reminders/remind-customers.ts'
 export { reassignAppointments } from './change/reassign-appointments.ts'
 export { setStatus } from './change/set-status.ts'
 export { knownBarberId, staffCallerOf, ownOrAny } from './staff-caller.ts'

@@ -2,10 +2,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 
-const done = ['sent', 'recorded', 'failed', 'withheld'] as const
+const done = ['sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
 
-/** Somebody leaves: what was written to them goes as soon as it has left. */
+/** Somebody leaves: what was written to them goes as soon as it has left, and what they have said about news at once. */
 export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('marketing_opt_outs').where('email', '=', email.toLowerCase()).execute()
   await markToBeForgotten(db, sql<SqlBool>`lower(recipient) = ${email.toLowerCase()}`)
 }
 

@@ -5,19 +5,11 @@ import type { PaymentProvider } from '#platform/stripe/stripe.ts'
 
 import type { Channels } from '../settings.contract.ts'
 
-/** What the shop is connected to beside the platform. */
-export type Outside = {
-  /** The one that the shop's mails leave by. */
-  mailer: Mailer
-  /** Whether text messages can leave. */
-  smsLeave: boolean
-}
-
 const week = 7 * 86_400_000
 
 export async function channelsOf(
-  { database, clock, payments }: Platform,
-  { mailer, smsLeave }: Outside,
+  { database, clock, payments, smsLeave }: Platform,
+  mailer: Mailer,
 ): Promise<Channels> {
   const { lastSentAt, ...mails } = await deliveryState(database.db, new Date(clock.now().getTime() - week))
   return {

@@ -1,5 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
-import { layOutMail } from '#features/notifications/server/public.ts'
+import { layOutMail, unsubscribeUrl } from '#features/notifications/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { type Mail, type Mailer, MailFault } from '#platform/mail/mailer.ts'
@@ -61,6 +61,7 @@ async function testMailTo(platform: Platform, to: string, firstName: string): Pr
     ...(await studioContact(platform)),
     publicOrigin: platform.publicOrigin,
     now: platform.clock.now(),
+    unsubscribeUrl: unsubscribeUrl(platform, to),
   }
   const subject = texts.subject(context.shopName)
   const paragraphs = [texts.hello(firstName), texts.works]

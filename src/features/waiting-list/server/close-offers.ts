@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 
+import { overtakeCauses } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import { offerFreedTimesJob } from './freed-times.ts'
+
+/** The message that tells of an offer. */
+export const offerTemplate = 'waiting-offer'
 
 /**
  * Of requests that are met or withdrawn. What is held for them stays held until the line has been asked again, so that it is
@@ -20,9 +24,14 @@ export async function closeOffers(
     .set({ outcome, closed_at: now })
     .where('outcome', 'is', null)
     .where('request_id', 'in', requestIds)
-    .returning('freed_time_id')
+    .returning(['id', 'freed_time_id'])
     .execute()
   if (closed.length === 0) return
+  await overtakeCauses(
+    db,
+    offerTemplate,
+    closed.map(({ id }) => id),
+  )
   await db
     .updateTable('freed_times')
     .set({ due_at: now })

@@ -1,4 +1,4 @@
-export { closeOffers } from './close-offers.ts'
+export { closeOffers, offerTemplate } from './close-offers.ts'
 export { addFreedTime, type FreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
 export { fulfilRequests } from './fulfil-requests.ts'
 export {

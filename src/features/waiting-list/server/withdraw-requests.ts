@@ -35,9 +35,9 @@ export async function expireRequestsFor(
     'withdrawn',
     now,
   )
-  const mails = expired.map(({ first_name: firstName, email, service_name: service }) => {
+  const mails = expired.map(({ id, first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
-    return { template: 'waiting-request-expired', recipient: email, payload }
+    return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
   })
   await queueMessages(transaction, mails, now)
 }

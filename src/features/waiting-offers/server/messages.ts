@@ -28,17 +28,20 @@ export const lineMessages = {
     const day = dayNames.full(offer.date)
     const query = new URLSearchParams({ offer: offer.offerId, token: offer.token })
     const until = instantToWallClock(new Date(offer.expiresAt), context.timeZone)
+    const clock = minutesToTime(until.minutes)
+    const url = `${context.publicOrigin}${pages.waitingOffer.path}?${query}`
     return {
       subject: texts.subject(day, offer.time),
-      paragraphs: texts.paragraphs(offer.firstName, minutesToTime(until.minutes)),
+      paragraphs: texts.paragraphs(offer.firstName, clock),
       facts: [
         [texts.labels.service, offer.service],
         [texts.labels.barber, offer.barber],
         [texts.labels.when, texts.when(day, offer.time)],
         [texts.labels.price, formatChf(offer.price)],
       ],
-      action: { label: texts.action, url: `${context.publicOrigin}${pages.waitingOffer.path}?${query}` },
+      action: { label: texts.action, url },
       notes: [texts.note],
+      sms: texts.sms({ shopName: context.shopName, day, time: offer.time, until: clock, url }),
     }
   },
 } satisfies MessageTemplates

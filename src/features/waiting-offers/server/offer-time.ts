@@ -5,14 +5,16 @@ import {
   patienceOfLine,
 } from '#features/appointments/server/public.ts'
 import { minDuration } from '#features/catalog/catalog.contract.ts'
-import { queueMessage } from '#features/notifications/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
 import type { MessageSettings } from '#features/studio/server/public.ts'
+import { offerTemplate } from '#features/waiting-list/server/public.ts'
 import { endOfOffer } from '#features/waiting-list/waiting-list.rules.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
+import { isTextable } from '#shared/phone.ts'
 
 import type { TimeOffered } from './messages.ts'
 import { offerToken } from './offer-link.ts'
@@ -96,7 +98,11 @@ export async function offerTime(
     price: centimesToChf(held.price_centimes),
     expiresAt: expiresAt.toISOString(),
   }
-  await queueMessage(transaction, { template: 'waiting-offer', recipient: client.email, payload }, now)
+  const message = { template: offerTemplate, payload, cause: id, usefulUntil: expiresAt }
+  const byMail = { ...message, recipient: client.email }
+  const bySms = { ...message, channel: 'sms' as const, recipient: client.phone }
+  const isTexted = settings.sendsSms && isTextable(client.phone)
+  await queueMessages(transaction, isTexted ? [byMail, bySms] : [byMail], now)
   transaction.publish({ kind: 'shop' })
   return true
 }

@@ -16,7 +16,7 @@ import {
   refuseBadLink,
   useLink,
 } from './account-links.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { causeOfPassword, hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
 const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
@@ -115,6 +115,8 @@ async function storePassword(
   await revokeSessionsOf(db, userId, now, keptSession)
   await closeLinks(db, userId, ends, now)
   const payload = { firstName: user.first_name }
-  await queueMessage(transaction, { template: 'password-changed', recipient: user.email, payload }, now)
+  const cause = causeOfPassword(passwordHash)
+  const mail = { template: 'password-changed', recipient: user.email, cause, payload }
+  await queueMessage(transaction, mail, now)
   return user
 }

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
-import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import { causeKeyOf, type OutgoingMessage } from '#features/notifications/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
@@ -51,9 +51,9 @@ const insertion = `WITH barber AS (
     INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
     SELECT $22, $23, $24, 201, $25 FROM appointment WHERE $23::text IS NOT NULL
   ), queued AS (
-    INSERT INTO messages (template, recipient, payload, appointment_id, created_at, send_after)
-    SELECT m.template, m.recipient, m.payload, appointment.id, $21, $21
-    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb)
+    INSERT INTO messages (template, recipient, payload, cause_key, appointment_id, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload, m.cause_key, appointment.id, $21, $21
+    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
   )
   SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
 const statement = { name: 'insert-appointment', text: insertion }
@@ -112,7 +112,7 @@ export async function insertAppointment(
       key?.key ?? null,
       key?.fingerprint ?? null,
       key ? JSON.stringify(answer) : null,
-      JSON.stringify(mails),
+      JSON.stringify(mails.map((mail) => ({ ...mail, cause_key: causeKeyOf(mail) }))),
       row.client_nickname,
       row.nickname_phone,
       barberVersion,
@@ -169,7 +169,12 @@ export async function writeFields(
   const isNews = isNewsForCalendars(before, { ...before, ...fields })
   await db
     .updateTable('appointments')
-    .set({ ...fields, calendar_sequence: before.calendar_sequence + Number(isNews), updated_at: now })
+    .set({
+      ...fields,
+      calendar_sequence: before.calendar_sequence + Number(isNews),
+      ...(isNews && { stands_since: now }),
+      updated_at: now,
+    })
     .where('id', '=', before.id)
     .execute()
 }

@@ -183,6 +183,7 @@ export function newRow(
     cancellation_reason: null,
     cancelled_at: null,
     calendar_sequence: 0,
+    stands_since: null,
     hold_expires_at: null,
     held_for: null,
     browser_time_zone: browserTimeZone ?? null,

@@ -9,6 +9,7 @@ import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
+import { overtakeReminders } from './overtake.ts'
 import { followPrice, refundWhenCancelled } from './refund.ts'
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
@@ -21,6 +22,7 @@ const effects: readonly Effect[] = [
   followPrice,
   offerFreedTime,
   endWaiting,
+  overtakeReminders,
 ]
 
 /** For who writes the appointment and its mails in one statement. */

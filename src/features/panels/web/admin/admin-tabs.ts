@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHourglass,
   IconId,
+  IconMail,
   IconScissors,
   IconSettings,
   IconShoppingCart,
@@ -20,6 +21,7 @@ import { AuditTab } from '#features/audit/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
+import { MessagesTab } from '#features/messages/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
 import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
 import { SettingsTab } from '#features/settings/web/public.ts'
@@ -78,6 +80,7 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
   { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
   { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingSection },
+  { key: 'messages', label: tabs.messages, icon: IconMail, Screen: MessagesTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
   { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },

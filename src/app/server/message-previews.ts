@@ -1,11 +1,20 @@
 import type { AppointmentMessage } from '#features/appointments/server/mails/appointment-message.ts'
-import { layOutMail } from '#features/notifications/server/mail-layout.ts'
-import type { TemplateContext } from '#features/notifications/server/public.ts'
+import type { MessagePreviews } from '#features/messages/server/previews.ts'
+import {
+  layOutMail,
+  type MessageContent,
+  type TemplateContext,
+  unsubscribeLink,
+} from '#features/notifications/server/public.ts'
+import { smsText } from '#features/notifications/sms-text.rules.ts'
 
 import { messageTemplates } from './message-templates.ts'
 
 type Templates = typeof messageTemplates
 type Name = keyof Templates
+
+/** What nobody could have signed: no link of an example opens anything. */
+const noToken = 'esempio'
 
 const booking: AppointmentMessage = {
   appointmentId: '01990000-0000-7000-8000-000000000001',
@@ -26,7 +35,7 @@ const booking: AppointmentMessage = {
   sequence: 0,
   reason: null,
   isGuest: true,
-  token: 'esempio',
+  token: noToken,
 }
 const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
 
@@ -44,14 +53,15 @@ const money = {
 
 /** What each mail could be about: a template without an example does not compile. */
 const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
-  welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: 'esempio' },
-  'password-reset': { firstName: 'Giulia', token: 'esempio' },
-  invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: 'esempio' },
+  welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
+  'password-reset': { firstName: 'Giulia', token: noToken },
+  invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: noToken },
   'temporary-password': { firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
   'password-changed': { firstName: 'Giulia' },
   'appointment-booked': booking,
   'appointment-confirmed': booking,
   'appointment-moved': { ...booking, sequence: 1 },
+  'appointment-reminder': booking,
   'appointment-cancelled': cancelled,
   'barber-appointment-booked': booking,
   'barber-appointment-moved': { ...booking, sequence: 1 },
@@ -76,22 +86,31 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   },
 }
 
-const context: TemplateContext = {
+const isName = (name: string): name is Name => Object.hasOwn(examples, name)
+
+/** Every message as the person gets it, with an example's content. */
+export const messagePreviews: MessagePreviews = {
+  names: Object.keys(examples),
+  preview(name, context) {
+    if (!isName(name)) return undefined
+    const content: MessageContent = messageTemplates[name](examples[name] as never, context)
+    const { subject, sms } = content
+    const link = unsubscribeLink(context.publicOrigin, 'giulia@example.test', noToken)
+    const mail = layOutMail(content, { ...context, unsubscribeUrl: link })
+    return { subject, ...mail, sms: sms === undefined ? null : smsText(sms) }
+  },
+}
+
+const anyShop: TemplateContext = {
   now: new Date('2026-03-27T09:00:00.000Z'),
   publicOrigin: 'http://localhost:3000',
   shopName: 'F4DEZONE',
-  shopAddress: 'Via Alessandro Volta 3, 6900 Lugano',
+  shopAddress: 'Via Zurigo 2, 6900 Lugano',
   shopPhone: '+41 91 000 00 00',
   timeZone: 'Europe/Zurich',
 }
 
-const isName = (name: string): name is Name => Object.hasOwn(examples, name)
-
-export const mailNames: readonly Name[] = Object.keys(examples).filter(isName)
-
-/** A mail as the person gets it, with an example's content; undefined when no mail has that name. */
-export function previewMail(name: string): { subject: string; html: string; text: string } | undefined {
-  if (!isName(name)) return undefined
-  const content = messageTemplates[name](examples[name] as never, context)
-  return { subject: content.subject, ...layOutMail(content, context) }
+/** The same of a shop that is none, for `npm run dev`. */
+export function previewMail(name: string) {
+  return messagePreviews.preview(name, anyShop)
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { mailNames, previewMail } from './mail-previews.ts'
+import { messageCauseTexts } from '#features/messages/messages.it.ts'
 
-describe.each(mailNames)('the mail %s', (name) => {
+import { messagePreviews, previewMail } from './message-previews.ts'
+
+describe.each(messagePreviews.names)('the mail %s', (name) => {
   const { subject = '', html = '', text = '' } = previewMail(name) ?? {}
 
   it('says what it is about, in words', () => {
@@ -11,9 +13,17 @@ describe.each(mailNames)('the mail %s', (name) => {
       expect(part).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/)
   })
 
+  it('has a name by which the owner knows it', () => {
+    expect(messageCauseTexts).toHaveProperty(name)
+  })
+
   it('leads to this shop only, and its text part has the same way', () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+    expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
+      expect([...new URL(link).searchParams].filter(([key]) => key === 'token')).toEqual(
+        link.includes('token=') ? [['token', 'esempio']] : [],
+      )
       expect(link).toMatch(/^http:\/\/localhost:3000\//)
       expect(text).toContain(link)
     }
