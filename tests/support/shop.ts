@@ -1,3 +1,7 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
@@ -6,6 +10,7 @@ import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
@@ -65,6 +70,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     async close() {
       await shop.close()
       await drop()
+      await rm(picturesOf(databaseUrl), { recursive: true, force: true })
     },
   }
 }
@@ -72,6 +78,12 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 /** A second process of the same shop: its own connections, its own port, the same database. */
 export async function openTwin(shop: Shop, options: Pick<ShopOptions, 'smtpUrl'> = {}): Promise<Shop> {
   return await openProcess(shop.databaseUrl, shop.clock, options)
+}
+
+/** Where this shop keeps what people send. */
+export function picturesOf(databaseUrl: string): string {
+  const [name = ''] = /test_[0-9a-f]{32}/.exec(databaseUrl) ?? []
+  return join(tmpdir(), `f4dezone-pictures-${name}`)
 }
 
 async function openProcess(
@@ -95,9 +107,12 @@ async function openProcess(
   })
   const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
   const database = openDatabase(databaseUrl, () => undefined)
+  // Twins share it, as they share the database.
+  const files = filesOnDisk(picturesOf(databaseUrl))
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
     database,
+    files,
     clock,
     secrets: secretsFrom('a secret that only the tests know'),
     rateLimits: createRateLimits(database.pool, rateLimitScale),

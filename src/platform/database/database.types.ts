@@ -324,6 +324,8 @@ export interface Users {
   id: Generated<string>;
   image_url: string | null;
   last_name: string;
+  marketing_consent_at: Timestamp | null;
+  marketing_opt_out_at: Timestamp | null;
   must_change_password: Generated<boolean>;
   password_hash: string;
   phone: string;

@@ -8,3 +8,4 @@ export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } fr
 export { messagesWithheldSince } from './withhold-messages.ts'
 export type { MailRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
+export { messagesTo } from './messages-to.ts'

@@ -1,3 +1,4 @@
+export { requestsForAccount } from './export-account.ts'
 export {
   expireRequestsFor,
   forgetOldRequests,

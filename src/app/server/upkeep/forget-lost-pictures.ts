@@ -1,0 +1,20 @@
+import type { Platform } from '#platform/platform.ts'
+import { filesOfPicture } from '#shared/pictures.ts'
+
+/** Milliseconds: longer than any upload is under way. */
+const settled = 24 * 60 * 60 * 1000
+
+/** Removes what belongs to nobody: the process ended between a commit and the removal of the picture before. */
+export async function forgetLostPictures({ database: { db }, files }: Platform): Promise<void> {
+  // The files bear the time of the machine, whatever the shop's clock says.
+  const saved = await files.savedBefore(new Date(Date.now() - settled))
+  if (saved.length === 0) return
+  const people = await db.selectFrom('users').select('image_url').where('image_url', 'is not', null).execute()
+  const barbers = await db
+    .selectFrom('barbers')
+    .select('image_url')
+    .where('image_url', 'is not', null)
+    .execute()
+  const used = new Set([...people, ...barbers].flatMap(({ image_url: url }) => filesOfPicture(url)))
+  await files.remove(saved.filter((name) => !used.has(name)))
+}
