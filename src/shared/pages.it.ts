@@ -5,6 +5,9 @@ export const pageTexts = {
   myAppointments: 'I miei appuntamenti',
   login: 'Accedi',
   register: 'Registrati',
+  profile: 'Profilo',
+  /** In the panels, where a barber has a profile of another kind. */
+  account: 'Il mio account',
   changePassword: 'Cambia password',
   panel: 'Pannello',
   adminPanel: 'Pannello amministrativo',

@@ -94,6 +94,7 @@ export interface Barbers {
   is_active: Generated<boolean>;
   last_name: string;
   phone: Generated<string>;
+  photo_url: string | null;
   sort_order: Generated<number>;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -12,9 +12,10 @@ export async function forgetLostPictures({ database: { db }, files }: Platform):
   const people = await db.selectFrom('users').select('image_url').where('image_url', 'is not', null).execute()
   const barbers = await db
     .selectFrom('barbers')
-    .select('image_url')
-    .where('image_url', 'is not', null)
+    .select('photo_url')
+    .where('photo_url', 'is not', null)
     .execute()
-  const used = new Set([...people, ...barbers].flatMap(({ image_url: url }) => filesOfPicture(url)))
+  const urls = [...people.map(({ image_url: url }) => url), ...barbers.map(({ photo_url: url }) => url)]
+  const used = new Set(urls.flatMap(filesOfPicture))
   await files.remove(saved.filter((name) => !used.has(name)))
 }

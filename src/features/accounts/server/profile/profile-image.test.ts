@@ -147,12 +147,13 @@ describe('what is not taken', () => {
     const said = await giulia.api.post(path, pictureForm(heavy))
     expect([said.status, said.body.message]).toEqual(tooHeavy)
     const { body, type } = await unsized(pictureForm(heavy))
-    const unsaid = await fetch(`${shop.url}/api${path}`, {
+    const call = {
       method: 'POST',
       headers: { authorization: `Bearer ${giulia.token}`, 'content-type': type },
       body,
-      duplex: 'half',
-    })
+      duplex: 'half' as const,
+    }
+    const unsaid = await fetch(`${shop.url}/api${path}`, call)
     expect([unsaid.status, (await unsaid.json()).message]).toEqual(tooHeavy)
     expect(onDisk()).toEqual([])
   })
