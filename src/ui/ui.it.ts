@@ -29,7 +29,6 @@ export const uiTexts = {
     cancel: 'Annulla',
     uploadFailed: "Errore durante il caricamento dell'immagine",
     removeFailed: "Errore durante la rimozione dell'immagine",
-    unreadable: "L'immagine è danneggiata. Prova con un'altra.",
   },
   page: (page: number, pages: number) => `Pagina ${page} di ${pages}`,
 } as const

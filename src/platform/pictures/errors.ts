@@ -1,5 +1,5 @@
 import { errorsOf } from '../http/errors.ts'
-import { pictureErrorTexts } from './pictures.it.ts'
+import { pictureErrorTexts } from '../platform.it.ts'
 
 export const pictureError = errorsOf(
   {

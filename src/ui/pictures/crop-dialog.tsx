@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '@mantine/core'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 
 import type { Crop } from '#shared/pictures.ts'
@@ -16,7 +16,8 @@ const { picture: texts } = uiTexts
 const mostZoom = 4
 
 type Props = {
-  file: File
+  /** Of the picture. */
+  url: string
   /** 'round' only shows what a round frame will leave of the square. */
   shape: 'round' | 'rect'
   busy: boolean
@@ -30,8 +31,7 @@ type Props = {
 
 /** Which square of a picture is kept: moved with the finger, the mouse or the arrow keys. */
 export default function CropDialog(props: Props) {
-  const { file, shape, busy, failure, onChoose, onUnreadable, onClose } = props
-  const url = useFileUrl(file)
+  const { url, shape, busy, failure, onChoose, onUnreadable, onClose } = props
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [crop, setCrop] = useState<Crop | null>(null)
@@ -41,24 +41,22 @@ export default function CropDialog(props: Props) {
       <div className={styles['content']}>
         <p className="dim">{texts.cropHint}</p>
         <div className={styles['stage']}>
-          {url && (
-            <Cropper
-              image={url}
-              crop={position}
-              zoom={zoom}
-              maxZoom={mostZoom}
-              aspect={1}
-              cropShape={shape}
-              showGrid={false}
-              disableAutomaticStylesInjection
-              classes={{ cropAreaClassName: styles['area'] ?? '' }}
-              cropperProps={{ role: 'group', 'aria-label': texts.cropArea }}
-              mediaProps={{ alt: '', onError: onUnreadable }}
-              onCropChange={setPosition}
-              onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setCrop(pixels)}
-            />
-          )}
+          <Cropper
+            image={url}
+            crop={position}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={1}
+            cropShape={shape}
+            showGrid={false}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: styles['area'] ?? '' }}
+            cropperProps={{ role: 'group', 'aria-label': texts.cropArea }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setCrop(pixels)}
+          />
         </div>
         <label className={styles['zoom']} htmlFor={zoomId}>
           {texts.zoom}
@@ -89,15 +87,4 @@ export default function CropDialog(props: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** For an img; gone with the dialog. */
-function useFileUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 
+import { pictureTexts } from '#shared/pictures.it.ts'
 import type { Crop } from '#shared/pictures.ts'
 
 import { messageOf } from '../http/http-client.ts'
@@ -20,13 +21,20 @@ type Options = {
   onFailed: (message: string) => void
 }
 
+/** `url` shows it before it is sent, until it is let go. */
+type Chosen = { file: File; url: string }
+
 /** A picture that is chosen, cropped and sent, or taken away. `dialog` stands where the screen wants it, or nowhere. */
 export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Options) {
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+  }
   const sending = useMutation({
-    mutationFn: ({ chosen, crop }: { chosen: File; crop: Crop }) => upload(formOf(chosen, crop)),
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(formOf(file, crop)),
     onSuccess: (message) => {
-      setFile(null)
+      close()
       onDone(message)
     },
   })
@@ -35,28 +43,27 @@ export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Op
     onSuccess: onDone,
     onError: (error) => onFailed(messageOf(error, texts.removeFailed)),
   })
-  const close = () => setFile(null)
-  const choose = (chosen: File) => {
-    const fault = faultOfFile(chosen)
+  const choose = (file: File) => {
+    const fault = faultOfFile(file)
     if (fault) return onFailed(fault)
     sending.reset()
-    setFile(chosen)
+    setChosen({ file, url: URL.createObjectURL(file) })
   }
   return {
     choose,
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
-    dialog: file && (
+    dialog: chosen && (
       <Suspense>
         <CropDialog
-          file={file}
+          url={chosen.url}
           shape={shape}
           busy={sending.isPending}
           failure={sending.error && messageOf(sending.error, texts.uploadFailed)}
-          onChoose={(crop) => sending.mutate({ chosen: file, crop })}
+          onChoose={(crop) => sending.mutate({ file: chosen.file, crop })}
           onUnreadable={() => {
             close()
-            onFailed(texts.unreadable)
+            onFailed(pictureTexts.broken)
           }}
           onClose={close}
         />

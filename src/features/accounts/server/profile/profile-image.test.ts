@@ -167,7 +167,7 @@ describe('what is not taken', () => {
   })
 
   it.each([
-    ['no picture at all', () => ({}), 'PICTURE_MISSING'],
+    ['no picture at all', async () => ({}), 'PICTURE_MISSING'],
     [
       'a form without it',
       async () => pictureForm(await pictures.png(), { part: 'photo' }),
