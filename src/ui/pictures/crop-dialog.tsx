@@ -14,6 +14,8 @@ import styles from './crop-dialog.module.css'
 
 const { picture: texts } = uiTexts
 const mostZoom = 4
+/** CSS pixels of one press of an arrow key. */
+const keyboardStep = 6
 
 type Props = {
   /** Of the picture. */
@@ -49,6 +51,7 @@ export default function CropDialog(props: Props) {
             aspect={1}
             cropShape={shape}
             showGrid={false}
+            keyboardStep={keyboardStep}
             disableAutomaticStylesInjection
             classes={{ cropAreaClassName: styles['area'] ?? '' }}
             cropperProps={{ role: 'group', 'aria-label': texts.cropArea }}

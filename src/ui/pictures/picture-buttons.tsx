@@ -49,12 +49,14 @@ export function PictureButtons({ editor, hasPicture }: Props) {
         <BusyButton
           variant="subtle"
           size="sm"
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
           busy={editor.isRemoving}
           busyLabel={texts.removing}
           onClick={editor.remove}
         >
-          {texts.remove}
+          <span className={styles['withIcon']}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+            {texts.remove}
+          </span>
         </BusyButton>
       )}
     </div>

@@ -32,16 +32,18 @@ export function DataBox({ user }: { user: User }) {
       <BusyButton
         variant="outline"
         size="sm"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
         busy={fetching.isPending}
         busyLabel={texts.exporting}
         onClick={() => fetching.mutate()}
       >
-        {texts.export}
+        <span className={styles['withIcon']}>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          {texts.export}
+        </span>
       </BusyButton>
       <p className="dim">{texts.deleteLead}</p>
       <Button
-        variant="subtle"
+        variant="outline"
         size="sm"
         leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
         onClick={() => setIsLeaving(true)}
