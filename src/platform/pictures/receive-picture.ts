@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises'
+
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -74,10 +76,19 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await partsOf(request)
   } catch (error) {
+    await dropRest(request)
     if (error instanceof AppError) throw error
     const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError
     throw isTooLarge ? pictureError('PICTURE_TOO_HEAVY') : platformError('MALFORMED_BODY')
   }
+}
+
+/** An answer in the middle of a call is lost with its connection: the rest is read first, and kept nowhere. */
+async function dropRest({ raw }: FastifyRequest): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.resume()
+  // How long a call may take to arrive is limited, see build-server.ts.
+  await finished(raw).catch(() => undefined)
 }
 
 async function partsOf(request: FastifyRequest): Promise<Form> {
