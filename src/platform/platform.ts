@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Files } from './files/files.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
@@ -7,6 +8,8 @@ import type { PaymentProviders } from './stripe/stripe.ts'
 
 export type Platform = {
   database: Database
+  /** The pictures that people have sent. */
+  files: Files
   clock: Clock
   secrets: Secrets
   rateLimits: RateLimits

@@ -6,6 +6,9 @@ export const pageTexts = {
   waitingList: 'Lista d’attesa',
   login: 'Accedi',
   register: 'Registrati',
+  profile: 'Profilo',
+  /** In the panels, where a barber has a profile of another kind. */
+  account: 'Il mio account',
   changePassword: 'Cambia password',
   panel: 'Pannello',
   adminPanel: 'Pannello amministrativo',

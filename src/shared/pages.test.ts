@@ -68,17 +68,29 @@ describe('the navigation', () => {
       'Pannello /admin',
     ])
     for (const role of roles)
-      expect(labelled(person(role), 'menu')).toEqual(['I miei appuntamenti /booking#appuntamenti'])
+      expect(labelled(person(role), 'menu')).toEqual([
+        'Profilo /profile',
+        'I miei appuntamenti /booking#appuntamenti',
+      ])
   })
 
   test('of the panels', () => {
-    const admin = ['Vai al sito /', 'Cambia password /change-password', 'Abbonamento /subscription']
+    const admin = [
+      'Vai al sito /',
+      'Il mio account /profile',
+      'Cambia password /change-password',
+      'Abbonamento /subscription',
+    ]
     expect(labelled(person('admin'), 'adminMenu')).toEqual(admin)
     expect(labelled(person('admin', 'b-1'), 'adminMenu')).toEqual([...admin, 'Pannello barbiere /barber'])
     expect(labelled(person('admin', 'b-1'), 'barberMenu')).toEqual([
       'Vai al sito /',
+      'Il mio account /profile',
       'Pannello amministrativo /admin',
     ])
-    expect(labelled(person('barber', 'b-1'), 'barberMenu')).toEqual(['Vai al sito /'])
+    expect(labelled(person('barber', 'b-1'), 'barberMenu')).toEqual([
+      'Vai al sito /',
+      'Il mio account /profile',
+    ])
   })
 })

@@ -97,6 +97,18 @@ export const pages = {
     frame: 'site',
     html: 'browser',
   },
+  profile: {
+    path: '/profile',
+    access: 'signedIn',
+    module: 'accounts/web/profile/profile.page.tsx',
+    frame: 'site',
+    html: 'browser',
+    links: [
+      { place: 'menu', label: label.profile, audience: members },
+      { place: 'adminMenu', label: label.account, audience: members },
+      { place: 'barberMenu', label: label.account, audience: members },
+    ],
+  },
   booking: {
     path: '/booking',
     access: 'signedIn',
@@ -200,7 +212,6 @@ export const pages = {
     frame: 'site',
     html: 'prerendered',
   },
-  profile: { path: '/profile', access: 'signedIn' },
 } as const satisfies Record<string, PageRow>
 
 export type PanelPath = typeof pages.admin.path | typeof pages.barber.path

@@ -1,3 +1,7 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
@@ -7,6 +11,7 @@ import { createSendMessagesJob } from '#features/notifications/server/send-messa
 import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
@@ -71,6 +76,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     async close() {
       await shop.close()
       await drop()
+      await rm(picturesOf(databaseUrl), { recursive: true, force: true })
     },
   }
 }
@@ -81,6 +87,12 @@ export async function openTwin(
   options: Pick<ShopOptions, 'smtpUrl' | 'twilio'> = {},
 ): Promise<Shop> {
   return await openProcess(shop.databaseUrl, shop.clock, options)
+}
+
+/** Where this shop keeps what people send. */
+export function picturesOf(databaseUrl: string): string {
+  const [name = ''] = /test_[0-9a-f]{32}/.exec(databaseUrl) ?? []
+  return join(tmpdir(), `f4dezone-pictures-${name}`)
 }
 
 async function openProcess(
@@ -106,9 +118,12 @@ async function openProcess(
   const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
   const sms = smsSenderOf({ ...env, ...twilio })
   const database = openDatabase(databaseUrl, () => undefined)
+  // Twins share it, as they share the database.
+  const files = filesOnDisk(picturesOf(databaseUrl))
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
     database,
+    files,
     clock,
     secrets: secretsFrom('a secret that only the tests know'),
     rateLimits: createRateLimits(database.pool, rateLimitScale),

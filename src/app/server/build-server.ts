@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
+import { profileRoutes } from '#features/accounts/server/profile/profile-routes.ts'
 import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { adminUsersRoutes } from '#features/accounts/server/users/admin-routes.ts'
@@ -41,8 +42,10 @@ import { speakItalian } from '#platform/http/italian-validation.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { servePictures } from '#platform/pictures/serve-pictures.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { accountExports } from './account-exports.ts'
 import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -111,6 +114,7 @@ export async function buildServer(
       })
       await api.register(accountsRoutes(platform))
       await api.register(unsubscribeRoutes(platform))
+      await api.register(profileRoutes(platform, { traces: accountTraces, exports: accountExports }))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
@@ -142,6 +146,7 @@ export async function buildServer(
   )
   await app.register(healthRoutes(platform))
   await app.register(oneClickRoutes(platform))
+  await app.register(servePictures(platform.files))
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { payments: platform.payments })
   return app

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import type { Answer, Api } from '#tests/support/api.ts'
 import type { sandboxOf } from '#tests/support/payments.ts'
+import { pictureForm, pictures } from '#tests/support/pictures.ts'
 
 /**
  * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
@@ -11,6 +12,8 @@ import type { sandboxOf } from '#tests/support/payments.ts'
 export type StaffCall = {
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
+  /** A picture instead of it. */
+  picture?: true
   /** 2xx unless it says otherwise. */
   own?: number
   other: number
@@ -48,6 +51,8 @@ export const staffCalls: readonly StaffCall[] = [
     body: { workingHours: hours, keepAppointments: true },
     other: 403,
   },
+  { call: 'POST /barbers/{barber}/image', picture: true, other: 403 },
+  { call: 'DELETE /barbers/{barber}/image', other: 403 },
   { call: 'PUT /barbers/{barber}/vacations', body: { vacations: [] }, other: 403 },
   { call: 'PUT /barbers/{barber}/services', body: { services: ['Taglio'] }, other: 403 },
   {
@@ -215,11 +220,12 @@ export async function planWords(
 /** @param words what its {words} stand for */
 export async function sendStaffCall(
   api: Api,
-  { call, body }: StaffCall,
+  { call, body, picture }: StaffCall,
   words: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word)
   const [method = '', path = ''] = filled(call).split(' ')
+  if (picture) return await api.post(path, pictureForm(await pictures.png()))
   const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
   if (method === 'GET') return await api.get(path)
   if (method === 'DELETE') return await api.delete(path)

@@ -47,7 +47,10 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
   const novice = await hireBarber(shop, { firstName: 'Nuovo' })
   const login = await signIn(shop, 'barber', barber.id)
   const user = await signIn(shop)
-  await pool.query('UPDATE barbers SET email = $1, calendar_feed = 1 WHERE id = $2', [login.email, barber.id])
+  await pool.query(
+    `UPDATE barbers SET email = $1, calendar_feed = 1, photo_url = '/pictures/x' WHERE id = $2`,
+    [login.email, barber.id],
+  )
   await pool.query(`UPDATE users SET first_name = 'Prima' WHERE id = $1`, [user.id])
   await pool.query(
     `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-02')`,

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { remindCustomersJob } from '#features/appointments/server/public.ts'
@@ -15,6 +17,7 @@ import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Env } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
@@ -78,6 +81,7 @@ async function start(
   const sms = smsSenderOf(env)
   const platform: Platform = {
     database,
+    files: filesOnDisk(join(env.DATA_DIR, 'pictures')),
     clock,
     secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
     rateLimits: createRateLimits(database.pool, env.RATE_LIMIT_SCALE),

@@ -49,6 +49,7 @@ const fields: Record<string, string> = {
   barber: 'Barbiere',
   tagline: 'Motto',
   bio: 'Presentazione',
+  photo: 'Foto',
   isActive: 'Attivo',
   price: 'Prezzo',
   duration: 'Durata',

@@ -96,6 +96,7 @@ export interface Barbers {
   is_active: Generated<boolean>;
   last_name: string;
   phone: Generated<string>;
+  photo_url: string | null;
   sort_order: Generated<number>;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -345,6 +346,7 @@ export interface Users {
   id: Generated<string>;
   image_url: string | null;
   last_name: string;
+  marketing_consent_at: Timestamp | null;
   must_change_password: Generated<boolean>;
   password_hash: string;
   phone: string;

@@ -1,6 +1,7 @@
 export { appointmentsAhead, holdsAhead, releaseHolds } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
+export { appointmentsForAccount } from './export-account.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export {
   moneyOf,

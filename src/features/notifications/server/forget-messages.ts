@@ -15,6 +15,12 @@ export async function forgetMessagesAbout(db: Db, appointmentIds: readonly strin
   await markToBeForgotten(db, sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)
 }
 
+/** The same for what was caused by something else, by mail or text message. @param causes as they were given to the outbox */
+export async function forgetMessagesOf(db: Db, template: string, causes: readonly string[]): Promise<void> {
+  const isMeant = sql<SqlBool>`template = ${template} AND split_part(cause_key, ':', 2) = ANY (${causes}::text[])`
+  if (causes.length > 0) await markToBeForgotten(db, isMeant)
+}
+
 async function markToBeForgotten(db: Db, condition: RawBuilder<SqlBool>): Promise<void> {
   await db.updateTable('messages').set({ is_to_be_forgotten: true }).where(condition).execute()
   await forgetDoneMessages(db)

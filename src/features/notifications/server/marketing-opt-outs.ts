@@ -22,13 +22,14 @@ export async function setMarketingOptOut(db: Db, email: string, optsOut: boolean
   }
 }
 
-export async function hasOptedOut(db: Db, email: string): Promise<boolean> {
+/** null: they have not, though they may never have agreed either. */
+export async function optedOutAt(db: Db, email: string): Promise<Date | null> {
   const found = await db
     .selectFrom('marketing_opt_outs')
-    .select('email')
+    .select('opted_out_at')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return found !== undefined
+  return found?.opted_out_at ?? null
 }
 
 /** In every mail to this address: whoever opens it has read the mail (D-UNS-01). */

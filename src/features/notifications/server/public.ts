@@ -1,13 +1,14 @@
 export {
   forgetDoneMessages,
   forgetMessagesAbout,
+  forgetMessagesOf,
   forgetMessagesTo,
   forgetOldMessages,
 } from './forget-messages.ts'
 export { deliveryState } from './delivery-state.ts'
 export { layOutMail } from './mail-layout.ts'
 export {
-  hasOptedOut,
+  optedOutAt,
   isUnsubscribeToken,
   setMarketingOptOut,
   unsubscribeLink,
@@ -18,3 +19,4 @@ export { overtakeCauses, overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
 export type { MessageRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
+export { messagesTo } from './messages-to.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { hasOptedOut, setMarketingOptOut } from '#features/notifications/server/public.ts'
+import { optedOutAt, setMarketingOptOut } from '#features/notifications/server/public.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
@@ -30,7 +30,7 @@ async function givenReader(email: string) {
   const link = { email: url.searchParams.get('email') ?? '', token: url.searchParams.get('token') ?? '' }
   return { mail, header, url, link }
 }
-const isOut = async (email: string) => await hasOptedOut(shop.platform.database.db, email)
+const isOut = async (email: string) => (await optedOutAt(shop.platform.database.db, email)) !== null
 const unsubscribe = async (body: object) => await apiOf(shop.url).post('/users/unsubscribe', body)
 
 describe('every mail', () => {

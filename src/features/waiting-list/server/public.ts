@@ -1,4 +1,5 @@
 export { closeOffers, offerTemplate } from './close-offers.ts'
+export { requestsForAccount } from './export-account.ts'
 export { addFreedTime, type FreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
 export { fulfilRequests } from './fulfil-requests.ts'
 export {

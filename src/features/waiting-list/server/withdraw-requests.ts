@@ -1,10 +1,10 @@
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import type { ServiceFollower } from '#features/catalog/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { forgetMessagesOf, queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { closeOffers } from './close-offers.ts'
+import { closeOffers, offerTemplate } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
 /** What the shop no longer offers: a service, or a barber whom requests named. */
@@ -67,6 +67,12 @@ export const requestsOfAccount: AccountTrace = {
       now,
     )
     await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
+    const offers = await db.selectFrom('waiting_offers').select('id').where('client_id', '=', id).execute()
+    await forgetMessagesOf(
+      db,
+      offerTemplate,
+      offers.map((offer) => offer.id),
+    )
   },
 }
 
