@@ -3,7 +3,7 @@ export const pageTexts = {
   site: 'Vai al sito',
   book: 'Prenota',
   myAppointments: 'I miei appuntamenti',
-  waitingList: 'Lista d’attesa',
+  waitingList: "Lista d'attesa",
   login: 'Accedi',
   register: 'Registrati',
   profile: 'Profilo',

@@ -60,17 +60,23 @@ describe('the navigation', () => {
 
   test('of everybody else', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
-    expect(bar('client')).toEqual(['Prenota /booking (primary)'])
-    expect(bar('barber')).toEqual(['Prenota /booking (primary)', 'Pannello /barber'])
+    expect(bar('client')).toEqual(['Prenota /booking (primary)', "Lista d'attesa /waiting-list"])
+    expect(bar('barber')).toEqual([
+      'Prenota /booking (primary)',
+      'Pannello /barber',
+      "Lista d'attesa /waiting-list",
+    ])
     expect(bar('admin')).toEqual([
       'Prenota /booking (primary)',
       'Abbonamento /subscription',
       'Pannello /admin',
+      "Lista d'attesa /waiting-list",
     ])
     for (const role of roles)
       expect(labelled(person(role), 'menu')).toEqual([
         'Profilo /profile',
         'I miei appuntamenti /booking#appuntamenti',
+        "Lista d'attesa /waiting-list",
       ])
   })
 

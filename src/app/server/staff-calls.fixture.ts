@@ -112,6 +112,7 @@ export const staffCalls: readonly StaffCall[] = [
   },
   { call: 'POST /admin/settings/test-mail', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
+  { call: 'GET /waiting-list/offers', ...adminOnly },
   { call: 'GET /admin/messages', ...adminOnly },
   { call: 'POST /admin/messages/{message}/resend', ...adminOnly },
   { call: 'GET /admin/message-templates', ...adminOnly },

@@ -75,8 +75,7 @@ export const joinAnswerSchema = ownRequestSchema.extend({ success: z.literal(tru
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'gone'] as const
 export type OfferState = (typeof offerStates)[number]
 
-export const offerQuerySchema = z.object({ token: z.string().max(200) })
-export const offerAnswerRequestSchema = offerQuerySchema
+export const offerSecretSchema = z.object({ token: z.string().max(200) })
 
 /** What the link of an offer shows: the first name only. */
 export const linkedOfferSchema = z.object({

@@ -23,19 +23,19 @@ export const leaveLine = endpoint('DELETE /waiting-list/:id', anyUser, {
 /** Whoever has the link of an offer, logged in or not. Looking changes nothing: mail programs look, too. */
 export const linkedOffer = endpoint('GET /waiting-list/offers/:id', 'public', {
   contract,
-  query: 'offerQuerySchema',
+  query: 'offerSecretSchema',
   answer: 'linkedOfferAnswerSchema',
 })
 
 export const acceptOffer = endpoint('POST /waiting-list/offers/:id/accept', 'public', {
   contract,
-  body: 'offerAnswerRequestSchema',
+  body: 'offerSecretSchema',
   answer: 'answeredOfferSchema',
 })
 
 export const declineOffer = endpoint('POST /waiting-list/offers/:id/decline', 'public', {
   contract,
-  body: 'offerAnswerRequestSchema',
+  body: 'offerSecretSchema',
   answer: 'answeredOfferSchema',
 })
 

@@ -1,6 +1,6 @@
 export { closeOffers, offerTemplate } from './close-offers.ts'
 export { requestsForAccount } from './export-account.ts'
-export { addFreedTime, type FreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
+export { addFreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
 export { fulfilRequests } from './fulfil-requests.ts'
 export {
   expireRequestsFor,
