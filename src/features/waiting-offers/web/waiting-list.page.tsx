@@ -1,5 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -21,7 +22,13 @@ export function meta() {
 /** What somebody waits for, and what is held for them. */
 export default function WaitingListPage() {
   const requests = useQuery(ownRequestsQuery)
-  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'above' })
+  const [search] = useSearchParams()
+  const barber = search.get('barber') ?? ''
+  const { opener, close, withForm } = useAddForm({
+    add: texts.add,
+    place: 'above',
+    isOpenAtFirst: barber !== '',
+  })
   const { message, show } = useShortMessage()
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -51,7 +58,11 @@ export default function WaitingListPage() {
             </ul>
           )}
         </RowList>,
-        <JoinForm onAdded={() => show(lineTexts.added, close)} onClose={close} />,
+        <JoinForm
+          wish={{ barber, service: search.get('service') ?? '' }}
+          onAdded={() => show(lineTexts.added, close)}
+          onClose={close}
+        />,
       )}
     </div>
   )

@@ -17,24 +17,27 @@ import { useJoinLine } from '../line-queries.ts'
 import { ChoiceChecks } from './choice-checks.tsx'
 
 import formBox from '#ui/forms/form-box.module.css'
+import styles from './join-form.module.css'
 
 type Props = {
+  /** What somebody has just looked for in vain; empty: nothing. */
+  wish: { barber: string; service: string }
   /** It is in the list; the form closes in a moment. */
   onAdded: () => void
   onClose: () => void
 }
 
-export function JoinForm({ onAdded, onClose }: Props) {
+export function JoinForm({ wish, onAdded, onClose }: Props) {
   const heading = useId()
   const { catalog, failure, retry } = useCatalog()
   const join = useJoinLine()
-  const [barberId, setBarberId] = useState('')
-  const [serviceId, setServiceId] = useState('')
+  const [barberId, setBarberId] = useState(wish.barber)
+  const [serviceId, setServiceId] = useState(wish.service)
   const form = useForm({
     schema: joinRequestSchema,
     initialValues: {
-      preferredBarber: '',
-      service: '',
+      preferredBarber: wish.barber,
+      service: wish.service,
       preferredDays: [] as (typeof waitingDays)[number][],
       preferredTimeSlots: [] as (typeof waitingPeriods)[number][],
       notes: '',
@@ -68,6 +71,7 @@ export function JoinForm({ onAdded, onClose }: Props) {
       <div className={formBox['fields']}>
         <NativeSelect
           size="sm"
+          className={styles['select'] ?? ''}
           label={texts.labels.barber}
           value={barberId}
           error={form.errors['preferredBarber']}
@@ -83,6 +87,7 @@ export function JoinForm({ onAdded, onClose }: Props) {
         />
         <NativeSelect
           size="sm"
+          className={styles['select'] ?? ''}
           label={texts.labels.service}
           value={serviceId}
           disabled={barberId === ''}
