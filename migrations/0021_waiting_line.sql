@@ -10,7 +10,8 @@ ALTER TABLE appointments
   ADD CONSTRAINT appointments_one_kind_of_customer
     CHECK (num_nonnulls(client_id, guest_email, client_nickname) = CASE WHEN held_for = 'line' THEN 0 ELSE 1 END);
 
--- Time of a barber that has become free while somebody waits for it. The row goes when nobody is left to be asked.
+-- Time of a barber that has become free while somebody waits for it. Without an open offer it is the line's to be asked; the row
+-- goes when nobody is left to be asked.
 CREATE TABLE freed_times (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   barber_id uuid NOT NULL REFERENCES barbers,
@@ -21,11 +22,9 @@ CREATE TABLE freed_times (
   -- Keeps the time from everybody until the line has been asked.
   hold_id uuid REFERENCES appointments ON DELETE SET NULL,
   freed_at timestamptz NOT NULL,
-  -- When the line is asked next.
-  due_at timestamptz NOT NULL,
   CONSTRAINT freed_times_minutes CHECK (0 <= start_minute AND start_minute < end_minute AND end_minute <= 1440)
 );
-CREATE INDEX freed_times_due ON freed_times (due_at);
+CREATE INDEX freed_times_oldest ON freed_times (freed_at, id);
 CREATE INDEX freed_times_of_hold ON freed_times (hold_id) WHERE (hold_id IS NOT NULL);
 
 -- Who was offered what and when, and what came of it. It outlives the request.
@@ -47,18 +46,29 @@ CREATE TABLE waiting_offers (
   offered_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   outcome text CONSTRAINT waiting_offers_outcome
-    CHECK (outcome IN ('accepted', 'declined', 'lapsed', 'superseded', 'withdrawn')),
+    CHECK (outcome IN ('accepted', 'declined', 'lapsed', 'superseded', 'withdrawn', 'refused')),
   closed_at timestamptz,
   CONSTRAINT waiting_offers_expire_later CHECK (offered_at < expires_at),
   CONSTRAINT waiting_offers_closed_with_outcome CHECK ((outcome IS NULL) = (closed_at IS NULL))
 );
 CREATE UNIQUE INDEX waiting_offers_one_live_per_request ON waiting_offers (request_id) WHERE (outcome IS NULL);
 CREATE UNIQUE INDEX waiting_offers_one_live_per_time ON waiting_offers (freed_time_id) WHERE (outcome IS NULL);
-CREATE UNIQUE INDEX waiting_offers_once_per_time ON waiting_offers (freed_time_id, request_id);
+-- Leaving the line and coming again is no way to be asked twice.
+CREATE UNIQUE INDEX waiting_offers_once_per_time ON waiting_offers (freed_time_id, client_id);
 CREATE UNIQUE INDEX waiting_offers_of_hold ON waiting_offers (hold_id) WHERE (hold_id IS NOT NULL);
 CREATE INDEX waiting_offers_of_request ON waiting_offers (request_id);
 CREATE INDEX waiting_offers_of_client ON waiting_offers (client_id);
 CREATE INDEX waiting_offers_newest ON waiting_offers (offered_at DESC, id DESC);
+
+-- Who was asked and does not take it keeps no chair; it stays closed to everybody until the line has been asked again.
+CREATE FUNCTION leave_chair_to_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE appointments SET held_for = 'line', client_id = NULL
+    WHERE id = NEW.hold_id AND status = 'held' AND held_for = 'offer' AND client_id = NEW.client_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER waiting_offers_leave_chair_to_line AFTER UPDATE OF outcome ON waiting_offers
+  FOR EACH ROW WHEN (OLD.outcome IS NULL AND NEW.outcome <> 'accepted') EXECUTE FUNCTION leave_chair_to_line();
 
 -- Nobody stands in one line twice. Of requests from before that rule the oldest keeps its place.
 UPDATE waiting_list w SET status = 'expired'

@@ -103,7 +103,7 @@ async function expectNobodyPassedOver(
       .filter(({ id, status, service_id: service, client_id: client }) => {
         const waited = before.requests.some((request) => request.id === id && request.status === 'pending')
         const asked = offers.some(
-          (other) => other.request_id === id && other.freed_time_id === offer.freed_time_id,
+          (other) => other.client_id === client && other.freed_time_id === offer.freed_time_id,
         )
         return waited && status === 'pending' && service === offer.service_id && !asked && client !== ''
       })

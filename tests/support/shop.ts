@@ -146,7 +146,7 @@ async function openProcess(
     messageRules,
     app.log,
   )
-  const offering = createOfferFreedTimesJob(platform)
+  const offering = createOfferFreedTimesJob(platform, app.log)
   return {
     url,
     app,

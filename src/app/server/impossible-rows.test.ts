@@ -54,8 +54,8 @@ beforeAll(async () => {
   )
   await pool.query(
     `WITH freed AS (
-       INSERT INTO freed_times (barber_id, shop_day, start_minute, end_minute, freed_at, due_at)
-       VALUES ($1, '2026-03-20', 600, 630, now(), now()) RETURNING id, barber_id
+       INSERT INTO freed_times (barber_id, shop_day, start_minute, end_minute, freed_at)
+       VALUES ($1, '2026-03-20', 600, 630, now()) RETURNING id, barber_id
      )
      INSERT INTO waiting_offers (request_id, client_id, freed_time_id, hold_id, barber_id, service_id, service_name, shop_day,
        start_minute, starts_at, duration_minutes, price_centimes, offered_at, expires_at)

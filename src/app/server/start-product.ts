@@ -104,7 +104,7 @@ async function start(
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
     remindOwnersJob(platform),
-    createOfferFreedTimesJob(platform),
+    createOfferFreedTimesJob(platform, app.log),
     remindCustomersJob(platform),
     cleanUpJob(platform),
   ]

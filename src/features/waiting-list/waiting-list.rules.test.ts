@@ -1,53 +1,29 @@
 import { expect, it } from 'vitest'
 
-import { endOfOffer, endOfRequest, suitingStart, type Wish } from './waiting-list.rules.ts'
+import type { WaitingPeriod } from './waiting-list.contract.ts'
+import { endOfOffer, endOfRequest, suitingStarts } from './waiting-list.rules.ts'
 
-const friday = '2026-03-13'
-const anything: Wish = { days: [], periods: [] }
 const hour = { start: 600, end: 660 }
 
-it.each<[string, Wish, number, { start: number; end: number }, number[], number | undefined]>([
-  ['within what was freed, the earliest', anything, 30, hour, [570, 600, 615, 630], 600],
-  ['longer than what was freed: as much of it as possible', anything, 90, hour, [540, 570, 600, 645], 570],
-  ['only beside it', anything, 30, hour, [570, 660], undefined],
-  ['only its edge is free', anything, 30, hour, [585, 645], 585],
-  ['on another weekday', { ...anything, days: ['monday'] }, 30, hour, [600], undefined],
-  ['on that weekday', { ...anything, days: ['monday', 'friday'] }, 30, hour, [600], 600],
-  ['in no period that suits', { ...anything, periods: ['afternoon'] }, 30, hour, [600], undefined],
+it.each<[string, WaitingPeriod[], number, { start: number; end: number }, number[], number[]]>([
+  ['within what was freed, the earliest first', [], 30, hour, [570, 600, 615, 630], [600, 615, 630]],
   [
-    'the period begins within it',
-    { ...anything, periods: ['afternoon'] },
-    30,
-    { start: 750, end: 840 },
-    [750, 765, 780],
-    780,
+    'longer than what was freed: as much of it as possible',
+    [],
+    90,
+    hour,
+    [540, 570, 600, 645],
+    [570, 600, 540, 645],
   ],
-  [
-    'a period ends with its end',
-    { ...anything, periods: ['morning'] },
-    30,
-    { start: 705, end: 750 },
-    [720],
-    undefined,
-  ],
-  [
-    'between two periods',
-    { ...anything, periods: ['morning', 'afternoon'] },
-    30,
-    { start: 720, end: 780 },
-    [720, 750],
-    undefined,
-  ],
-  [
-    'the evening ends at seven',
-    { ...anything, periods: ['evening'] },
-    30,
-    { start: 1125, end: 1170 },
-    [1125],
-    1125,
-  ],
-])('%s', (_, wish, duration, freed, starts, expected) => {
-  expect(suitingStart(wish, { day: friday, duration, freed }, starts)).toBe(expected)
+  ['only beside it', [], 30, hour, [570, 660], []],
+  ['only its edge is free', [], 30, hour, [585, 645], [585, 645]],
+  ['in no period that suits', ['afternoon'], 30, hour, [600], []],
+  ['the period begins within it', ['afternoon'], 30, { start: 750, end: 840 }, [750, 765, 780], [780]],
+  ['a period ends with its end', ['morning'], 30, { start: 705, end: 750 }, [720], []],
+  ['between two periods', ['morning', 'afternoon'], 30, { start: 720, end: 780 }, [720, 750], []],
+  ['the evening ends at seven', ['evening'], 30, { start: 1125, end: 1170 }, [1125], [1125]],
+])('%s', (_, periods, duration, freed, starts, expected) => {
+  expect(suitingStarts(periods, { duration, freed }, starts)).toEqual(expected)
 })
 
 it.each([

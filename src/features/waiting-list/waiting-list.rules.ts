@@ -1,5 +1,3 @@
-import { type Day, weekdayOf } from '#shared/calendar-time.ts'
-
 import type { WaitingPeriod } from './waiting-list.contract.ts'
 
 /** Days for which a request waits (D-WAIT-02). */
@@ -18,26 +16,23 @@ const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
   evening: { from: 17 * 60, to: 19 * 60 },
 }
 
-/** Days and periods that suit somebody; empty is any. */
-export type Wish = { days: readonly string[]; periods: readonly WaitingPeriod[] }
-
 /**
- * Of these starts the one that suits and uses most of what was freed, the earliest of several.
+ * Of these starts those that suit: first what uses most of what was freed, the earlier one of several.
+ * @param periods empty: any
  * @param starts minutes of the day that are free for the service, earliest first
  */
-export function suitingStart(
-  { days, periods }: Wish,
-  { day, duration, freed }: { day: Day; duration: number; freed: { start: number; end: number } },
+export function suitingStarts(
+  periods: readonly WaitingPeriod[],
+  { duration, freed }: { duration: number; freed: { start: number; end: number } },
   starts: readonly number[],
-): number | undefined {
-  if (days.length > 0 && !days.includes(weekdayOf(day))) return undefined
+): number[] {
   const suits = (start: number) =>
     periods.length === 0 ||
     periods.some((period) => minutesOf[period].from <= start && start < minutesOf[period].to)
   const used = (start: number) => Math.min(freed.end, start + duration) - Math.max(freed.start, start)
   return starts
     .filter((start) => used(start) > 0 && suits(start))
-    .toSorted((first, second) => used(second) - used(first) || first - second)[0]
+    .toSorted((first, second) => used(second) - used(first) || first - second)
 }
 
 /** Until when an offer can be taken. @param minutes how long the owner lets it live */

@@ -108,5 +108,6 @@ export const offerLogTexts = {
     lapsed: 'Scaduto',
     superseded: 'Ha prenotato altro',
     withdrawn: 'Ritirato',
+    refused: 'Non poteva prenotare',
   },
 } as const

@@ -94,7 +94,7 @@ export type LinkedOffer = z.infer<typeof linkedOfferSchema>
 export const linkedOfferAnswerSchema = dataAnswer(linkedOfferSchema)
 export const answeredOfferSchema = dataAnswer(linkedOfferSchema).extend({ message: z.string() })
 
-export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'withdrawn'] as const
+export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'withdrawn', 'refused'] as const
 
 /** A line of the owner's log. */
 export const loggedOfferSchema = z.object({

@@ -144,7 +144,6 @@ export interface FamiliarPlaces {
 
 export interface FreedTimes {
   barber_id: string;
-  due_at: Timestamp;
   end_minute: number;
   freed_at: Timestamp;
   hold_id: string | null;

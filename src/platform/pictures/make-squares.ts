@@ -7,7 +7,7 @@ import { squareOf } from './square.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: a picture of 50 million pixels takes up to 300 MB while it is read, and bookings want a processor, too. */
+/** One at a time: a picture takes up to 300 MB while it is read, and bookings want a processor, too. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
@@ -15,7 +15,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const longestSide = 12_000
-const mostPixels = 50_000_000
+/** A JPEG is made smaller while it is read; a PNG is unpacked whole first. */
+const mostPixels = { jpeg: 50_000_000, png: 25_000_000 } as const
 
 const signatures = [
   [0xff, 0xd8, 0xff],
@@ -69,7 +70,7 @@ async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }
   })
   if (format !== 'jpeg' && format !== 'png') throw pictureError('PICTURE_WRONG_TYPE')
   const { width, height } = autoOrient
-  if (Math.max(width, height) > longestSide || width * height > mostPixels)
+  if (Math.max(width, height) > longestSide || width * height > mostPixels[format])
     throw pictureError('PICTURE_TOO_WIDE')
   return autoOrient
 }

@@ -18,6 +18,9 @@ const uploads: RateLimit = { name: 'picture-uploads', points: 20, seconds: 15 * 
 /** Of this process: each holds up to 5 MB until it is drawn. */
 const mostAtOnce = 8
 let underWay = 0
+/** Of one person: whoever sends slowly keeps nobody else waiting. */
+const mostOfOne = 2
+const sending = new Map<string, number>()
 
 /** Bytes around the picture: the other field and the lines between them. */
 const envelope = 16_384
@@ -48,14 +51,23 @@ export async function receivePicture(
   if (Number(request.headers['content-length'] ?? 0) > maxPictureBytes + envelope)
     throw pictureError('PICTURE_TOO_HEAVY')
   await rateLimits.consume([{ limit: uploads, key: personId }])
-  if (underWay >= mostAtOnce) throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
+  if (underWay >= mostAtOnce || senders.has(personId))
+    throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   underWay += 1
+  count(personId, 1)
   try {
     const { bytes, crop } = await readForm(request)
     return await keep(files, await makeSquares(bytes, crop))
   } finally {
     underWay -= 1
+    count(personId, -1)
   }
+}
+
+function count(personId: string, change: 1 | -1): void {
+  const now = (sending.get(personId) ?? 0) + change
+  if (now === 0) sending.delete(personId)
+  else sending.set(personId, now)
 }
 
 async function keep(files: Files, squares: Awaited<ReturnType<typeof makeSquares>>): Promise<string> {
@@ -86,6 +98,8 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 /** An answer in the middle of a call is lost with its connection: the rest is read first, and kept nowhere. */
 async function dropRest({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return
+  // Its parser reads no more: without this it would be waited for until the call is cut off.
+  raw.unpipe()
   raw.resume()
   // How long a call may take to arrive is limited, see build-server.ts.
   await finished(raw).catch(() => undefined)

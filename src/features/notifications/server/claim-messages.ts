@@ -97,6 +97,7 @@ export async function renewClaim(
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('attempts', '=', attempts)
+    .where((eb) => eb.or([eb('useful_until', 'is', null), eb('useful_until', '>', clock.now())]))
     .returning('id')
     .executeTakeFirst()
   return renewed !== undefined

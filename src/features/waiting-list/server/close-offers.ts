@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { overtakeCauses } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
@@ -24,7 +22,7 @@ export async function closeOffers(
     .set({ outcome, closed_at: now })
     .where('outcome', 'is', null)
     .where('request_id', 'in', requestIds)
-    .returning(['id', 'freed_time_id'])
+    .returning('id')
     .execute()
   if (closed.length === 0) return
   await overtakeCauses(
@@ -32,10 +30,5 @@ export async function closeOffers(
     offerTemplate,
     closed.map(({ id }) => id),
   )
-  await db
-    .updateTable('freed_times')
-    .set({ due_at: now })
-    .where(sql<boolean>`id = ANY (${closed.map(({ freed_time_id: id }) => id)}::uuid[])`)
-    .execute()
   requestJob(offerFreedTimesJob)
 }

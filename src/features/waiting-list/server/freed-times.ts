@@ -43,7 +43,6 @@ export async function addFreedTime(
       end_minute: end,
       hold_id: holdId,
       freed_at: now,
-      due_at: now,
     })
     .execute()
   requestJob(offerFreedTimesJob)

@@ -1,4 +1,9 @@
-import { bookHeldChair, clientLock, lockHold } from '#features/appointments/server/public.ts'
+import {
+  bookHeldChair,
+  clientLock,
+  lockHold,
+  refuseUnbookable,
+} from '#features/appointments/server/public.ts'
 import { closeOffers } from '#features/waiting-list/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +22,7 @@ const refusals = {
 
 /**
  * Books what was held. Twice is once.
- * @throws AppError 404; 409 when the time is over, or the chair is somebody else's
+ * @throws AppError 404; 409 when the time is over or the chair is somebody else's; whatever else speaks against a booking
  */
 export async function acceptOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
   return await answering(platform, id, token, async (transaction, offer, now) => {
@@ -27,7 +32,9 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
     const { db } = transaction
     await db.selectFrom('barbers').select('id').where('id', '=', offer.barber_id).forKeyShare().execute()
     const held = offer.hold_id === null ? undefined : await lockHold(db, offer.hold_id)
-    if (!held || held.client_deleted_at !== null) throw lineError('OFFER_GONE')
+    if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
+      throw lineError('OFFER_GONE')
+    await refuseUnbookable(platform, transaction, held, now)
     await bookHeldChair(platform, transaction, held, now)
   })
 }

@@ -5,6 +5,9 @@ import type { Platform } from '#platform/platform.ts'
 
 import { lineLock } from './line-lock.ts'
 
+/** Milliseconds by which processes may differ. */
+const clockSlack = 2 * 60_000
+
 /** Offers whose time is up, or whose chair is gone: the request waits again, and the time is the next one's. */
 export async function endOffers(platform: Platform): Promise<void> {
   const now = platform.clock.now()
@@ -12,7 +15,14 @@ export async function endOffers(platform: Platform): Promise<void> {
     .selectFrom('waiting_offers')
     .select(['id', 'client_id'])
     .where('outcome', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('hold_id', 'is', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb('hold_id', 'is', null),
+        // The clock was ahead when it was made.
+        eb('offered_at', '>', new Date(now.getTime() + clockSlack)),
+      ]),
+    )
     .orderBy('expires_at')
     .execute()
   for (const { id, client_id: clientId } of due) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { offerFreedTimesJob } from '#features/waiting-list/server/public.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -5,8 +7,10 @@ import type { Platform } from '#platform/platform.ts'
 import { askLine } from './ask-line.ts'
 import { endOffers, endRequests } from './end-offers.ts'
 
-/** Ends what has run out, and asks the line about every time that is due. Whatever a killed process left is due still. */
-export function createOfferFreedTimesJob(platform: Platform): Job {
+type Log = { error(details: object, text: string): void }
+
+/** Ends what has run out, and asks the line about every time that nobody has an offer for. Whatever a killed process left is due still. */
+export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
   return oneAtATime({
     name: offerFreedTimesJob,
     cron: '* * * * *',
@@ -18,22 +22,34 @@ export function createOfferFreedTimesJob(platform: Platform): Job {
         const id = stopping?.aborted ? undefined : await nextDue(platform, asked)
         if (id === undefined) break
         asked.add(id)
-        await askLine(platform, id)
+        // One that cannot be asked about must not keep the others from it.
+        await askLine(platform, id).catch((error: unknown) =>
+          log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
+        )
       }
     },
   })
 }
 
-async function nextDue(
-  { database, clock }: Platform,
-  asked: ReadonlySet<string>,
-): Promise<string | undefined> {
+async function nextDue({ database }: Platform, asked: ReadonlySet<string>): Promise<string | undefined> {
   const due = await database.db
     .selectFrom('freed_times')
     .select('id')
-    .where('due_at', '<=', clock.now())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waiting_offers')
+            .select('waiting_offers.id')
+            .whereRef('waiting_offers.freed_time_id', '=', 'freed_times.id')
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
+    .where(sql<boolean>`id <> ALL (${[...asked]}::uuid[])`)
     .orderBy('freed_at')
     .orderBy('id')
-    .execute()
-  return due.find(({ id }) => !asked.has(id))?.id
+    .limit(1)
+    .executeTakeFirst()
+  return due?.id
 }

@@ -5,10 +5,12 @@ import {
   patienceOfLine,
 } from '#features/appointments/server/public.ts'
 import { minDuration } from '#features/catalog/catalog.contract.ts'
+import type { Channel } from '#features/notifications/notifications.contract.ts'
 import { queueMessages } from '#features/notifications/server/public.ts'
 import type { MessageSettings } from '#features/studio/server/public.ts'
 import { offerTemplate } from '#features/waiting-list/server/public.ts'
 import { endOfOffer } from '#features/waiting-list/waiting-list.rules.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
@@ -16,6 +18,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 import { isTextable } from '#shared/phone.ts'
 
+import { lineError } from './errors.ts'
 import type { TimeOffered } from './messages.ts'
 import { offerToken } from './offer-link.ts'
 import type { FreedRow, NextInLine } from './read-line.ts'
@@ -26,6 +29,8 @@ type Asked = {
   settings: MessageSettings
   now: Date
   insteadOf: readonly string[]
+  /** How the plan still lets notices leave. */
+  ways: readonly Channel[]
 }
 
 /**
@@ -36,10 +41,13 @@ type Asked = {
 export async function offerTime(
   platform: Platform,
   transaction: Transaction,
-  { row: freed, first, settings, now, insteadOf }: Asked,
+  { row: freed, first, settings, now, insteadOf, ways }: Asked,
 ): Promise<boolean> {
   const { db } = transaction
-  const { client, serviceId, start, requestId, requestEnds } = first
+  const { client, serviceId, starts, requestId, requestEnds } = first
+  const isTexted = ways.includes('sms') && isTextable(client.phone)
+  if (!isTexted && !ways.includes('email')) throw lineError('OFFER_GONE')
+  if (!(await isStillWaiting(db, requestId))) return false
   const endFor = (startsAt: Date) => endOfOffer(now, settings.offerMinutes, { startsAt, requestEnds })
   const held = await holdForClient(
     platform,
@@ -49,7 +57,7 @@ export async function offerTime(
       barberId: freed.barber_id,
       serviceId,
       day: freed.shop_day,
-      start,
+      starts,
       insteadOf,
       // Nobody else can have it before the line has been asked again.
       until: (startsAt) => new Date(endFor(startsAt).getTime() + patienceOfLine),
@@ -79,12 +87,14 @@ export async function offerTime(
       expires_at: expiresAt,
     })
     .execute()
-  await db.updateTable('waiting_list').set({ status: 'notified' }).where('id', '=', requestId).execute()
+  const { start_minute: start } = held
   const end = start + held.duration_minutes
+  // Never more than what was freed, or two who take turns would be asked for ever.
+  const used = { from: Math.max(start, freed.start_minute), to: Math.min(end, freed.end_minute) }
   await keepRest(transaction, freed, held, now)
   await db
     .updateTable('freed_times')
-    .set({ start_minute: start, end_minute: end, hold_id: null, due_at: expiresAt })
+    .set({ start_minute: used.from, end_minute: used.to, hold_id: null })
     .where('id', '=', freed.id)
     .execute()
   const payload: TimeOffered = {
@@ -101,10 +111,21 @@ export async function offerTime(
   const message = { template: offerTemplate, payload, cause: id, usefulUntil: expiresAt }
   const byMail = { ...message, recipient: client.email }
   const bySms = { ...message, channel: 'sms' as const, recipient: client.phone }
-  const isTexted = settings.sendsSms && isTextable(client.phone)
   await queueMessages(transaction, isTexted ? [byMail, bySms] : [byMail], now)
   transaction.publish({ kind: 'shop' })
   return true
+}
+
+/** Whoever has removed the service, or the request, in this moment comes first. */
+async function isStillWaiting(db: Db, requestId: string): Promise<boolean> {
+  const noted = await db
+    .updateTable('waiting_list')
+    .set({ status: 'notified' })
+    .where('id', '=', requestId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** What the offer leaves on either side. */

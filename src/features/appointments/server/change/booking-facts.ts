@@ -73,7 +73,10 @@ export type BookingFacts = {
   future_count: number
   /** The client waits for this service, or has been offered something. */
   is_waiting: boolean
-  /** Chairs that are held for the customer while they pay; of a client those of the account, as anybody may name an address. */
+  /**
+   * Chairs that are held for the customer while they pay, with `keepsOffers` also what they have been offered; of a client those of
+   * the account, as anybody may name an address.
+   */
   hold_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -134,7 +137,7 @@ const statement = {
           AND ${isOpen('appointments')}
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
-    (SELECT count(*) FROM appointments WHERE held_for = 'payment' AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
+    (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND $14)) AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
       AND CASE WHEN $5::uuid IS NULL THEN guest_email = $6 OR guest_phone = $7 ELSE client_id = $5 END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))

@@ -34,6 +34,7 @@ const looks: Record<NonNullable<LoggedOffer['outcome']>, Look> = {
   lapsed: { tone: 'no', icon: IconClockX },
   superseded: { tone: 'done', icon: IconCalendarCheck },
   withdrawn: { tone: 'no', icon: IconX },
+  refused: { tone: 'no', icon: IconX },
 }
 
 const onePage = 20
