@@ -51,7 +51,7 @@ export async function receivePicture(
   if (Number(request.headers['content-length'] ?? 0) > maxPictureBytes + envelope)
     throw pictureError('PICTURE_TOO_HEAVY')
   await rateLimits.consume([{ limit: uploads, key: personId }])
-  if (underWay >= mostAtOnce || senders.has(personId))
+  if (underWay >= mostAtOnce || (sending.get(personId) ?? 0) >= mostOfOne)
     throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
   underWay += 1
   count(personId, 1)
