@@ -42,7 +42,11 @@ test('is in the menu of whoever is signed in; names and number are changed, a ca
   await openProfile(page, shop, '/profile')
   await page.goto('/')
   await page.getByRole('button', { name: 'Ciao, Giulio' }).click()
-  await expect(page.locator('#menu-utente').getByRole('link')).toHaveText(['Profilo', 'I miei appuntamenti'])
+  await expect(page.locator('#menu-utente').getByRole('link')).toHaveText([
+    'Profilo',
+    'I miei appuntamenti',
+    "Lista d'attesa",
+  ])
   await page.getByRole('link', { name: 'Profilo' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText(email)).toBeVisible()

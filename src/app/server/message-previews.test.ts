@@ -22,7 +22,7 @@ describe.each(messagePreviews.names)('the mail %s', (name) => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
       expect([...new URL(link).searchParams].filter(([key]) => key === 'token')).toEqual(
-        link.includes('token=') ? [['token', 'esempio']] : [],
+        link.includes('token=') ? [['token', expect.stringMatching(/^esempiox*$/)]] : [],
       )
       expect(link).toMatch(/^http:\/\/localhost:3000\//)
       expect(text).toContain(link)

@@ -74,13 +74,14 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
   'waiting-offer': {
-    offerId: 'esempio',
-    token: 'esempio',
+    // As long as real ones: a text message is counted.
+    offerId: '00000000-0000-7000-8000-000000000000',
+    token: 'esempio'.padEnd(43, 'x'),
     firstName: 'Giulia',
     service: 'Taglio',
     barber: 'Marco Ferri',
     date: '2026-04-14',
-    time: '10:30',
+    time: '14:00',
     price: 45,
     expiresAt: '2026-03-27T09:30:00Z',
   },

@@ -54,7 +54,7 @@ export const messagesErrorTexts: Record<MessagesErrorCode, string> = {
   MESSAGE_WAITS: 'Il messaggio è già in coda e parte da solo.',
   MESSAGE_OVERTAKEN: 'Il messaggio è superato: nel frattempo l’appuntamento è cambiato o è passato.',
   MESSAGE_HELD_SECRET:
-    'Questo messaggio conteneva un link personale o una password, che non conserviamo. Se serve, creane uno nuovo dalla sezione Utenti.',
+    'Questo messaggio conteneva un link personale o una password, che non conserviamo. Non si può inviare di nuovo.',
   RECIPIENT_IS_GONE: 'Il destinatario ha cancellato il suo account.',
 }
 

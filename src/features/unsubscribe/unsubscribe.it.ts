@@ -4,9 +4,9 @@ export const unsubscribeErrorTexts = {
 
 export const unsubscribeTexts = {
   pageTitle: 'Disiscrizione',
-  title: 'Cancellati dalle novità',
+  title: 'Non vuoi più le novità?',
   loading: 'Caricamento in corso...',
-  lead: 'Non riceverai più novità e offerte a questo indirizzo.',
+  lead: 'Conferma, e non riceverai più novità e offerte a questo indirizzo.',
   address: 'Indirizzo',
   stillSent: 'Conferme, promemoria e avvisi che riguardano i tuoi appuntamenti continuano ad arrivare.',
   confirm: 'Conferma cancellazione',

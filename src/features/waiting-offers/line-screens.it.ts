@@ -23,7 +23,9 @@ export const lineScreenTexts = {
   sending: 'Invio in corso...',
   addFailed: "Errore nell'aggiunta alla lista d'attesa",
   status: { pending: 'In attesa', notified: 'Slot disponibile', other: 'Scaduta' },
-  booked: 'Prenotata',
+  booked: 'Hai prenotato: questa richiesta non è più in attesa.',
+  bookedAt: (when: string, barber: string) => `Hai prenotato: ${when} con ${barber}.`,
+  toAppointments: 'I miei appuntamenti',
   anyBarber: 'Qualsiasi barbiere',
   anyDay: 'Qualsiasi giorno',
   anyTime: 'Qualsiasi orario',
@@ -46,7 +48,7 @@ export const lineScreenTexts = {
     free: (when: string, barber: string) => `È disponibile uno slot: ${when} con ${barber}.`,
     goOn: (until: string) =>
       `Vai al sistema di prenotazione per confermarlo: hai la precedenza fino alle ${until}.`,
-    toBooking: 'Vai alla prenotazione',
+    toBooking: 'Vedi nel sistema di prenotazione',
   },
 } as const
 
@@ -98,7 +100,7 @@ export const offerLogTexts = {
   loadFailed: 'Errore nel caricamento dei posti offerti',
   emptyTitle: 'Ancora nessun posto offerto',
   empty:
-    'Quando un appuntamento in lista d’attesa si libera, qui si vede a chi è stato offerto e come è finita.',
+    'Quando si libera un orario che qualcuno aspetta, qui si vede a chi è stato offerto e come è finita.',
   noun: { one: 'posto offerto', many: 'posti offerti' },
   columns: { when: 'Orario', client: 'Cliente', offered: 'Offerto', outcome: 'Esito' },
   open: (until: string) => `Aperto fino alle ${until}`,
@@ -106,7 +108,7 @@ export const offerLogTexts = {
     accepted: 'Accettato',
     declined: 'Rifiutato',
     lapsed: 'Scaduto',
-    superseded: 'Ha prenotato altro',
+    superseded: 'Superato',
     withdrawn: 'Ritirato',
     refused: 'Non poteva prenotare',
   },

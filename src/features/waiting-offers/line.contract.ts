@@ -63,6 +63,8 @@ export const ownRequestSchema = z.object({
   requestDate: z.string(),
   expiryDate: z.string(),
   offer: openOfferSchema.nullable(),
+  /** As what an offer has been booked. */
+  booked: z.object({ date: z.string(), time: z.string(), barber: z.string() }).nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 

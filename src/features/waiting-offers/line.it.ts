@@ -38,6 +38,6 @@ export const offerMessageTexts = {
   when: (date: string, time: string) => `${date} alle ${time}`,
   action: 'Vedi e prenota',
   sms: (facts: { shopName: string; day: string; time: string; until: string; url: string }) =>
-    `${facts.shopName}: si è liberato ${facts.day} alle ${facts.time}. Riservato a te fino alle ${facts.until}: ${facts.url}`,
+    `${facts.shopName}: si è liberato un posto ${facts.day} alle ${facts.time}. Riservato a te fino alle ${facts.until}: ${facts.url}`,
   note: 'Se non ti va bene puoi rinunciare dallo stesso link: resti comunque in lista d’attesa.',
 } as const

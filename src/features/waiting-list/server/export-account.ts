@@ -3,7 +3,13 @@ import type { AccountExport } from '#features/accounts/server/public.ts'
 export const requestsForAccount: AccountExport = {
   name: 'waitingList',
   async read(db, { id }) {
-    return await db
+    const offers = await db
+      .selectFrom('waiting_offers')
+      .select(['service_name as service', 'starts_at as startsAt', 'offered_at as offeredAt', 'outcome'])
+      .where('client_id', '=', id)
+      .orderBy('offered_at')
+      .execute()
+    const requests = await db
       .selectFrom('waiting_list')
       .leftJoin('barbers', 'barbers.id', 'waiting_list.preferred_barber_id')
       .select([
@@ -19,5 +25,6 @@ export const requestsForAccount: AccountExport = {
       .where('client_id', '=', id)
       .orderBy('requested_at')
       .execute()
+    return { requests, offers }
   },
 }

@@ -58,6 +58,7 @@ describe('a request', () => {
         requestDate: '2026-03-11T08:00:00.000Z',
         expiryDate: '2026-04-10T08:00:00.000Z',
         offer: null,
+        booked: null,
       },
     ])
     expect((await luca.api.get('/waiting-list/my-entries')).body).toEqual([])

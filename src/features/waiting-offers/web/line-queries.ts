@@ -8,10 +8,17 @@ import * as endpoints from '../line.endpoints.ts'
 /** An offer comes while the list is being looked at; milliseconds. */
 const lookAgain = 20_000
 
+/** The same, and as soon as one that is shown has ended. */
+function untilNextLook(ends: readonly string[]): number {
+  const left = ends.map((end) => Date.parse(end) - Date.now()).filter((milliseconds) => milliseconds > 0)
+  return Math.min(lookAgain, ...left.map((milliseconds) => milliseconds + 500))
+}
+
 export const ownRequestsQuery = queryOptions({
   queryKey: ['waiting-list', 'own'],
   queryFn: ({ signal }) => call(endpoints.ownWaitingRequests, { signal }),
-  refetchInterval: lookAgain,
+  refetchInterval: ({ state }) =>
+    untilNextLook((state.data ?? []).flatMap(({ offer }) => (offer ? [offer.expiresAt] : []))),
 })
 
 export const linkedOfferQuery = (id: string, token: string) =>
@@ -19,7 +26,7 @@ export const linkedOfferQuery = (id: string, token: string) =>
     queryKey: ['waiting-list', 'offer', id],
     queryFn: async ({ signal }) =>
       (await call(endpoints.linkedOffer, { params: { id }, query: { token }, signal })).data,
-    refetchInterval: lookAgain,
+    refetchInterval: ({ state }) => untilNextLook(state.data ? [state.data.expiresAt] : []),
   })
 
 export function useJoinLine() {

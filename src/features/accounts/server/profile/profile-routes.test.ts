@@ -222,7 +222,7 @@ describe('the own data to take away', () => {
       ['10:00', false],
       ['10:00', true],
     ])
-    expect(body.waitingList[0].notes).toBe('solo di mattina')
+    expect(body.waitingList.requests[0].notes).toBe('solo di mattina')
     expect(body.payments[0]).toMatchObject({ amountChf: 30, refundedChf: 0, method: 'card' })
     expect(body.messages.map(({ template }: { template: string }) => template)).toContain(
       'appointment-booked',

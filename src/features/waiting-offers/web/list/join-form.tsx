@@ -130,7 +130,7 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
         />
       </div>
       <div className={formBox['actions']}>
-        <BusyButton type="submit" size="sm" busy={join.isPending || join.isSuccess} busyLabel={texts.sending}>
+        <BusyButton type="submit" size="sm" busy={join.isPending} busyLabel={texts.sending}>
           {texts.submit}
         </BusyButton>
         <Button variant="outline" size="sm" onClick={onClose}>
