@@ -3,13 +3,15 @@
  * of them (`npm run bench -- bookings`), `--output FILE` keeps the report.
  */
 import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { seedShop } from '#app/server/seed-shop.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { secretsFrom } from '#platform/secrets.ts'
 import { noPayments } from '#platform/stripe/stripe.ts'
@@ -43,12 +45,14 @@ async function seededShop(variables: Record<string, string>): Promise<string> {
   await seedShop(
     {
       database,
+      files: filesOnDisk(join(tmpdir(), 'f4dezone-bench-pictures')),
       clock: systemClock,
       secrets: secretsFrom('a secret that only the bench knows'),
       rateLimits: createRateLimits(database.pool, 1),
       live: { publish: () => undefined, subscribe: () => () => undefined, stop: async () => undefined },
       publicOrigin: 'http://bench.test',
       mailsLeave: false,
+      smsLeave: false,
       payments: noPayments,
       requestJob: () => undefined,
     },

@@ -19,6 +19,15 @@ const envSchema = z
     TRUST_PROXY: z.string().optional(),
     SMTP_URL: z.url().optional(),
     MAIL_FROM: z.string().default('F4DEZONE <noreply@f4dezone.test>'),
+    /** All of Twilio's, or none: text messages are only recorded then. */
+    TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must begin with AC').optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    /** A number as +41…, a name of up to eleven letters and digits, or a messaging service (MG…). */
+    TWILIO_FROM: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|MG\w+|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/, 'is no sender')
+      .optional(),
+    TWILIO_API: z.url().default('https://api.twilio.com'),
     /** 'sandbox': a local server with Stripe's protocol, for the demo and tests. */
     PAYMENTS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -40,6 +49,7 @@ const envSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     for (const name of missingKeys(env)) refuse(name, 'is required when PAYMENTS is stripe')
+    for (const name of missingOfTwilio(env)) refuse(name, 'is required with the other variables of Twilio')
     for (const [name, expected] of mistakenKeys(env)) refuse(name, `must begin with ${expected}`)
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) refuse('SESSION_SECRET', 'is required in production')
@@ -66,6 +76,13 @@ function missingKeys({ PAYMENTS, ...env }: Keys & { PAYMENTS: string }): string[
   ] as const
   const needed = plan.some((name) => env[name] !== undefined) ? [...salon, ...plan] : salon
   return needed.filter((name) => env[name] === undefined)
+}
+
+const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+function missingOfTwilio(env: { [Name in (typeof twilio)[number]]?: string | undefined }): string[] {
+  const missing = twilio.filter((name) => env[name] === undefined)
+  return missing.length === twilio.length ? [] : missing
 }
 
 /** A secret key in the place of the public one would be sent to every browser. */

@@ -1,3 +1,5 @@
+import { pictureTexts } from '#shared/pictures.it.ts'
+
 export const platformErrorTexts = {
   INVALID_INPUT: 'Alcuni dati non sono validi',
   MALFORMED_BODY: 'La richiesta non è leggibile',
@@ -18,4 +20,14 @@ export const platformErrorTexts = {
 export const platformTexts = {
   invalidRequest: 'La richiesta non è valida',
   invalidField: (field: string) => `Il campo «${field}» non è valido`,
+} as const
+
+/** Why a picture was not taken. */
+export const pictureErrorTexts = {
+  PICTURE_MISSING: "Scegli un'immagine da caricare",
+  PICTURE_TOO_HEAVY: pictureTexts.tooHeavy,
+  PICTURE_WRONG_TYPE: pictureTexts.wrongType,
+  PICTURE_TOO_WIDE: "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto",
+  PICTURE_BROKEN: pictureTexts.broken,
+  PICTURE_CROP_INVALID: "Il ritaglio dell'immagine non è valido",
 } as const

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Files } from './files/files.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Secrets } from './secrets.ts'
@@ -7,6 +8,8 @@ import type { PaymentProviders } from './stripe/stripe.ts'
 
 export type Platform = {
   database: Database
+  /** The pictures that people have sent. */
+  files: Files
   clock: Clock
   secrets: Secrets
   rateLimits: RateLimits
@@ -16,6 +19,8 @@ export type Platform = {
   publicOrigin: string
   /** False: there is no mail server, messages are only recorded. */
   mailsLeave: boolean
+  /** The same for text messages. */
+  smsLeave: boolean
   /** null where payments are not configured. */
   payments: PaymentProviders
   /** Asks for a job's run soon, see jobs.ts. */

@@ -7,7 +7,7 @@ import type { Access } from './access.ts'
  * schemas by name: the module that holds them is loaded by the server when it starts, by the browser while it waits.
  */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api. What is written ':id' is a parameter. */
   path: `/${string}`
   access: Access

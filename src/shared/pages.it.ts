@@ -3,8 +3,12 @@ export const pageTexts = {
   site: 'Vai al sito',
   book: 'Prenota',
   myAppointments: 'I miei appuntamenti',
+  waitingList: "Lista d'attesa",
   login: 'Accedi',
   register: 'Registrati',
+  profile: 'Profilo',
+  /** In the panels, where a barber has a profile of another kind. */
+  account: 'Il mio account',
   changePassword: 'Cambia password',
   panel: 'Pannello',
   adminPanel: 'Pannello amministrativo',

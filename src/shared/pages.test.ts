@@ -60,25 +60,43 @@ describe('the navigation', () => {
 
   test('of everybody else', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
-    expect(bar('client')).toEqual(['Prenota /booking (primary)'])
-    expect(bar('barber')).toEqual(['Prenota /booking (primary)', 'Pannello /barber'])
+    expect(bar('client')).toEqual(['Prenota /booking (primary)', "Lista d'attesa /waiting-list"])
+    expect(bar('barber')).toEqual([
+      'Prenota /booking (primary)',
+      'Pannello /barber',
+      "Lista d'attesa /waiting-list",
+    ])
     expect(bar('admin')).toEqual([
       'Prenota /booking (primary)',
       'Abbonamento /subscription',
       'Pannello /admin',
+      "Lista d'attesa /waiting-list",
     ])
     for (const role of roles)
-      expect(labelled(person(role), 'menu')).toEqual(['I miei appuntamenti /booking#appuntamenti'])
+      expect(labelled(person(role), 'menu')).toEqual([
+        'Profilo /profile',
+        'I miei appuntamenti /booking#appuntamenti',
+        "Lista d'attesa /waiting-list",
+      ])
   })
 
   test('of the panels', () => {
-    const admin = ['Vai al sito /', 'Cambia password /change-password', 'Abbonamento /subscription']
+    const admin = [
+      'Vai al sito /',
+      'Il mio account /profile',
+      'Cambia password /change-password',
+      'Abbonamento /subscription',
+    ]
     expect(labelled(person('admin'), 'adminMenu')).toEqual(admin)
     expect(labelled(person('admin', 'b-1'), 'adminMenu')).toEqual([...admin, 'Pannello barbiere /barber'])
     expect(labelled(person('admin', 'b-1'), 'barberMenu')).toEqual([
       'Vai al sito /',
+      'Il mio account /profile',
       'Pannello amministrativo /admin',
     ])
-    expect(labelled(person('barber', 'b-1'), 'barberMenu')).toEqual(['Vai al sito /'])
+    expect(labelled(person('barber', 'b-1'), 'barberMenu')).toEqual([
+      'Vai al sito /',
+      'Il mio account /profile',
+    ])
   })
 })

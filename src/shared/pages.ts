@@ -97,6 +97,18 @@ export const pages = {
     frame: 'site',
     html: 'browser',
   },
+  profile: {
+    path: '/profile',
+    access: 'signedIn',
+    module: 'accounts/web/profile/profile.page.tsx',
+    frame: 'site',
+    html: 'browser',
+    links: [
+      { place: 'menu', label: label.profile, audience: members },
+      { place: 'adminMenu', label: label.account, audience: members },
+      { place: 'barberMenu', label: label.account, audience: members },
+    ],
+  },
   booking: {
     path: '/booking',
     access: 'signedIn',
@@ -173,9 +185,33 @@ export const pages = {
   shop: { path: '/shop', access: 'everyone' },
   marketing: { path: '/marketing-barber-system', access: 'everyone' },
   privacyPolicy: { path: '/privacy-policy', access: 'everyone' },
-  unsubscribe: { path: '/unsubscribe', access: 'everyone' },
-  waitingList: { path: '/waiting-list', access: 'signedIn' },
-  profile: { path: '/profile', access: 'signedIn' },
+  /** Where the foot of every mail leads to. */
+  unsubscribe: {
+    path: '/unsubscribe',
+    access: 'everyone',
+    module: 'unsubscribe/web/unsubscribe.page.tsx',
+    frame: 'site',
+    html: 'prerendered',
+  },
+  waitingList: {
+    path: '/waiting-list',
+    access: 'signedIn',
+    module: 'waiting-offers/web/waiting-list.page.tsx',
+    frame: 'site',
+    html: 'browser',
+    links: [
+      { place: 'bar', label: label.waitingList, audience: members },
+      { place: 'menu', label: label.waitingList, audience: members },
+    ],
+  },
+  /** Where the mail of an offer leads, logged in or not. */
+  waitingOffer: {
+    path: '/waiting-offer',
+    access: 'everyone',
+    module: 'waiting-offers/web/waiting-offer.page.tsx',
+    frame: 'site',
+    html: 'prerendered',
+  },
 } as const satisfies Record<string, PageRow>
 
 export type PanelPath = typeof pages.admin.path | typeof pages.barber.path

@@ -30,6 +30,16 @@ export function normalisePhone(typed: string): string {
   return isWholeSwissNumber ? `+${digits}` : `+41${digits}`
 }
 
+/**
+ * Whether a stored number gets text messages, as far as the number tells: of Swiss ones only mobile numbers. Nobody has proven
+ * that a number is theirs, and some are expensive to write to: beside Switzerland only its neighbours.
+ */
+export function isTextable(stored: string): boolean {
+  return stored.startsWith('+41')
+    ? /^\+417[5-9]\d{7}$/.test(stored)
+    : /^\+(?:423|3[39]|4[39])\d{6,12}$/.test(stored)
+}
+
 /** What a field keeps that lets nothing else in: digits, plus and spaces. */
 export function phoneCharacters(typed: string): string {
   return typed.replace(/[^\d+ ]/g, '')

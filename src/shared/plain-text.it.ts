@@ -1,2 +1,5 @@
 /** What a field answers that takes one plain line. */
-export const plainTextTexts = { refused: 'Scrivi senza andare a capo e senza indirizzi web' } as const
+export const plainTextTexts = {
+  refused: 'Scrivi senza andare a capo e senza indirizzi web',
+  severalLines: 'Scrivi su una riga sola, senza caratteri invisibili',
+} as const

@@ -22,6 +22,13 @@ function isPlainText(text: string): boolean {
   return !webAddresses.some((pattern) => pattern.test(asRead))
 }
 
+/** For what only the owner writes: one line, web addresses allowed. It may stand in the head of a mail. */
+export function oneLine<Schema extends z.ZodType<string>>(schema: Schema): Schema {
+  return schema.refine((text) => text.length <= longest && !unprintable.test(text), {
+    error: plainTextTexts.severalLines,
+  })
+}
+
 /** For names and other short texts that people give themselves or others. */
 export function plainText<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine(isPlainText, { error: plainTextTexts.refused })

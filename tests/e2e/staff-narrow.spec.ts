@@ -37,6 +37,7 @@ const screens = [
       'stats',
       'ecommerce',
       'orders',
+      'settings',
       'audit',
     ],
   ],

@@ -202,6 +202,38 @@ describe('a mail that the server does not take', () => {
     expect(await post.mails()).toHaveLength(6)
   })
 
+  it('but does not say so before it dies, is sent again under the same Message-ID', async () => {
+    const overrides = guestBooking(barber.id)
+    await apiOf(shop.url).post(path, overrides)
+    post.answer = () => 'hang up'
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['queued'])
+    post.answer = () => 250
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['sent'])
+    const copies = Map.groupBy(await post.mails(), ({ messageId }) => messageId)
+    expect([...copies.values()].map((mails) => mails.length).toSorted((a, b) => a - b)).toEqual([1, 2])
+  })
+
+  it('and says nothing at all is tried again later', { timeout: 40_000 }, async () => {
+    await apiOf(shop.url).post(path, guestBooking(barber.id))
+    const never = Promise.withResolvers<number>()
+    post.answer = () => never.promise
+    await shop.sendMessages()
+    const { rows } = await shop.platform.database.pool.query('SELECT DISTINCT state FROM messages')
+    expect(rows).toEqual([{ state: 'queued' }])
+    const reasons = await shop.platform.database.pool.query(
+      'SELECT last_error FROM messages WHERE last_error IS NOT NULL',
+    )
+    expect(reasons.rows).toEqual([{ last_error: expect.stringMatching(/timeout/i) }])
+    never.resolve(451)
+    post.answer = () => 250
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await statesOf(shop)).toEqual(['sent'])
+  })
+
   it('for now is tried again after 5, 10 and 20 seconds', async () => {
     post.answer = () => 451
     await apiOf(shop.url).post(path, guestBooking(barber.id))

@@ -164,6 +164,45 @@ describe('writers never wait for each other in a circle', () => {
         )
       },
     ],
+    [
+      'about the waiting list',
+      async () => {
+        const [marco, luca] = [await hireBarber(shop), await hireBarber(shop)]
+        const waiting = [await signIn(shop), await signIn(shop), await signIn(shop)]
+        const booked: string[] = []
+        for (const time of ['09:00', '10:00', '11:00']) {
+          const guest = guestBooking(marco.id, { time })
+          booked.push((await visitor.post('/appointments/public/appointments/guest', guest)).body._id)
+        }
+        const wish = { preferredBarber: marco.id, service: 'Taglio' }
+        const requests: string[] = []
+        for (const { api } of waiting) requests.push((await api.post('/waiting-list', wish)).body._id)
+        await owner.put(`/appointments/${booked[0]}/status`, { status: 'cancelled' })
+        await shop.offerFreedTimes()
+        const { rows } = await shop.platform.database.pool.query<{ id: string; token: string }>(
+          `SELECT payload ->> 'offerId' AS id, payload ->> 'token' AS token FROM messages WHERE template = 'waiting-offer'
+           ORDER BY id DESC LIMIT 1`,
+        )
+        const { id: offer = '', token = '' } = rows[0] ?? {}
+        const ask = () =>
+          shop.offerFreedTimes().then(() => ({ status: 200, body: {}, headers: new Headers() }))
+        const choice = { barberId: luca.id, service: 'Taglio', date: '2026-03-13', time: '09:00' }
+        await all(
+          () => visitor.post(`/waiting-list/offers/${offer}/accept`, { token }),
+          () => visitor.post(`/waiting-list/offers/${offer}/decline`, { token }),
+          () => owner.put(`/appointments/${booked[1]}/status`, { status: 'cancelled' }),
+          () => owner.put(`/appointments/${booked[2]}`, { ...choice, barberId: marco.id, time: '15:00' }),
+          () => waiting[0]?.api.post('/appointments', choice) ?? ask(),
+          () => waiting[1]?.api.delete(`/waiting-list/${requests[1]}`) ?? ask(),
+          () => waiting[1]?.api.post('/waiting-list', { ...wish, service: 'Barba' }) ?? ask(),
+          ask,
+          () => opener.offerFreedTimes().then(ask),
+          () => owner.put(`/barbers/${marco.id}/vacations`, { vacations: [] }),
+          () => owner.put(`/barbers/${marco.id}/all`, { services: ['Taglio'], vacations: [] }),
+          () => owner.delete(`/admin/users/${waiting[2]?.id}`),
+        )
+      },
+    ],
   ])(
     '%s',
     async (_about, race) => {

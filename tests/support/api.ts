@@ -6,6 +6,7 @@ export type Api = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
   /** A stream, which lasts until the signal ends it. */
   open(path: string, signal: AbortSignal): Promise<Response>
@@ -19,14 +20,17 @@ export function apiOf(url: string, token?: string): Api {
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
+    const isForm = body instanceof FormData
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
@@ -36,6 +40,7 @@ export function apiOf(url: string, token?: string): Api {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
+    patch: (path, body) => call('PATCH', path, body),
     delete: (path, headers) => call('DELETE', path, undefined, headers),
     open: (path, signal) =>
       fetch(`${url}/api${path}`, {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -10,8 +10,11 @@ export type ReceivedMail = Email & { recipients: string[] }
 export type MailServer = {
   url: string
   port: number
-  /** What it answers to a recipient's mail: 250 unless a test says otherwise. May take its time. */
-  answer: (recipient: string) => number | Promise<number>
+  /**
+   * What it answers to a recipient's mail: 250 unless a test says otherwise. May take its time, or take the mail and hang up
+   * before it has said so.
+   */
+  answer: (recipient: string) => number | 'hang up' | Promise<number>
   /** What it answers to whoever wants to send: 250 unless a test says otherwise. */
   answerToSender: number
   /** In the order in which they came. */
@@ -35,7 +38,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         const code = await mailServer.answer(recipients[0] ?? '')
-        if (code === 250) received.push({ raw: Buffer.concat(chunks), recipients })
+        if (code === 250 || code === 'hang up') received.push({ raw: Buffer.concat(chunks), recipients })
+        if (code === 'hang up') {
+          for (const socket of sockets) socket.destroy()
+          return
+        }
         // As many do, it names whom it refuses.
         const refusal = `Not this mail for <${recipients[0]}>`
         done(code === 250 ? null : Object.assign(new Error(refusal), { responseCode: code }))
@@ -46,6 +53,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as AddressInfo

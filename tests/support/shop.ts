@@ -1,16 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
 import { buildServer } from '#app/server/build-server.ts'
-import { mailRules, messageTemplates } from '#app/server/message-templates.ts'
+import { messageRules, messageTemplates } from '#app/server/message-templates.ts'
 import { seedShop } from '#app/server/seed-shop.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
+import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { readEnv } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
+import { smsSenderOf, type TwilioSettings } from '#platform/sms/sms-sender.ts'
 import { noPayments } from '#platform/stripe/stripe.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
@@ -31,6 +38,8 @@ export type Shop = {
   payments: ReturnType<typeof paymentJobs>
   /** Runs the job that a request would ask for. */
   sendMessages: () => Promise<void>
+  /** Asks the waiting list about every time that is due. */
+  offerFreedTimes: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -46,6 +55,8 @@ export type ShopOptions = {
   /** Believes X-Forwarded-For, so that a test can call from many addresses, see `from` in api.ts. */
   behindProxy?: boolean
   smtpUrl?: string
+  /** Where text messages go, see sandbox/sms. */
+  twilio?: TwilioSettings
   /** Takes payments online, through a sandbox of its own. */
   payments?: PaymentOptions | boolean
   logLevel?: string
@@ -65,13 +76,23 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     async close() {
       await shop.close()
       await drop()
+      await rm(picturesOf(databaseUrl), { recursive: true, force: true })
     },
   }
 }
 
 /** A second process of the same shop: its own connections, its own port, the same database. */
-export async function openTwin(shop: Shop, options: Pick<ShopOptions, 'smtpUrl'> = {}): Promise<Shop> {
+export async function openTwin(
+  shop: Shop,
+  options: Pick<ShopOptions, 'smtpUrl' | 'twilio'> = {},
+): Promise<Shop> {
   return await openProcess(shop.databaseUrl, shop.clock, options)
+}
+
+/** Where this shop keeps what people send. */
+export function picturesOf(databaseUrl: string): string {
+  const [name = ''] = /test_[0-9a-f]{32}/.exec(databaseUrl) ?? []
+  return join(tmpdir(), `f4dezone-pictures-${name}`)
 }
 
 async function openProcess(
@@ -83,6 +104,7 @@ async function openProcess(
     demo = false,
     rateLimitScale = 1000,
     smtpUrl,
+    twilio = {},
     logLevel = 'silent',
     behindProxy = false,
     payments = false,
@@ -94,25 +116,37 @@ async function openProcess(
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
   })
   const stripe = payments ? await openTestPayments(clock, payments === true ? {} : payments) : null
+  const sms = smsSenderOf({ ...env, ...twilio })
   const database = openDatabase(databaseUrl, () => undefined)
+  // Twins share it, as they share the database.
+  const files = filesOnDisk(picturesOf(databaseUrl))
   const live = await startLiveEvents(databaseUrl, database.pool, { error: () => undefined })
   const platform: Platform = {
     database,
+    files,
     clock,
     secrets: secretsFrom('a secret that only the tests know'),
     rateLimits: createRateLimits(database.pool, rateLimitScale),
     live,
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
+    smsLeave: sms.delivers,
     payments: stripe?.providers ?? noPayments,
     requestJob: () => undefined,
   }
   await seedShop(platform, env)
-  const app = await buildServer(platform, env, stripe?.sandbox)
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
+  const app = await buildServer(platform, env, mailer, stripe?.sandbox)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   stripe?.connect(url)
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, env.MAIL_FROM) : recordingMailer
-  const sending = createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log)
+  const sending = createSendMessagesJob(
+    platform,
+    { email: mailer, sms },
+    messageTemplates,
+    messageRules,
+    app.log,
+  )
+  const offering = createOfferFreedTimesJob(platform, app.log)
   return {
     url,
     app,
@@ -122,6 +156,7 @@ async function openProcess(
     stripe: stripe?.sandbox ?? null,
     payments: paymentJobs(platform, app),
     sendMessages: () => sending.run(),
+    offerFreedTimes: () => offering.run(),
     async close() {
       mailer.close()
       await app.close()

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 
+import { profileRoutes } from '#features/accounts/server/profile/profile-routes.ts'
 import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { adminUsersRoutes } from '#features/accounts/server/users/admin-routes.ts'
@@ -22,25 +23,33 @@ import { staffBookingRoutes } from '#features/calendar/server/staff-routes.ts'
 import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
+import { messagesRoutes } from '#features/messages/server/routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
 import { requirePlan } from '#features/plans/server/public.ts'
 import { plansRoutes } from '#features/plans/server/routes.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
 import { studioRoutes } from '#features/studio/server/routes.ts'
+import { oneClickRoutes, unsubscribeRoutes } from '#features/unsubscribe/server/routes.ts'
 import { waitingListRoutes } from '#features/waiting-list/server/routes.ts'
+import { lineRoutes } from '#features/waiting-offers/server/routes.ts'
 import type { Env } from '#platform/env.ts'
 import { answerFrameworkError, answerUnreadableCall, handleErrors } from '#platform/http/error-handler.ts'
 import { speakItalian } from '#platform/http/italian-validation.ts'
 import { logRequests, loggerOptions } from '#platform/http/request-log.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { servePictures } from '#platform/pictures/serve-pictures.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { accountExports } from './account-exports.ts'
 import { accountTraces } from './account-traces.ts'
 import { describeApi } from './api-description.ts'
 import { healthRoutes } from './health-routes.ts'
+import { messagePreviews } from './message-previews.ts'
 import { serveWebPages } from './pages/web-pages.ts'
 import { payables } from './payables.ts'
 import { type Sandbox, sandboxPath } from './payment-providers.ts'
@@ -58,6 +67,7 @@ const mostInARow = 5
 export async function buildServer(
   platform: Platform,
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY'>,
+  mailer: Mailer,
   sandbox?: Pick<Sandbox, 'routes'>,
 ): Promise<FastifyInstance> {
   speakItalian()
@@ -103,9 +113,12 @@ export async function buildServer(
         await catalogue.register(barbersRoutes(platform))
       })
       await api.register(accountsRoutes(platform))
+      await api.register(unsubscribeRoutes(platform))
+      await api.register(profileRoutes(platform, { traces: accountTraces, exports: accountExports }))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
       await api.register(clientBookingRoutes(platform))
+      await api.register(lineRoutes(platform))
       await api.register(eventRoutes(platform))
       await api.register(paymentsRoutes(platform, payables))
       await api.register(payAppointmentRoutes(platform, payables))
@@ -123,12 +136,17 @@ export async function buildServer(
         await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
+        await panels.register(messagesRoutes(platform, messagePreviews))
         await panels.register(auditRoutes(platform))
+        // Text messages do not leave yet.
+        await panels.register(settingsRoutes(platform, mailer))
       })
     },
     { prefix: '/api' },
   )
   await app.register(healthRoutes(platform))
+  await app.register(oneClickRoutes(platform))
+  await app.register(servePictures(platform.files))
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { payments: platform.payments })
   return app

@@ -52,7 +52,23 @@ beforeAll(async () => {
      SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services LIMIT 1`,
     [client.id],
   )
+  await pool.query(
+    `WITH freed AS (
+       INSERT INTO freed_times (barber_id, shop_day, start_minute, end_minute, freed_at)
+       VALUES ($1, '2026-03-20', 600, 630, now()) RETURNING id, barber_id
+     )
+     INSERT INTO waiting_offers (request_id, client_id, freed_time_id, hold_id, barber_id, service_id, service_name, shop_day,
+       start_minute, starts_at, duration_minutes, price_centimes, offered_at, expires_at)
+     SELECT w.id, client_id, freed.id, (SELECT id FROM appointments ORDER BY id LIMIT 1), barber_id, service_id, service_name,
+       '2026-03-20', 600, '2026-03-20 09:00Z', 30, 3000, '2026-03-11', '2026-03-12' FROM waiting_list w, freed`,
+    [marco.id],
+  )
 })
+
+/** Like the one that there is, but for this. */
+const anotherOffer = (fields: object) =>
+  `INSERT INTO waiting_offers SELECT (jsonb_populate_record(o,
+     '${JSON.stringify(fields)}'::jsonb || jsonb_build_object('id', uuidv7()))).* FROM waiting_offers o`
 
 const ofGuest = 'guest_email IS NOT NULL'
 const ofClient = 'client_id IS NOT NULL'
@@ -62,6 +78,10 @@ const attempts: Record<string, string> = {
   studio_settings_window: 'UPDATE studio_settings SET booking_window_days = 366',
   studio_settings_client_limit: 'UPDATE studio_settings SET max_future_per_client = 0',
   studio_settings_guest_limit: 'UPDATE studio_settings SET max_future_per_guest = 0',
+  studio_settings_quiet_from: 'UPDATE studio_settings SET quiet_from_minute = 1440',
+  studio_settings_quiet_to: 'UPDATE studio_settings SET quiet_to_minute = -1',
+  studio_settings_offer_minutes: 'UPDATE studio_settings SET offer_minutes = 4',
+  studio_settings_reminder_hours: 'UPDATE studio_settings SET reminder_hours = 73',
   services_name_not_empty: `UPDATE services SET name = ' '`,
   services_price_not_negative: 'UPDATE services SET price_centimes = -1',
   services_duration: 'UPDATE services SET duration_minutes = 481',
@@ -100,7 +120,10 @@ const attempts: Record<string, string> = {
     WHERE client_id IS NULL`,
   appointments_no_overlap_per_client: `UPDATE appointments SET starts_at = '2026-05-01 10:00', ends_at = '2026-05-01 11:00'
     WHERE ${ofClient}`,
-  appointments_hold_has_an_end: `UPDATE appointments SET status = 'held'`,
+  appointments_hold_has_an_end: `UPDATE appointments SET status = 'held', held_for = 'payment'`,
+  appointments_hold_has_a_reason: `UPDATE appointments SET status = 'held', hold_expires_at = now()`,
+  appointments_held_for: `UPDATE appointments SET status = 'held', hold_expires_at = now(), held_for = 'fun'`,
+  appointments_offer_is_a_clients: `UPDATE appointments SET status = 'held', hold_expires_at = now(), held_for = 'offer' WHERE ${ofGuest}`,
   appointments_paid_not_negative: 'UPDATE appointments SET paid_centimes = -1, refunded_centimes = -1',
   appointments_refunds_within_paid: 'UPDATE appointments SET refunded_centimes = 1',
   payments_purpose: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
@@ -152,6 +175,8 @@ const attempts: Record<string, string> = {
     SELECT plan_id, id, make_timestamptz(year, 1, 1, 0, 0, 0), make_timestamptz(year, 2, 1, 0, 0, 0), 1, 0, now()
     FROM payments, generate_series(2200, 2201) year WHERE plan_id IS NOT NULL`,
   plan_reminders_days: `INSERT INTO plan_reminders VALUES (now(), 0, now())`,
+  messages_one_per_cause: `UPDATE messages SET cause_key = 'x'`,
+  marketing_opt_outs_small_letters: `INSERT INTO marketing_opt_outs VALUES ('A@example.test', now())`,
   messages_channel: `UPDATE messages SET channel = 'fax'`,
   messages_state: `UPDATE messages SET state = 'lost'`,
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
@@ -168,6 +193,19 @@ const attempts: Record<string, string> = {
   waiting_list_notes_length: `UPDATE waiting_list SET notes = repeat('x', 1001)`,
   waiting_list_status: `UPDATE waiting_list SET status = 'lost'`,
   waiting_list_expiry_after_request: 'UPDATE waiting_list SET expires_at = requested_at',
+  waiting_list_once_in_line: `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
+    SELECT client_id, service_id, service_name, requested_at, expires_at FROM waiting_list`,
+  freed_times_minutes: 'UPDATE freed_times SET end_minute = start_minute',
+  waiting_offers_start_minute: 'UPDATE waiting_offers SET start_minute = 1440',
+  waiting_offers_duration: 'UPDATE waiting_offers SET duration_minutes = 1',
+  waiting_offers_price: 'UPDATE waiting_offers SET price_centimes = -1',
+  waiting_offers_outcome: `UPDATE waiting_offers SET outcome = 'forgotten', closed_at = now()`,
+  waiting_offers_expire_later: 'UPDATE waiting_offers SET expires_at = offered_at',
+  waiting_offers_closed_with_outcome: 'UPDATE waiting_offers SET closed_at = now()',
+  waiting_offers_one_live_per_request: anotherOffer({ freed_time_id: null, hold_id: null }),
+  waiting_offers_one_live_per_time: anotherOffer({ request_id: null, hold_id: null }),
+  waiting_offers_once_per_time: anotherOffer({ outcome: 'lapsed', closed_at: '2026-03-12', hold_id: null }),
+  waiting_offers_of_hold: anotherOffer({ request_id: null, freed_time_id: null }),
 }
 /** Two triggers keep one rule. */
 const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }

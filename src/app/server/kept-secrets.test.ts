@@ -46,7 +46,7 @@ async function idOf(email: string): Promise<string> {
 
 async function secretsIn(recipient: string): Promise<string[]> {
   const mails = (await post.mails()).filter(({ recipients }) => recipients.includes(recipient))
-  return mails.flatMap(({ text = '' }) => /token=([\w.-]+)/.exec(text)?.[1] ?? [])
+  return mails.flatMap(({ text = '' }) => /^(?!.*unsubscribe).*token=([\w.-]+)/m.exec(text)?.[1] ?? [])
 }
 
 describe('a mail that has left keeps no secret in its row', () => {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
-import type { MailRules, MessageTemplates } from '#features/notifications/server/public.ts'
+import type { MessageRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
 import { messageNameTexts } from '#features/plans/plans.it.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
-import { mailAllowance } from '#features/plans/server/public.ts'
+import { messageAllowance } from '#features/plans/server/public.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
+import { lineMessages } from '#features/waiting-offers/server/messages.ts'
 
 export const messageTemplates = {
   ...accountMessages,
@@ -17,6 +18,7 @@ export const messageTemplates = {
   ...paymentMessages,
   ...planMessages,
   ...waitingListMessages,
+  ...lineMessages,
 } satisfies MessageTemplates
 
 const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNameTexts
@@ -25,9 +27,9 @@ const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageN
  * Confirmations, reminders and notices stop at the plan's limit; passwords, money, and that an appointment is elsewhere or off, never
  * do. Of what was paid online the confirmation is the receipt.
  */
-export const mailRules: MailRules = {
+export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => template in routine && !isPaid(payload),
-  allowance: mailAllowance,
+  allowance: messageAllowance,
 }
 
 const paidSchema = z.object({ paid: z.number().positive() })

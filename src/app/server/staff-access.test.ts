@@ -8,6 +8,7 @@ import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/pe
 import { callsWith } from './endpoints.fixture.ts'
 import {
   customersOf,
+  failedMessage,
   paidAtShop,
   planWords,
   sendStaffCall,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     userEmail: user.email,
     ...(await planWords(people.admin, sandboxOf(shop))),
     payment: await paidAtShop(people.admin, guestBooking(marco.id, { date: '2026-03-13', time: '17:00' })),
+    message: await failedMessage(shop.platform.database.pool),
     ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 
+import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import type { Answer, Api } from '#tests/support/api.ts'
 import type { sandboxOf } from '#tests/support/payments.ts'
+import { pictureForm, pictures } from '#tests/support/pictures.ts'
 
 /**
  * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
@@ -10,6 +12,8 @@ import type { sandboxOf } from '#tests/support/payments.ts'
 export type StaffCall = {
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
+  /** A picture instead of it. */
+  picture?: true
   /** 2xx unless it says otherwise. */
   own?: number
   other: number
@@ -47,6 +51,8 @@ export const staffCalls: readonly StaffCall[] = [
     body: { workingHours: hours, keepAppointments: true },
     other: 403,
   },
+  { call: 'POST /barbers/{barber}/image', picture: true, other: 403 },
+  { call: 'DELETE /barbers/{barber}/image', other: 403 },
   { call: 'PUT /barbers/{barber}/vacations', body: { vacations: [] }, other: 403 },
   { call: 'PUT /barbers/{barber}/services', body: { services: ['Taglio'] }, other: 403 },
   {
@@ -98,7 +104,19 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'POST /subscriptions/resume', ...adminOnly },
   { call: 'GET /admin/stats?timeframe=week', ...adminOnly },
   { call: 'GET /admin/audit', ...adminOnly },
+  { call: 'GET /admin/settings', ...adminOnly },
+  {
+    call: 'PUT /admin/settings',
+    body: { ...shopSettings({ phone: '+41 91 111 11 11' }), version: 1 },
+    ...adminOnly,
+  },
+  { call: 'POST /admin/settings/test-mail', ...adminOnly },
   { call: 'GET /waiting-list/all', ...adminOnly },
+  { call: 'GET /waiting-list/offers', ...adminOnly },
+  { call: 'GET /admin/messages', ...adminOnly },
+  { call: 'POST /admin/messages/{message}/resend', ...adminOnly },
+  { call: 'GET /admin/message-templates', ...adminOnly },
+  { call: 'GET /admin/message-templates/preview?name=welcome', ...adminOnly },
   {
     call: 'POST /appointments/admin',
     body: {
@@ -168,6 +186,15 @@ export async function customersOf(
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
 }
 
+/** One that could not be sent. @returns its id */
+export async function failedMessage(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** Money that was taken at the till for another appointment. @returns the payment's id */
 export async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
@@ -194,11 +221,12 @@ export async function planWords(
 /** @param words what its {words} stand for */
 export async function sendStaffCall(
   api: Api,
-  { call, body }: StaffCall,
+  { call, body, picture }: StaffCall,
   words: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? word)
   const [method = '', path = ''] = filled(call).split(' ')
+  if (picture) return await api.post(path, pictureForm(await pictures.png()))
   const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
   if (method === 'GET') return await api.get(path)
   if (method === 'DELETE') return await api.delete(path)

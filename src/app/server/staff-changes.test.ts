@@ -5,7 +5,14 @@ import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
-import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import {
+  customersOf,
+  failedMessage,
+  paidAtShop,
+  sendStaffCall,
+  type StaffCall,
+  staffCalls,
+} from './staff-calls.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
@@ -13,7 +20,9 @@ import { customersOf, paidAtShop, sendStaffCall, type StaffCall, staffCalls } fr
  */
 const place = { barberId: '{barber}', service: 'Taglio', date: '2026-03-14', time: '15:00' }
 const changes: readonly StaffCall[] = [
-  ...staffCalls.filter(({ call }) => !call.startsWith('GET') && !/schedule-update|\/subscription/.test(call)),
+  ...staffCalls.filter(
+    ({ call }) => !call.startsWith('GET') && !/schedule-update|test-mail|\/subscription/.test(call),
+  ),
   // Customers have these calls too.
   { call: 'PUT /appointments/{appointment}', body: place, other: 404 },
   { call: 'PUT /appointments/{appointment}/cancel', body: {}, other: 404 },
@@ -38,7 +47,10 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
   const novice = await hireBarber(shop, { firstName: 'Nuovo' })
   const login = await signIn(shop, 'barber', barber.id)
   const user = await signIn(shop)
-  await pool.query('UPDATE barbers SET email = $1, calendar_feed = 1 WHERE id = $2', [login.email, barber.id])
+  await pool.query(
+    `UPDATE barbers SET email = $1, calendar_feed = 1, photo_url = '/pictures/x' WHERE id = $2`,
+    [login.email, barber.id],
+  )
   await pool.query(`UPDATE users SET first_name = 'Prima' WHERE id = $1`, [user.id])
   await pool.query(
     `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-02')`,
@@ -59,6 +71,7 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
     user: user.id,
     userEmail: user.email,
     payment: await paidAtShop(admin.api, guestBooking(barber.id, { time: '17:00' })),
+    message: await failedMessage(pool),
     ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
   }
   return { words, own: login.api }

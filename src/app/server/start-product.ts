@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+
 import type { FastifyInstance } from 'fastify'
 
+import { remindCustomersJob } from '#features/appointments/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
 import {
@@ -8,21 +11,24 @@ import {
   createSendRefundsJob,
 } from '#features/payments/server/public.ts'
 import { remindOwnersJob } from '#features/plans/server/public.ts'
+import { createOfferFreedTimesJob } from '#features/waiting-offers/server/public.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Env } from '#platform/env.ts'
+import { filesOnDisk } from '#platform/files/files.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installationSecret, secretsFrom } from '#platform/secrets.ts'
+import { smsSenderOf } from '#platform/sms/sms-sender.ts'
 
 import { buildServer } from './build-server.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
-import { mailRules, messageTemplates } from './message-templates.ts'
+import { messageRules, messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { seedShop } from './seed-shop.ts'
@@ -72,29 +78,34 @@ async function start(
   atTheEnd(() => live.stop())
   const { payments, sandbox } = await paymentProviders(env)
   atTheEnd(async () => await sandbox?.stop())
+  const sms = smsSenderOf(env)
   const platform: Platform = {
     database,
+    files: filesOnDisk(join(env.DATA_DIR, 'pictures')),
     clock,
     secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
     rateLimits: createRateLimits(database.pool, env.RATE_LIMIT_SCALE),
     live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,
+    smsLeave: sms.delivers,
     payments,
     requestJob: (name) => jobs?.request(name),
   }
   if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
-  app = await buildServer(platform, env, sandbox)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
+  app = await buildServer(platform, env, mailer, sandbox)
   const till = { platform, payables }
   const work = [
-    createSendMessagesJob(platform, mailer, messageTemplates, mailRules, app.log),
+    createSendMessagesJob(platform, { email: mailer, sms }, messageTemplates, messageRules, app.log),
     createHandleEventsJob(till, app.log),
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
     remindOwnersJob(platform),
+    createOfferFreedTimesJob(platform, app.log),
+    remindCustomersJob(platform),
     cleanUpJob(platform),
   ]
   jobs = await startJobs(connectionString, work, app.log)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { shopTitle } from '#features/studio/web/public.ts'
 import { Fade } from '#ui/display/fade.tsx'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -14,7 +15,7 @@ const { error } = frameTexts
 export function ErrorPage() {
   return (
     <main className={styles['page']}>
-      <title>{error.pageTitle}</title>
+      <title>{shopTitle(error.pageTitle)}</title>
       <Link to="/" aria-label={frameTexts.brand}>
         <Wordmark />
       </Link>

@@ -8,7 +8,7 @@ export const frameTexts = {
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   error: {
-    pageTitle: 'Qualcosa è andato storto · F4DEZONE',
+    pageTitle: 'Qualcosa è andato storto',
     title: 'Qualcosa è andato storto.',
     lead: 'La pagina non si è aperta come doveva. Di solito basta riprovare; se continua, chiamaci e ti aiutiamo noi.',
     retry: 'Riprova',

@@ -18,7 +18,11 @@ export function NavigationDrawer({ user }: { user: User | null }) {
   const { key } = useLocation()
   useEffect(close, [key])
   useEffect(() => closeOnBackdrop(dialog.current), [])
-  const entries = [...linksFor(user, 'bar'), ...linksFor(user, 'menu')]
+  const bar = linksFor(user, 'bar')
+  const entries = [
+    ...bar,
+    ...linksFor(user, 'menu').filter(({ to }) => bar.every((entry) => entry.to !== to)),
+  ]
   return (
     <>
       <button

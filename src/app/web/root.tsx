@@ -3,7 +3,7 @@ import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '#ui/theme/global.css'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/public.ts'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
@@ -12,6 +12,8 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { colorSchemeScript, keepColorScheme } from '#ui/theme/color-scheme.ts'
 import archivo from '#ui/theme/fonts/archivo.woff2?url'
 import hankenGrotesk from '#ui/theme/fonts/hanken-grotesk.woff2?url'
+
+import { LiveMeta } from './live-meta.tsx'
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx'
 export { PageWaiting as HydrateFallback } from './page-waiting.tsx'
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b1618" suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        <Meta />
+        <LiveMeta />
         <Links />
       </head>
       <body>

@@ -36,6 +36,8 @@ export const accountsErrorTexts = {
   PASSWORD_TOO_COMMON: 'Questa password è troppo comune. Scegline una più difficile da indovinare.',
   LINK_INVALID: 'Il link non è valido o è scaduto. Richiedine uno nuovo.',
   CURRENT_PASSWORD_WRONG: 'La password attuale non è corretta.',
+  PROFILE_PASSWORD_WRONG: 'La password attuale non è corretta.',
+  PROFILE_EMAIL_DIFFERS: "L'email non è quella di questo account.",
   PASSWORD_NOT_YOURS: 'La password non è quella di questo account.',
   PASSWORD_UNCHANGED: 'Scegli una password diversa da quella temporanea.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare scegli una nuova password.',

@@ -31,6 +31,23 @@ export const appointmentsMessageTexts = {
       in_person: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in sede.`,
     },
   },
+  reminder: {
+    subject: (date: string, time: string) => `Promemoria: ${date} alle ${time}`,
+    paragraphs: (firstName: string) => [
+      `Ciao ${firstName},`,
+      'ti ricordiamo il tuo appuntamento. Ti aspettiamo.',
+    ],
+    cannotCome: (phone: string) => `Non puoi venire? Chiamaci allo ${phone}: il posto serve a qualcun altro.`,
+    sms: (facts: {
+      shopName: string
+      shopPhone: string
+      date: string
+      time: string
+      service: string
+      barberName: string
+    }) =>
+      `${facts.shopName}: ti ricordiamo ${facts.service} con ${facts.barberName}, ${facts.date} alle ${facts.time}. Non puoi venire? ${facts.shopPhone}`,
+  },
   barber: {
     toConfirm: 'Hai un nuovo appuntamento da confermare.',
     booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },

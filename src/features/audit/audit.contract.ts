@@ -17,6 +17,8 @@ export const auditEntities = [
   'customer',
   'payment',
   'subscription',
+  'settings',
+  'message',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -36,6 +38,7 @@ export const auditActions = [
   'selected',
   'cancelled',
   'resumed',
+  'resent',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

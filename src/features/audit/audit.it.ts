@@ -15,6 +15,8 @@ const entities: Record<AuditEntity, string> = {
   customer: 'Scheda cliente',
   payment: 'Pagamento',
   subscription: 'Abbonamento',
+  settings: 'Impostazioni',
+  message: 'Messaggio',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -33,6 +35,7 @@ const actions: Record<AuditAction, string> = {
   selected: 'Piano scelto',
   cancelled: 'Piano disdetto',
   resumed: 'Disdetta ritirata',
+  resent: 'Inviato di nuovo',
 }
 
 /** Names of the fields that changes are made of. */
@@ -46,6 +49,7 @@ const fields: Record<string, string> = {
   barber: 'Barbiere',
   tagline: 'Motto',
   bio: 'Presentazione',
+  photo: 'Foto',
   isActive: 'Attivo',
   price: 'Prezzo',
   duration: 'Durata',
@@ -64,6 +68,28 @@ const fields: Record<string, string> = {
   isCancelled: 'Disdetto',
   vacations: 'Vacanze',
   workingHours: 'Orari di lavoro',
+  street: 'Via',
+  postalCode: 'CAP',
+  city: 'Località',
+  rating: 'Valutazione',
+  openingHours: 'Orari di apertura',
+  contactHours: 'Orari di contatto',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  maps: 'Mappa',
+  developer: 'Realizzazione del sito',
+  bookingWindowDays: 'Giorni prenotabili',
+  autoConfirm: 'Conferma automatica',
+  maxFuturePerClient: 'Limite per cliente',
+  maxFuturePerGuest: 'Limite per ospite',
+  blocksGuestsAtLimit: 'Ospiti fermati al limite del piano',
+  quietFrom: 'Silenzio dalle',
+  quietTo: 'Silenzio fino alle',
+  offerMinutes: 'Minuti di un’offerta',
+  sendsReminders: 'Promemoria',
+  reminderHours: 'Ore prima del promemoria',
+  sendsSms: 'SMS',
   ...weekdayNames,
 }
 

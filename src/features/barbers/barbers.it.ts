@@ -34,6 +34,8 @@ export const barbersTexts = {
   scheduleSaved: 'Modifiche salvate con successo!',
   servicesSaved: 'Servizi aggiornati con successo!',
   announced: 'Avviso inviato',
+  imageSaved: 'Foto aggiornata con successo',
+  imageRemoved: 'Foto rimossa con successo',
 } as const
 
 export const barbersErrorTexts: Record<keyof typeof barbersErrorStatus, string> = {

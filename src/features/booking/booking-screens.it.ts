@@ -17,9 +17,9 @@ export const summaryTexts = {
 } as const
 
 export const guestTexts = {
-  pageTitle: 'Prenota · F4DEZONE',
-  description:
-    'Prenota il tuo appuntamento da F4DEZONE a Lugano: scegli barbiere, servizio, giorno e ora. Senza account.',
+  pageTitle: 'Prenota',
+  description: (shop: string, city: string) =>
+    `Prenota il tuo appuntamento da ${shop} a ${city}: scegli barbiere, servizio, giorno e ora. Senza account.`,
   steps: ['1. Appuntamento', '2. Conferma', '3. Pagamento', '4. Fatto'],
   stepsLabel: 'Passi della prenotazione',
   title: 'Prenota il tuo appuntamento',
@@ -79,7 +79,7 @@ export const guestTexts = {
 } as const
 
 export const confirmationTexts = {
-  pageTitle: 'La tua prenotazione · F4DEZONE',
+  pageTitle: 'La tua prenotazione',
   doneFor: (firstName: string) => `A presto, ${firstName}!`,
   doneLead: 'La prenotazione è confermata. Ti abbiamo mandato una mail con tutti i dettagli.',
   doneLeadWithoutMail:
@@ -113,7 +113,7 @@ export const confirmationTexts = {
 } as const
 
 export const clientTexts = {
-  pageTitle: 'I tuoi appuntamenti · F4DEZONE',
+  pageTitle: 'I tuoi appuntamenti',
   title: 'Prenota il tuo appuntamento',
   lead: 'Scegli barbiere, servizio, giorno e ora. Qui sotto ritrovi tutti i tuoi appuntamenti.',
   submit: 'Prenota',

@@ -37,7 +37,10 @@ export const barberDayTexts = {
   call: (name: string) => `Chiama ${name}`,
   pause: (from: string, to: string) => `Pausa ${from}–${to}`,
   free: (from: string, to: string) => `Libero ${from}–${to}`,
-  held: (from: string, to: string) => `In pagamento ${from}–${to}`,
+  held: {
+    payment: (from: string, to: string) => `In pagamento ${from}–${to}`,
+    waitingList: (from: string, to: string) => `Lista d’attesa ${from}–${to}`,
+  },
   appointmentsOf: (day: string) => `Appuntamenti di ${day}`,
   off: 'Giorno libero',
   vacation: 'Sei in vacanza',

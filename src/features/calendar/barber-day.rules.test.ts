@@ -96,7 +96,9 @@ describe('the parts of a day', () => {
   })
 
   it('are not free where a chair is held for somebody who pays', () => {
-    const parts = partsOfDay([at(day, '10:00', 'confirmed', 60)], working, [{ time: '09:30', duration: 30 }])
+    const parts = partsOfDay([at(day, '10:00', 'confirmed', 60)], working, [
+      { time: '09:30', duration: 30, heldFor: 'payment' },
+    ])
     expect(told(parts)).toEqual([
       'free 09:00-09:30',
       'held 09:30-10:00',

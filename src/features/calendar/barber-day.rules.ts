@@ -4,7 +4,7 @@ import { slotStep } from '#features/availability/slots.rules.ts'
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { addDays, type Day, minutesToTime, timeToMinutes, weekdayIndex } from '#shared/calendar-time.ts'
 
-import type { StaffAppointment } from './calendar.contract.ts'
+import type { HeldChair, StaffAppointment } from './calendar.contract.ts'
 
 type Moment = { day: Day; minutes: number }
 type Booked = Pick<StaffAppointment, 'date' | 'time' | 'duration' | 'status'>
@@ -74,13 +74,14 @@ export function restOfDay(
 
 export type DayPart<T> =
   | { kind: 'appointment'; appointment: T }
-  | { kind: 'pause' | 'free' | 'held'; from: string; to: string }
+  | { kind: 'pause' | 'free'; from: string; to: string }
+  | { kind: 'held'; heldFor: HeldChair['heldFor']; from: string; to: string }
 
 /** A day in the order of its hours: appointments, chairs that are held, the break, and what is free between them. */
 export function partsOfDay<T extends Booked>(
   appointments: readonly T[],
   working: WorkingDay | undefined,
-  holds: readonly Pick<Booked, 'time' | 'duration'>[] = [],
+  holds: readonly Pick<HeldChair, 'time' | 'duration' | 'heldFor'>[] = [],
 ): DayPart<T>[] {
   const entries = [
     ...appointments.map((appointment) => ({
@@ -90,7 +91,8 @@ export function partsOfDay<T extends Booked>(
     })),
     ...holds.map((hold) => {
       const { start, end } = placeOf(hold)
-      const part = { kind: 'held' as const, from: minutesToTime(start), to: minutesToTime(end) }
+      const { heldFor } = hold
+      const part = { kind: 'held' as const, heldFor, from: minutesToTime(start), to: minutesToTime(end) }
       return { start, end, occupies: true, part }
     }),
   ].toSorted((first, second) => first.start - second.start)

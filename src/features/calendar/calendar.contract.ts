@@ -49,6 +49,7 @@ export const filteredAnswerSchema = dataAnswer(z.array(staffAppointmentSchema))
 const heldChairSchema = z.object({
   _id: idText,
   status: z.literal('held'),
+  heldFor: z.enum(['payment', 'waitingList']),
   barber: z.object({ _id: idText }),
   date: z.string(),
   time: z.string(),

@@ -73,7 +73,7 @@ export const gridTexts = {
   head: (count: number, rest: number | string) =>
     `${appointments(count)} · ${typeof rest === 'number' ? `${Math.round(rest * 100)}%` : rest}`,
   pause: 'Pausa',
-  held: 'In pagamento',
+  held: { payment: 'In pagamento', waitingList: 'Lista d’attesa' },
   absences: { vacation: 'Vacanza', closed: 'Giorno libero', left: 'Non più attivo' },
   free: (time: string) => `+ ${clockTime(time)} libero`,
   freeAt: (time: string, barber: string) => `${clockTime(time)} libero da ${barber}: prenota per telefono`,

@@ -1,7 +1,7 @@
 /** The words of booking for somebody who phones or walks in. */
 export const phoneBookingTexts = {
   title: 'Prenotazione telefonica',
-  lead: 'Per chi chiama o entra in studio. Si prenota da oggi a 30 giorni.',
+  lead: (days: number) => `Per chi chiama o entra in studio. Si prenota da oggi a ${days} giorni.`,
   onlyAdmins: 'Solo gli amministratori possono accedere a questa funzionalità.',
   nickname: 'Nome o soprannome',
   phone: 'Telefono (facoltativo)',

@@ -8,6 +8,7 @@ const longestWait = hour
 /**
  * When a message that did not leave is tried again: 5 s later, then twice as long each time, an hour at the most.
  * @param attempts made so far
+ * @param causedAt or sent again by the owner
  * @returns null when it has been tried for long enough
  */
 export function nextAttempt(attempts: number, causedAt: Date, now: Date): Date | null {

@@ -13,9 +13,11 @@ export const panelTexts = {
       users: 'Utenti',
       payments: 'Pagamenti',
       waitinglist: 'Lista d’attesa',
+      messages: 'Messaggi',
       stats: 'Statistiche',
       ecommerce: 'Prodotti',
       orders: 'Ordini',
+      settings: 'Impostazioni',
       audit: 'Registro',
     },
     /** Until the shop exists. */

@@ -22,7 +22,7 @@ export const payerTexts = {
 } as const
 
 export const returnTexts = {
-  pageTitle: 'Pagamento · F4DEZONE',
+  pageTitle: 'Pagamento',
   asking: 'Controlliamo il pagamento',
   askingLead: 'Un momento: chiediamo a Stripe com’è andata.',
   paid: 'Pagamento completato',

@@ -30,6 +30,8 @@ const openTabs: ReadonlySet<string> = new Set([
   'ecommerce',
   'orders',
   'appointments',
+  // The public pages stay open, and so does what they say.
+  'settings',
   'test',
 ])
 

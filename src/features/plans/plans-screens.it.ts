@@ -21,7 +21,7 @@ export const planTexts = {
 } as const
 
 export const chooserTexts = {
-  pageTitle: 'Abbonamento · F4DEZONE',
+  pageTitle: 'Abbonamento',
   title: 'Scegli il piano perfetto',
   lead: 'Misure diverse, come i rialzi della macchinetta. Si cambia quando lo studio cresce; i limiti ripartono il 1° del mese.',
   plans: 'Piani',
@@ -87,7 +87,7 @@ export const outcomeTexts = {
 } as const
 
 export const usageTexts = {
-  pageTitle: 'Utilizzo · F4DEZONE',
+  pageTitle: 'Utilizzo',
   title: 'Utilizzo',
   loading: 'Caricamento statistiche di utilizzo...',
   failedTitle: 'Errore nel Caricamento',

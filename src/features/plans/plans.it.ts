@@ -15,8 +15,10 @@ export const resourceTexts: Record<Resource, string> = {
 export const messageNameTexts = {
   'appointment-booked': 'Conferma di prenotazione',
   'appointment-confirmed': 'Appuntamento confermato',
+  'appointment-reminder': 'Promemoria dell’appuntamento',
   'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
   'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
+  'waiting-offer': 'Lista d’attesa: posto libero',
 } as const
 
 /** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */

@@ -1,14 +1,17 @@
+type Shop = { name: string; street: string; city: string }
+
 /** The homepage, from its head to its foot. */
 export const homeTexts = {
-  title: 'F4DEZONE, barber studio a Lugano',
-  description:
-    'Taglio, barba e sfumature in Via Zurigo 2 a Lugano. Prenota online 24 ore su 24: scegli il barbiere, il servizio e l’orario.',
+  title: ({ name, city }: Shop) => `${name}, barber studio a ${city}`,
+  description: ({ street, city }: Shop) =>
+    `Taglio, barba e sfumature in ${street} a ${city}. Prenota online 24 ore su 24: scegli il barbiere, il servizio e l’orario.`,
   book: 'Prenota Ora',
   newTab: ' (in una nuova scheda)',
   hero: {
     label: 'Benvenuto',
     title: 'Dal pieno allo zero, senza uno scalino.',
-    lead: 'Barber studio in Via Zurigo 2, Lugano. Prenota online 24 ore su 24, 7 giorni su 7: scegli il barbiere, il servizio e l’orario.',
+    lead: ({ street, city }: Shop) =>
+      `Barber studio in ${street}, ${city}. Prenota online 24 ore su 24, 7 giorni su 7: scegli il barbiere, il servizio e l’orario.`,
     prices: 'Vedi i prezzi',
     rating: 'Valutazione',
     adminPanel: 'Dashboard Admin',
@@ -55,11 +58,12 @@ export const homeTexts = {
   },
   about: {
     title: 'Uno studio piccolo, quattro poltrone, zero fretta.',
-    lead: 'F4DEZONE è in Via Zurigo 2, a Lugano. Lavoriamo su appuntamento perché il tempo di chi aspetta vale quanto quello di chi taglia.',
+    lead: ({ name, street, city }: Shop) =>
+      `${name} è in ${street}, a ${city}. Lavoriamo su appuntamento perché il tempo di chi aspetta vale quanto quello di chi taglia.`,
     openingHours: 'Orari di apertura',
     rating: 'su 5, dai clienti',
     since: 'dal 2020',
-    place: 'a Lugano',
+    place: (city: string) => `a ${city}`,
     always: '24/7',
     online: 'prenotazione online',
   },
@@ -70,10 +74,10 @@ export const homeTexts = {
     email: 'E-mail',
     contactHours: 'Orari di contatto',
     maps: 'Apri nelle mappe',
-    map: 'Mappa schematica del golfo di Lugano con lo studio in Via Zurigo',
+    map: (street: string) => `Mappa schematica del golfo di Lugano con lo studio in ${street}`,
   },
   footer: {
-    about: 'Barber studio a Lugano. Taglio, barba e sfumature su appuntamento.',
+    about: (city: string) => `Barber studio a ${city}. Taglio, barba e sfumature su appuntamento.`,
     menu: 'Menu rapido',
     sections: { services: 'Servizi', team: 'Barbieri', prices: 'Listino prezzi', contact: 'Contatti' },
     services: 'Servizi',
@@ -85,7 +89,7 @@ export const homeTexts = {
 } as const
 
 export const notFoundTexts = {
-  pageTitle: 'Pagina non trovata · F4DEZONE',
+  pageTitle: 'Pagina non trovata',
   title: 'Qui non c’è niente da tagliare.',
   lead: 'La pagina che cerchi non esiste o ha cambiato indirizzo. Dalla pagina iniziale trovi tutto il resto.',
   home: 'Torna alla home',

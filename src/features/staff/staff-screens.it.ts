@@ -86,6 +86,7 @@ export const scheduleTexts = {
 
 /** The admin's tab of barbers. */
 export const barbersTabTexts = {
+  photo: { hint: 'Il ritratto che i clienti vedono quando prenotano: JPG o PNG, al massimo 5 MB.' },
   title: 'Gestione Barbieri',
   count: (active: number, all: number) =>
     active === all

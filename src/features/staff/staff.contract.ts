@@ -22,6 +22,12 @@ const { validation, dayFaults } = barbersTexts
 export const barberAnswerSchema = barberSchema.extend({ success: z.literal(true), message: z.string() })
 export type BarberAnswer = z.infer<typeof barberAnswerSchema>
 
+export const barberImageAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  profileImage: barberSchema.shape.profileImage,
+})
+
 const time = z.string(validation.invalidDay).max(40).nullish()
 const weekSchema = z
   .array(

@@ -16,6 +16,17 @@ export const changeProfile = endpoint('PUT /barbers/:id', staff, {
   answer: 'barberAnswerSchema',
 })
 
+/** A form with the part 'image', and 'crop' as JSON. */
+export const uploadBarberImage = endpoint('POST /barbers/:id/image', staff, {
+  contract,
+  answer: 'barberImageAnswerSchema',
+})
+
+export const removeBarberImage = endpoint('DELETE /barbers/:id/image', staff, {
+  contract,
+  answer: 'barberImageAnswerSchema',
+})
+
 export const changeWorkingHours = endpoint('PUT /barbers/:id/working-hours', staff, {
   contract,
   body: 'workingHoursRequestSchema',

@@ -10,7 +10,7 @@ const openHoursSchema = z.object({
 export type OpenHours = z.infer<typeof openHoursSchema>
 
 /** The hours of each weekday, null when closed. They never decide what can be booked. */
-const weekHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable())
+export const weekHoursSchema = z.record(z.enum(weekdays), openHoursSchema.nullable())
 export type WeekHours = z.infer<typeof weekHoursSchema>
 
 /** What any visitor may know of the shop. Empty links are hidden, never dead. */

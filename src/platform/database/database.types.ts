@@ -50,6 +50,7 @@ export interface Appointments {
   guest_first_name: string | null;
   guest_last_name: string | null;
   guest_phone: string | null;
+  held_for: string | null;
   hold_expires_at: Timestamp | null;
   id: Generated<string>;
   nickname_phone: string | null;
@@ -62,6 +63,7 @@ export interface Appointments {
   service_id: string;
   service_name: string;
   shop_day: string;
+  stands_since: Timestamp | null;
   start_minute: number;
   starts_at: Timestamp;
   status: string;
@@ -94,6 +96,7 @@ export interface Barbers {
   is_active: Generated<boolean>;
   last_name: string;
   phone: Generated<string>;
+  photo_url: string | null;
   sort_order: Generated<number>;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -139,6 +142,16 @@ export interface FamiliarPlaces {
   user_id: string;
 }
 
+export interface FreedTimes {
+  barber_id: string;
+  end_minute: number;
+  freed_at: Timestamp;
+  hold_id: string | null;
+  id: Generated<string>;
+  shop_day: string;
+  start_minute: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: Generated<Timestamp>;
@@ -148,9 +161,15 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface MarketingOptOuts {
+  email: string;
+  opted_out_at: Timestamp;
+}
+
 export interface Messages {
   appointment_id: string | null;
   attempts: Generated<number>;
+  cause_key: string | null;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -158,10 +177,12 @@ export interface Messages {
   last_error: string | null;
   payload: Json;
   recipient: string;
+  resent_at: Timestamp | null;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   state: Generated<string>;
   template: string;
+  useful_until: Timestamp | null;
 }
 
 export interface Payments {
@@ -289,12 +310,19 @@ export interface StudioSettings {
   max_future_per_client: Generated<number>;
   max_future_per_guest: Generated<number>;
   name: string;
+  offer_minutes: Generated<number>;
   only_row: Generated<boolean>;
   opening_hours: Json;
   phone: string;
   postal_code: string;
+  quiet_from_minute: Generated<number>;
+  quiet_to_minute: Generated<number>;
   rating: string;
+  reminder_hours: Generated<number>;
   schedule_version: Generated<number>;
+  sends_reminders: Generated<boolean>;
+  sends_sms: Generated<boolean>;
+  settings_version: Generated<number>;
   street: string;
   time_zone: string;
 }
@@ -317,6 +345,7 @@ export interface Users {
   id: Generated<string>;
   image_url: string | null;
   last_name: string;
+  marketing_consent_at: Timestamp | null;
   must_change_password: Generated<boolean>;
   password_hash: string;
   phone: string;
@@ -347,6 +376,26 @@ export interface WaitingList {
   status: Generated<string>;
 }
 
+export interface WaitingOffers {
+  barber_id: string;
+  client_id: string;
+  closed_at: Timestamp | null;
+  duration_minutes: number;
+  expires_at: Timestamp;
+  freed_time_id: string | null;
+  hold_id: string | null;
+  id: Generated<string>;
+  offered_at: Timestamp;
+  outcome: string | null;
+  price_centimes: number;
+  request_id: string | null;
+  service_id: string;
+  service_name: string;
+  shop_day: string;
+  start_minute: number;
+  starts_at: Timestamp;
+}
+
 export interface WorkingDays {
   barber_id: string;
   break_end_minute: number | null;
@@ -367,7 +416,9 @@ export interface DB {
   customer_keys: CustomerKeys;
   customers: Customers;
   familiar_places: FamiliarPlaces;
+  freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;
+  marketing_opt_outs: MarketingOptOuts;
   messages: Messages;
   payments: Payments;
   plan_periods: PlanPeriods;
@@ -384,5 +435,6 @@ export interface DB {
   users: Users;
   vacations: Vacations;
   waiting_list: WaitingList;
+  waiting_offers: WaitingOffers;
   working_days: WorkingDays;
 }

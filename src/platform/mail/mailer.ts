@@ -1,5 +1,7 @@
 import nodemailer from 'nodemailer'
 
+import { DeliveryFault } from '../delivery-fault.ts'
+
 export type Mail = {
   /** Stays the same over retries, so that a receiver recognises a repeated delivery. */
   messageId: string
@@ -9,21 +11,12 @@ export type Mail = {
   html: string
   /** A calendar file, offered as an attachment. */
   calendar?: { fileName: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
+  /** Where whoever wants no more of it can say so; takes the POST of RFC 8058 as well. */
+  unsubscribeUrl?: string
 }
 
-/**
- * Why a mail was not taken: `refused` for good (5xx about this very mail), `deferred` for now (4xx), or `unreachable`:
- * the server is away or does not let us in, which says nothing of the mail.
- */
-export class MailFault extends Error {
-  readonly kind: 'refused' | 'deferred' | 'unreachable'
-
-  constructor(kind: MailFault['kind'], cause: Error) {
-    super(cause.message, { cause })
-    this.name = 'MailFault'
-    this.kind = kind
-  }
-}
+/** `refused` is a 5xx about this very mail, `deferred` a 4xx. */
+export class MailFault extends DeliveryFault {}
 
 /** Hands mails over to a server, or only says that there is none. */
 export type Mailer = {
@@ -53,7 +46,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     delivers: true,
-    async send({ messageId, to, subject, text, html, calendar }) {
+    async send({ messageId, to, subject, text, html, calendar, unsubscribeUrl }) {
       const attachments = calendar
         ? [
             {
@@ -73,6 +66,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           text,
           html,
           attachments,
+          ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
         })
       } catch (error) {
         if (!(error instanceof Error)) throw error
@@ -81,6 +75,10 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 type LibraryError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }

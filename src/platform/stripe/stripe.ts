@@ -45,6 +45,8 @@ export type PaymentProvider = {
   publishableKey: string
   /** Where the browser gets Stripe.js. */
   scriptUrl: string
+  /** Whether there is a secret to verify events with. */
+  hearsEvents: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
   intent: (id: string) => Promise<Intent>
   /** @throws RefusedByProvider when it cannot be cancelled any more, as it has been paid */
@@ -109,6 +111,7 @@ export function stripeProvider(
   return {
     publishableKey,
     scriptUrl: place?.scriptUrl ?? officialScript,
+    hearsEvents: webhookSecrets.length > 0,
     createIntent: async ({ amount, key, description, metadata, receiptEmail }) =>
       await ask(async () =>
         intentOf(

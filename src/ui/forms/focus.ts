@@ -7,7 +7,7 @@ export function focusFirstFault(form: HTMLElement | null): void {
 
 /** What is opened to be filled in has the keys. */
 export function focusFirstField(part: HTMLElement | null): void {
-  part?.querySelector('input')?.focus({ preventScroll: true })
+  part?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus({ preventScroll: true })
 }
 
 /** For the `ref` of what comes in the place of the button that led to it: else the focus would be nowhere. */

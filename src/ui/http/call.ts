@@ -13,6 +13,8 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Milliseconds. */
   timeout?: number | undefined
+  /** A file and what belongs to it, for an endpoint that takes no body in JSON. */
+  form?: FormData | undefined
 }
 
 /** Under this name, if there is one at all, and optional if nothing in it is required. */
@@ -60,9 +62,13 @@ export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Se
 
 /** Sends without reading the answer. */
 export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Response> {
-  const { params, idempotencyKey, headers, ...rest } = input
+  const { params, idempotencyKey, headers, form, body = form, ...rest } = input
   const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
-  return await send(endpoint.method, pathOf(endpoint, params), { ...rest, headers: { ...headers, ...key } })
+  return await send(endpoint.method, pathOf(endpoint, params), {
+    ...rest,
+    body,
+    headers: { ...headers, ...key },
+  })
 }
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {

@@ -12,6 +12,8 @@ type Options = {
   close?: string
   /** A short form stands beside the list, where there is room, without being asked for. */
   place: 'beside' | 'above'
+  /** Whoever comes for it finds it open. */
+  isOpenAtFirst?: boolean
   /** The id of what says why there can be no more; an open form stays. */
   blockedBy?: string | undefined
 }
@@ -20,8 +22,8 @@ type Options = {
  * The form for more of what a list shows, and the button that opens it. It has the focus when it comes and gives it
  * back when it goes.
  */
-export function useAddForm({ add, close = add, place, blockedBy }: Options) {
-  const [isOpen, setIsOpen] = useState(false)
+export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ const requests = [
     days: [],
     periods: ['afternoon'],
     ago: 4,
-    status: 'notified',
+    status: 'pending',
     notes: '',
   },
   {
@@ -56,7 +56,7 @@ const requests = [
   },
 ] as const
 
-/** A handful of requests in every state. */
+/** A handful of requests, some of which are over. */
 export async function seedDemoWaitingList(
   { db }: Transaction,
   barberIds: readonly string[],

@@ -8,6 +8,8 @@ import type { Db } from '#platform/database/database.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { forgetLostPictures } from './forget-lost-pictures.ts'
+
 const day = 24 * 60 * 60 * 1000
 const longestStep = 3 * day
 
@@ -31,6 +33,7 @@ export function cleanUpJob(platform: Platform): Job {
       await forgetOldRequests(db, before)
       await forgetPayers(db, before)
       await forgetFormerStaff(platform, before)
+      await forgetLostPictures(platform)
       await db.updateTable('studio_settings').set({ cleaned_up_at: now }).execute()
     },
   })

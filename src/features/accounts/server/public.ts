@@ -1,3 +1,4 @@
+export { type AccountExport, accountItself } from './profile/account-export.ts'
 export { auditActor } from './sessions/audit-actor.ts'
 export { recordUserChange } from './users/record-user-change.ts'
 export type { AccountTrace, LeavingAccount } from './users/account-trace.ts'

@@ -40,6 +40,7 @@ export async function register(platform: Platform, request: RegisterRequest, add
       .executeTakeFirstOrThrow()
     const token = await createLink(db, user.id, 'verify_email', now)
     const payload = { firstName: request.firstName, email: request.email, token }
-    await queueMessage(transaction, { template: 'welcome', recipient: request.email, payload }, now)
+    const mail = { template: 'welcome', recipient: request.email, cause: user.id, payload }
+    await queueMessage(transaction, mail, now)
   })
 }

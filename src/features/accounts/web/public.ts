@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { AccountLayout } from './account-layout.tsx'
 export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { logout } from './session/session-calls.ts'
 export { LogoutButton } from './session/logout-button.tsx'

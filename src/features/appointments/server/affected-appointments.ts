@@ -10,7 +10,7 @@ import {
   selectAppointments,
   selectHolds,
 } from './appointment-rows.ts'
-import { releaseHeldChair } from './change/book-held-chair.ts'
+import { dropHold } from './change/release-hold.ts'
 
 /** A barber's live appointments that have not begun, soonest first. */
 export async function appointmentsAhead(db: Db, barberId: string, now: Date): Promise<AffectedAppointment[]> {
@@ -36,7 +36,7 @@ export async function releaseHolds(
   transaction: Transaction,
   holds: Iterable<Pick<AffectedAppointment, '_id'>>,
 ): Promise<void> {
-  for (const { _id } of holds) await releaseHeldChair(transaction, _id)
+  for (const { _id } of holds) await dropHold(transaction, _id)
 }
 
 function presentAffected(row: AppointmentRow, now: Date): AffectedAppointment {

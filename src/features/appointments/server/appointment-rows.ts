@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 
+import type { LeavingAccount } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -23,6 +24,14 @@ export type AppointmentRow = Selectable<Appointments> & {
 /** What is only held for somebody is no appointment yet: see `selectHolds`. */
 export function selectAppointments(db: Db) {
   return selectRows(db).where('appointments.status', '<>', 'held')
+}
+
+/** Of an account; what the same person booked as a guest is theirs, too, once the address is proven. */
+export function theirAppointments({
+  id,
+  provenEmail,
+}: Pick<LeavingAccount, 'id' | 'provenEmail'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(appointments.client_id = ${id} OR appointments.guest_email = ${provenEmail})`
 }
 
 export function selectHolds(db: Db) {

@@ -1,6 +1,7 @@
 export { appointmentsAhead, holdsAhead, releaseHolds } from './affected-appointments.ts'
 export { forgetGuests } from './change/forget-guests.ts'
 export { giveAccountsAppointments, giveToCustomer, importAppointments } from './change/appointment-table.ts'
+export { appointmentsForAccount } from './export-account.ts'
 export { appointmentsOfAccount } from './change/forget-account.ts'
 export {
   moneyOf,
@@ -17,12 +18,16 @@ export {
   findHold,
   lockHold,
   type PaidRequest,
-  releaseHeldChair,
 } from './change/book-held-chair.ts'
 export type { Customer } from './change/booking-facts.ts'
 export { holdChair } from './change/hold-chair.ts'
+export { holdForClient } from './change/hold-for-client.ts'
+export { prolongHolds } from './change/hold-table.ts'
+export { keepPieces, patienceOfLine } from './change/keep-freed-time.ts'
+export { refuseUnbookable } from './change/refuse-unbookable.ts'
+export { dropHold, releaseHeldChair } from './change/release-hold.ts'
 export { refundExcess, reflectPayments } from './change/reflect-payments.ts'
-export { customerOf, personLocks } from './person-locks.ts'
+export { clientLock, customerOf, personLocks } from './person-locks.ts'
 export { nameOfCustomer } from './mails/appointment-message.ts'
 export { calendarFileName, calendarFile } from './mails/calendar-file.ts'
 export { callerOf } from './caller.ts'
@@ -41,6 +46,7 @@ export {
 } from './load-appointment.ts'
 export { isManageToken, manageToken } from './manage-link.ts'
 export { moveAppointment } from './change/move-appointment.ts'
+export { remindCustomersJob } from './reminders/remind-customers.ts'
 export { reassignAppointments } from './change/reassign-appointments.ts'
 export { setStatus } from './change/set-status.ts'
 export { knownBarberId, staffCallerOf, ownOrAny } from './staff-caller.ts'

@@ -23,8 +23,8 @@ export type SlotsQuestion = {
   /** Minutes; the service's own counts when serviceId is given. */
   duration: number
   serviceId?: string | undefined
-  /** An appointment whose time counts as free, because it is the one being moved. */
-  ignoredAppointment?: string | undefined
+  /** Appointments whose time counts as free: the one being moved, or what is held for whoever asks. */
+  ignored?: readonly string[]
 }
 
 type Row = WorkingHoursRow & {
@@ -58,11 +58,11 @@ export async function availableSlots(
   { database, clock }: Platform,
   question: SlotsQuestion,
 ): Promise<Slot[]> {
-  const { day, barberId, serviceId, ignoredAppointment } = question
+  const { day, barberId, serviceId, ignored = [] } = question
   const isAny = barberId === anyBarber
   if (!isAny && !isId(barberId)) throw availabilityError('BARBER_NOT_FOUND')
   if (serviceId !== undefined && !isId(serviceId)) throw availabilityError('SERVICE_NOT_FOUND')
-  const shared = [day, weekdayIndex(day), serviceId ?? null, ignoredAppointment ?? null, clock.now()]
+  const shared = [day, weekdayIndex(day), serviceId ?? null, ignored, clock.now()]
   const { rows } = await database.pool.query<Row>(
     isAny ? { ...ofAnyBarber, values: shared } : { ...ofOneBarber, values: [...shared, barberId] },
   )

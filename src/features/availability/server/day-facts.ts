@@ -27,7 +27,7 @@ export function busyText(start = 'a.start_minute'): string {
 
 /**
  * The columns of WorkingHoursRow and `busy`, of barber `b` whose working day is `w`; SQL.
- * @param ignored the appointment whose time counts as free, or null
+ * @param ignored an array of the appointments whose time counts as free
  */
 export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored' | 'now', string>): string {
   return `w.is_working, w.start_minute, w.end_minute, w.break_start_minute, w.break_end_minute,
@@ -35,7 +35,7 @@ export function barberDayColumns({ day, ignored, now }: Record<'day' | 'ignored'
       AS on_vacation,
     (SELECT ${busyText()} FROM appointments a
       WHERE a.barber_id = b.id AND a.shop_day = ${day} AND ${occupiesChair('a', now)}
-        AND (${ignored}::uuid IS NULL OR a.id <> ${ignored})) AS busy`
+        AND a.id <> ALL (${ignored}::uuid[])) AS busy`
 }
 
 export function busyIntervals(text: BusyText): Interval[] {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Takes its barber's time: booked, or held for somebody until then. The exclusion constraints of the table say the same, but
- * for holds that have ended, which whoever writes removes first (`removeExpiredHolds`).
+ * for holds that have ended, which whoever writes removes first (`removeHoldsInTheWay`).
  * @param now SQL of the present
  */
 export function occupiesChair(table: string, now: string): string {

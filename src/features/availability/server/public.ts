@@ -1,4 +1,5 @@
 export { availableSlots } from './available-slots.ts'
+export { readBarberDay } from './barber-day.ts'
 export { bookableDays, nextAvailable } from './bookable-days.ts'
 export {
   barberDayColumns,

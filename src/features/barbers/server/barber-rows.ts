@@ -59,6 +59,15 @@ export function presentBarber(row: BarberRow, zone: string): Barber {
   }
 }
 
+/** Their own picture before the drawn one. */
+export function pictureOfBarber({
+  photo_url: photo,
+  image_url: drawing,
+}: Pick<BarberRow, 'photo_url' | 'image_url'>): { url: string } | null {
+  const url = photo ?? drawing
+  return url === null ? null : { url }
+}
+
 export function presentPublicBarber(row: BarberRow): PublicBarber {
   return {
     _id: row.id,
@@ -68,7 +77,7 @@ export function presentPublicBarber(row: BarberRow): PublicBarber {
     bio: row.bio,
     services: row.services.map(({ name }) => name),
     workingHours: row.days.map(presentWorkingDay),
-    profileImage: row.image_url === null ? null : { url: row.image_url },
+    profileImage: pictureOfBarber(row),
   }
 }
 

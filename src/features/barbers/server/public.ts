@@ -1,3 +1,10 @@
-export { type BarberRow, presentBarber, presentPublicBarber, selectBarbers, spansOf } from './barber-rows.ts'
+export {
+  type BarberRow,
+  pictureOfBarber,
+  presentBarber,
+  presentPublicBarber,
+  selectBarbers,
+  spansOf,
+} from './barber-rows.ts'
 export { barbersError } from './errors.ts'
 export { isOwnBarber } from './own-barber.ts'

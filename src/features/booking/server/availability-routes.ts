@@ -15,6 +15,7 @@ import {
   daysQuestionOf,
   slotsQuestionOf,
 } from '#features/availability/server/public.ts'
+import { offeredHoldsOf } from '#features/waiting-offers/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -36,7 +37,7 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
         const question = await slotsQuestionOf(platform, query, 'AVAILABILITY_PARAMETERS_MISSING')
         if (id && !isId(id)) throw bookingError('APPOINTMENT_NOT_FOUND')
         const isOwn = id !== undefined && isManageToken(platform, id, token)
-        return await availableSlots(platform, { ...question, ignoredAppointment: isOwn ? id : undefined })
+        return await availableSlots(platform, { ...question, ignored: isOwn ? [id] : [] })
       },
       unwalkedAnswer,
     )
@@ -44,8 +45,10 @@ export function availabilityRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, endpoints.ownSlots, async (request) => {
       const { excludeAppointmentId: id } = request.query
       const question = await slotsQuestionOf(platform, request.query, 'SLOT_PARAMETERS_MISSING')
-      if (id) await loadAppointment(platform.database.db, id, callerOf(sessionOf(request)))
-      return await availableSlots(platform, { ...question, ignoredAppointment: id || undefined })
+      const { db } = platform.database
+      if (id) await loadAppointment(db, id, callerOf(sessionOf(request)))
+      const offered = await offeredHoldsOf(db, sessionOf(request).userId)
+      return await availableSlots(platform, { ...question, ignored: id ? [id, ...offered] : offered })
     })
 
     await serve(

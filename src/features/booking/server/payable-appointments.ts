@@ -116,7 +116,7 @@ export const payableAppointments: Payable = {
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
     if (held && (held.client_deleted_at !== null || held.starts_at <= now)) {
-      await releaseHeldChair(transaction, held.id)
+      await releaseHeldChair(transaction, held.id, now)
       return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
     }
     if (held) {
@@ -133,8 +133,8 @@ export const payableAppointments: Payable = {
     return null
   },
 
-  async release(_platform, transaction, { payment }) {
-    if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id)
+  async release(_platform, transaction, { payment, now }) {
+    if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id, now)
   },
 
   async reflect(_platform, { db }, { payment, now }) {

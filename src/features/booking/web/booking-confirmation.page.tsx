@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
@@ -13,7 +14,7 @@ import { managedAppointmentQuery } from './queries/appointment-queries.ts'
 
 export function meta() {
   return [
-    { title: confirmationTexts.pageTitle },
+    { title: shopTitle(confirmationTexts.pageTitle) },
     // The address carries the link's secret: no other site may read it.
     { name: 'referrer', content: 'no-referrer' },
   ]

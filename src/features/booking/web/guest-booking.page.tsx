@@ -12,7 +12,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
-import { useStudio } from '#features/studio/web/public.ts'
+import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -38,7 +38,11 @@ const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payme
 const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 
 export function meta() {
-  return [{ title: guestTexts.pageTitle }, { name: 'description', content: guestTexts.description }]
+  const { name, city } = knownSettings()
+  return [
+    { title: shopTitle(guestTexts.pageTitle) },
+    { name: 'description', content: guestTexts.description(name, city) },
+  ]
 }
 
 /** A guest books in four steps; the fourth is the confirmation page. */

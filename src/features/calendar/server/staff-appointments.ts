@@ -64,6 +64,7 @@ export async function holdsOf(
   return rows.map((row) => ({
     _id: row.id,
     status: 'held',
+    heldFor: row.held_for === 'payment' ? 'payment' : 'waitingList',
     barber: { _id: row.barber_id },
     date: row.shop_day,
     time: minutesToTime(row.start_minute),

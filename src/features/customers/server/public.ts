@@ -1,2 +1,3 @@
+export { customerForAccount } from './export-account.ts'
 export { exportCustomers } from './export-customers.ts'
 export { customerOfAccount, forgetCustomers } from './forget-customers.ts'

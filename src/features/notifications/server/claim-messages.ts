@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { type MailRules, withholdBeyond } from './withhold-messages.ts'
+import type { Channel } from '../notifications.contract.ts'
+import { type MessageRules, withholdBeyond } from './withhold-messages.ts'
 
 /** A message that a killed process was sending is taken up again after this long, in seconds. */
 const claimLifetime = 120
@@ -16,18 +17,23 @@ export type ClaimedMessage = {
   recipient: string
   payload: unknown
   attempts: number
-  created_at: Date
+  /** When it was caused, or sent again: it is tried for so long. */
+  since: Date
 }
 
 /**
  * Takes what is due, in a commit of its own, so that two processes never send the same. Of one appointment's messages
  * to one person only the oldest: that it is booked must not be told after that it is cancelled.
  */
-export async function claimMessages(platform: Platform, rules: MailRules): Promise<Claim> {
+export async function claimMessages(
+  platform: Platform,
+  channel: Channel,
+  rules: MessageRules,
+): Promise<Claim> {
   const now = platform.clock.now()
   return await inTransaction(platform, async (transaction) => {
-    const claimed = await claimDue(transaction.db, now)
-    const leaving = await withholdBeyond(transaction, claimed, rules, now)
+    const claimed = await claimDue(transaction.db, channel, now)
+    const leaving = await withholdBeyond(transaction, { channel, claimed }, rules, now)
     return { leaving, isEmpty: claimed.length === 0 }
   })
 }
@@ -35,11 +41,12 @@ export async function claimMessages(platform: Platform, rules: MailRules): Promi
 /** What may be sent now; empty when nothing at all was due. */
 export type Claim = { leaving: ClaimedMessage[]; isEmpty: boolean }
 
-async function claimDue(db: Db, now: Date): Promise<ClaimedMessage[]> {
+async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const due = db
     .selectFrom('messages')
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
+    .where('channel', '=', channel)
     .where('send_after', '<=', now)
     .where((eb) =>
       eb.not(
@@ -63,7 +70,14 @@ async function claimDue(db: Db, now: Date): Promise<ClaimedMessage[]> {
     .updateTable('messages')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), send_after: endOfClaim(now) }))
     .where('id', 'in', due)
-    .returning(['id', 'template', 'recipient', 'payload', 'attempts', 'created_at'])
+    .returning((eb) => [
+      'id',
+      'template',
+      'recipient',
+      'payload',
+      'attempts',
+      eb.fn.coalesce('resent_at', 'created_at').as('since'),
+    ])
     .execute()
   // In the order of their causes: ids grow with time.
   return claimed.toSorted((first, second) => (first.id < second.id ? -1 : 1))
@@ -83,6 +97,7 @@ export async function renewClaim(
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('attempts', '=', attempts)
+    .where((eb) => eb.or([eb('useful_until', 'is', null), eb('useful_until', '>', clock.now())]))
     .returning('id')
     .executeTakeFirst()
   return renewed !== undefined

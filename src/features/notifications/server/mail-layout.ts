@@ -1,20 +1,23 @@
+import { mailFootTexts as foot } from '../notifications.it.ts'
 import type { MessageContent, TemplateContext } from './template.ts'
 
 const ink = '#0B1618'
 const plate = '#F4BBAA'
 const dim = '#455A5B'
 
+type Surroundings = TemplateContext & {
+  /** Of whoever the mail goes to. */
+  unsubscribeUrl: string
+}
+
 /** The same content twice: every mail has a text part that says all that the HTML part says. */
-export function layOutMail(
-  content: MessageContent,
-  context: TemplateContext,
-): { html: string; text: string } {
+export function layOutMail(content: MessageContent, context: Surroundings): { html: string; text: string } {
   return { html: htmlOf(content, context), text: textOf(content, context) }
 }
 
 function textOf(
   { paragraphs, facts = [], action, notes = [] }: MessageContent,
-  context: TemplateContext,
+  context: Surroundings,
 ): string {
   const blocks = [
     ...paragraphs,
@@ -22,13 +25,14 @@ function textOf(
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
     `${context.shopName}\n${context.shopAddress}\n${context.shopPhone}`,
+    `${foot.unsubscribe}:\n${context.unsubscribeUrl}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
 function htmlOf(
   { subject, paragraphs, facts = [], action, notes = [] }: MessageContent,
-  context: TemplateContext,
+  context: Surroundings,
 ): string {
   const rows = facts.map(
     ([label, value]) =>
@@ -51,7 +55,8 @@ ${rows.length > 0 ? `<table role="presentation" style="border-collapse:collapse;
 ${button}
 ${smallPrint.join('\n')}
 </div>
-<p style="padding:16px 28px;font-size:14px;color:${dim}">${escapeHtml(context.shopName)}, ${escapeHtml(context.shopAddress)} · ${escapeHtml(context.shopPhone)}</p>
+<p style="margin:0;padding:16px 28px 4px;font-size:14px;color:${dim}">${escapeHtml(context.shopName)}, ${escapeHtml(context.shopAddress)} · ${escapeHtml(context.shopPhone)}</p>
+<p style="margin:0;padding:0 28px 16px;font-size:13px"><a href="${escapeHtml(context.unsubscribeUrl)}" style="color:${dim}">${escapeHtml(foot.unsubscribe)}</a></p>
 </div></body></html>`
 }
 

@@ -1,10 +1,22 @@
 export {
   forgetDoneMessages,
   forgetMessagesAbout,
+  forgetMessagesOf,
   forgetMessagesTo,
   forgetOldMessages,
 } from './forget-messages.ts'
-export { type OutgoingMessage, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
+export { deliveryState } from './delivery-state.ts'
+export { layOutMail } from './mail-layout.ts'
+export {
+  optedOutAt,
+  isUnsubscribeToken,
+  setMarketingOptOut,
+  unsubscribeLink,
+  unsubscribeUrl,
+} from './marketing-opt-outs.ts'
+export { type OutgoingMessage, causeKeyOf, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
+export { overtakeCauses, overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
-export type { MailRules } from './withhold-messages.ts'
+export type { MessageRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
+export { messagesTo } from './messages-to.ts'

@@ -12,6 +12,8 @@ export type MessageContent = {
   /** Small print below the action. */
   notes?: readonly string[]
   calendar?: Mail['calendar']
+  /** The same as a text message; what is never sent as one has none. */
+  sms?: string
 }
 
 export type TemplateContext = {

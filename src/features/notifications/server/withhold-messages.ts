@@ -1,16 +1,17 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
+import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 
-/** What the shop's plan says about mails. */
-export type MailRules = {
+/** What the shop's plan says about messages; each channel has a limit of its own. */
+export type MessageRules = {
   /** Sent only while the plan has room; all others leave in any case (D-SUB-24). */
   isRoutine: (message: Pick<ClaimedMessage, 'template' | 'payload'>) => boolean
   /** How many may still leave; held until the transaction ends. */
   allowance: (
     transaction: Transaction,
-    question: { now: Date; claimed: readonly string[] },
+    question: { channel: Channel; now: Date; claimed: readonly string[] },
   ) => Promise<number>
 }
 
@@ -21,12 +22,12 @@ export type MailRules = {
  */
 export async function withholdBeyond(
   transaction: Transaction,
-  claimed: readonly ClaimedMessage[],
-  { isRoutine, allowance }: MailRules,
+  { channel, claimed }: { channel: Channel; claimed: readonly ClaimedMessage[] },
+  { isRoutine, allowance }: MessageRules,
   now: Date,
 ): Promise<ClaimedMessage[]> {
   if (claimed.length === 0) return []
-  let room = await allowance(transaction, { now, claimed: claimed.map(({ id }) => id) })
+  let room = await allowance(transaction, { channel, now, claimed: claimed.map(({ id }) => id) })
   const leaving: ClaimedMessage[] = []
   const withheld: string[] = []
   for (const message of claimed) {

@@ -6,9 +6,10 @@ import { clientTexts } from '#features/booking/booking-screens.it.ts'
 import { ClientBooking } from '#features/booking/web/public.ts'
 import { PhoneBookingPage } from '#features/calendar/web/public.ts'
 import { refreshUsage, useClientGate } from '#features/plans/web/public.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
 
 export function meta() {
-  return [{ title: clientTexts.pageTitle }]
+  return [{ title: shopTitle(clientTexts.pageTitle) }]
 }
 
 /** Clients book for themselves; an admin books for whoever phones. */

@@ -18,7 +18,7 @@ export async function mailUnfulfilled(
   reason: string,
 ): Promise<void> {
   const payload = moneyNews(payment, { amount: payment.amount_centimes, reason })
-  await mailPayer(transaction, 'payment-refunded', { payment, now }, payload)
+  await mailPayer(transaction, { template: 'payment-refunded', cause: payment.id }, { payment, now }, payload)
 }
 
 /** Its payment, and what that was for. */
@@ -37,21 +37,31 @@ export async function mailRefund(
   const payload = { ...moneyNews(payment, { amount, reason }), appointment: subject ?? null }
   if (state === 'failed') {
     const owners = await ownerAddresses(transaction.db)
-    const mails = owners.map((recipient) => ({ template: 'refund-failed', recipient, payload }))
+    const mails = owners.map((recipient) => ({
+      template: 'refund-failed',
+      recipient,
+      cause: refund.id,
+      payload,
+    }))
     await queueMessages(transaction, mails, now)
   } else if (refund.state === 'requested' && refund.is_announced) {
-    await mailPayer(transaction, 'payment-given-back', { payment, now }, payload)
+    await mailPayer(
+      transaction,
+      { template: 'payment-given-back', cause: refund.id },
+      { payment, now },
+      payload,
+    )
   }
 }
 
 async function mailPayer(
   transaction: Transaction,
-  template: string,
+  what: { template: string; cause: string },
   { payment, now }: Settlement,
   payload: MoneyNews,
 ): Promise<void> {
   const payer = payerSchema.safeParse(payment.payer).data
-  if (payer) await queueMessage(transaction, { template, recipient: payer.email, payload }, now)
+  if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
 /** @param news amount in centimes */

@@ -1,3 +1,4 @@
+export { paymentsForAccount } from './export-account.ts'
 export { forgetPayers, paymentsOfAccount } from './forget-payers.ts'
 export { createHandleEventsJob } from './provider-events.ts'
 export { createReconcileJob } from './reconcile-payments.ts'

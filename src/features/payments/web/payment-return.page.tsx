@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 
+import { shopTitle } from '#features/studio/web/public.ts'
+
 import { returnTexts as texts } from '../payments-screens.it.ts'
 import { paidFrom } from './pay-online/return-address.ts'
 import { PaymentOutcomeScreen } from './payment-return/payment-outcome.tsx'
@@ -7,7 +9,7 @@ import { UnknownPayment } from './payment-return/unknown-payment.tsx'
 
 export function meta() {
   return [
-    { title: texts.pageTitle },
+    { title: shopTitle(texts.pageTitle) },
     // Stripe adds secrets to the address: no other site may read it.
     { name: 'referrer', content: 'no-referrer' },
   ]

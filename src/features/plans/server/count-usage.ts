@@ -20,7 +20,7 @@ const counts: Record<
 > = {
   appointments: ({ from, to }, now) => sql<number>`(SELECT count(*)::int FROM appointments
     WHERE created_at >= ${from} AND created_at < ${to} AND status <> 'cancelled'
-      AND (status <> 'held' OR hold_expires_at > ${now}))`,
+      AND (status <> 'held' OR (hold_expires_at > ${now} AND held_for <> 'line')))`,
   emails: (month) => sent('email', month),
   sms: (month) => sent('sms', month),
   barbers: () => sql<number>`(SELECT count(*)::int FROM barbers WHERE is_active AND deleted_at IS NULL)`,

@@ -47,7 +47,12 @@ export const payablePlans: Payable = {
       until: until.toISOString(),
     }
     const owners = await ownerAddresses(db)
-    const mails = owners.map((recipient) => ({ template: 'plan-paid', recipient, payload }))
+    const mails = owners.map((recipient) => ({
+      template: 'plan-paid',
+      recipient,
+      cause: payment.id,
+      payload,
+    }))
     await queueMessages(transaction, mails, now)
     announcePlan(transaction)
     return null

@@ -1,6 +1,6 @@
 export { activatePlan } from './activate-plan.ts'
 export { admit } from './admit.ts'
-export { mailAllowance } from './mail-allowance.ts'
+export { messageAllowance } from './message-allowance.ts'
 export { payablePlans } from './payable-plans.ts'
 export { remindOwnersJob } from './remind-owners.ts'
 export { requirePlan } from './require-plan.ts'

@@ -47,7 +47,8 @@ export function remindOwnersJob(platform: Platform): Job {
           isCancelled: subscription.isCancelled,
         }
         const owners = await ownerAddresses(db)
-        const mails = owners.map((recipient) => ({ template: 'plan-ends-soon', recipient, payload }))
+        const cause = `${end.toISOString()}:${days}`
+        const mails = owners.map((recipient) => ({ template: 'plan-ends-soon', recipient, cause, payload }))
         await queueMessages(transaction, mails, now)
       })
     },

@@ -1,8 +1,10 @@
+import { shopTitle } from '#features/studio/web/public.ts'
+
 import { usageTexts } from '../plans-screens.it.ts'
 import { UsageDashboard } from './usage/usage-dashboard.tsx'
 
 export function meta() {
-  return [{ title: usageTexts.pageTitle }]
+  return [{ title: shopTitle(usageTexts.pageTitle) }]
 }
 
 export default function UsagePage() {

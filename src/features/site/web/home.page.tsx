@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 
+import { knownSettings } from '#features/studio/web/public.ts'
+
 import { homeTexts } from '../site.it.ts'
 import { Contact } from './home/foot/contact.tsx'
 import { SiteFooter } from './home/foot/site-footer.tsx'
@@ -12,18 +14,19 @@ import { Services } from './home/offer/services.tsx'
 import { About } from './home/people/about.tsx'
 import { Team } from './home/people/team.tsx'
 
-const { title, description } = homeTexts
-
 export function meta() {
+  const studio = knownSettings()
+  const title = homeTexts.title(studio)
+  const description = homeTexts.description(studio)
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'F4DEZONE' },
+    { property: 'og:site_name', content: studio.name },
     { property: 'og:locale', content: 'it_CH' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { 'script:ld+json': structuredData },
+    { 'script:ld+json': structuredData(studio) },
   ]
 }
 

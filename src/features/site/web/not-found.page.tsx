@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { shopTitle } from '#features/studio/web/public.ts'
 import { Fade } from '#ui/display/fade.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -10,7 +11,7 @@ import { notFoundTexts as texts } from '../site.it.ts'
 import styles from './not-found.module.css'
 
 export function meta() {
-  return [{ title: texts.pageTitle }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 export default function NotFoundPage() {

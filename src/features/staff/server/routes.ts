@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { reassignmentTexts } from '#features/appointments/reassignment.it.ts'
@@ -6,6 +6,7 @@ import { reassignAppointments, staffCallerOf } from '#features/appointments/serv
 import { barbersTexts as texts } from '#features/barbers/barbers.it.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
+import { acceptPictures, receivePicture } from '#platform/pictures/receive-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../staff.endpoints.ts'
@@ -13,6 +14,7 @@ import { announceSchedule } from './change/announce-schedule.ts'
 import { createBarber } from './change/create-barber.ts'
 import { deleteBarber } from './change/delete-barber.ts'
 import { saveBarber } from './change/save-barber.ts'
+import { requireBarber, setBarberImage } from './change/set-barber-image.ts'
 import { setServices } from './change/set-services.ts'
 import { setVacations } from './change/set-vacations.ts'
 import { setWorkingHours } from './change/set-working-hours.ts'
@@ -64,11 +66,31 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, message: texts.deleted }
     })
 
+    await api.register((scope) => imageRoutes(scope, platform))
+
     await serve(api, endpoints.announceSchedule, async (request) => {
       await announceSchedule(platform, { id: request.body.barberId, session: sessionOf(request) })
       return { success: true as const, message: texts.announced }
     })
   }
+}
+
+async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<void> {
+  await acceptPictures(scope)
+
+  await serve(scope, endpoints.uploadBarberImage, async (request) => {
+    const call = { id: request.params.id, session: sessionOf(request) }
+    await requireBarber(platform, call)
+    const picture = await receivePicture(platform, request, call.session.userId)
+    const profileImage = await setBarberImage(platform, call, picture)
+    return { success: true as const, message: texts.imageSaved, profileImage }
+  })
+
+  await serve(scope, endpoints.removeBarberImage, async (request) => {
+    const call = { id: request.params.id, session: sessionOf(request) }
+    const profileImage = await setBarberImage(platform, call, null)
+    return { success: true as const, message: texts.imageRemoved, profileImage }
+  })
 }
 
 /** What is done with the appointments of a barber: also while no plan runs. */

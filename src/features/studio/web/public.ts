@@ -1,2 +1,2 @@
-export { readSettings, useStudio } from './use-studio.ts'
+export { knownSettings, readSettings, refreshSettings, shopTitle, useStudio } from './use-studio.ts'
 export { type ShopNow, useShopNow } from './use-shop-now.ts'

@@ -6,11 +6,15 @@ import type { PublicSettings } from '../studio.contract.ts'
 import { defaultPublicSettings } from '../studio.defaults.ts'
 import { publicSettings } from '../studio.endpoints.ts'
 
+/** Milliseconds after which somebody who comes back to the page is shown what stands now. */
+const freshFor = 60_000
+
 let settings = defaultPublicSettings
-let asked = false
+let askedAt = Number.NEGATIVE_INFINITY
+let returning = false
 const readers = new Set<() => void>()
 
-/** The shop's public settings: the documented ones at once, the live ones when they arrive. One call per page load. */
+/** The shop's public settings: the documented ones at once, the live ones when they arrive, and newer ones when they are read. */
 export function useStudio(): PublicSettings {
   return useSyncExternalStore(
     subscribe,
@@ -19,22 +23,46 @@ export function useStudio(): PublicSettings {
   )
 }
 
+/** A page's title with the shop's name. For `meta`, which is asked again when the settings have changed. */
+export function shopTitle(title: string): string {
+  return `${title} · ${settings.name}`
+}
+
+/** What is known now. For `meta`; components have `useStudio`. */
+export const knownSettings = (): PublicSettings => settings
+
+/** Whoever shows some of it is told what has changed. */
+export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
+  const read = (await call(publicSettings, { signal })).data
+  if (JSON.stringify(read) !== JSON.stringify(settings)) {
+    settings = read
+    for (const tell of readers) tell()
+  }
+  return read
+}
+
+/** Reads them again, where they are shown; what cannot be read stays as it is. */
+export function refreshSettings(): void {
+  if (readers.size > 0) void ask()
+}
+
 function subscribe(reader: () => void): () => void {
   readers.add(reader)
-  if (!asked) void ask()
+  if (askedAt === Number.NEGATIVE_INFINITY) void ask()
+  if (!returning) document.addEventListener('visibilitychange', askOnReturn)
+  returning = true
   return () => readers.delete(reader)
 }
 
-export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
-  return (await call(publicSettings, { signal })).data
+function askOnReturn(): void {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt >= freshFor) refreshSettings()
 }
 
 async function ask(): Promise<void> {
-  asked = true
+  askedAt = Date.now()
   try {
-    settings = await readSettings()
-    for (const tell of readers) tell()
+    await readSettings()
   } catch {
-    asked = false
+    askedAt = Number.NEGATIVE_INFINITY
   }
 }

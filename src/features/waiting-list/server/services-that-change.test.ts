@@ -20,12 +20,14 @@ beforeEach(async () => {
     duration: 30,
   })
   service = body
-  const client = await signIn(shop)
-  await pool.query(
-    `INSERT INTO waiting_list (client_id, service_id, service_name, status, requested_at, expires_at)
-     SELECT $1, $2, $3, state, '2026-03-10', '2026-04-10' FROM unnest($4::text[]) AS state`,
-    [client.id, service._id, service.name, states],
-  )
+  for (const state of states) {
+    const client = await signIn(shop)
+    await pool.query(
+      `INSERT INTO waiting_list (client_id, service_id, service_name, status, requested_at, expires_at)
+       VALUES ($1, $2, $3, $4, '2026-03-10', '2026-04-10')`,
+      [client.id, service._id, service.name, state],
+    )
+  }
 })
 
 async function requests(column: 'service_name' | 'status'): Promise<unknown[]> {

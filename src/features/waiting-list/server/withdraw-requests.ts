@@ -1,9 +1,10 @@
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import type { ServiceFollower } from '#features/catalog/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { forgetMessagesOf, queueMessages } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
+import { closeOffers, offerTemplate } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
 /** What the shop no longer offers: a service, or a barber whom requests named. */
@@ -26,11 +27,17 @@ export async function expireRequestsFor(
         ? eb('service_id', '=', withdrawn.serviceId)
         : eb('preferred_barber_id', '=', withdrawn.barberId),
     )
-    .returning(['users.first_name', 'users.email', 'waiting_list.service_name'])
+    .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
-  const mails = expired.map(({ first_name: firstName, email, service_name: service }) => {
+  await closeOffers(
+    transaction,
+    expired.map(({ id }) => id),
+    'withdrawn',
+    now,
+  )
+  const mails = expired.map(({ id, first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
-    return { template: 'waiting-request-expired', recipient: email, payload }
+    return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
   })
   await queueMessages(transaction, mails, now)
 }
@@ -50,8 +57,22 @@ export const requestsOfService: ServiceFollower = {
 
 /** Whoever leaves the shop waits for nothing. */
 export const requestsOfAccount: AccountTrace = {
-  async forget(_platform, { db }, { id }) {
+  async forget(_platform, transaction, { id }, { now }) {
+    const { db } = transaction
+    const requests = await db.selectFrom('waiting_list').select('id').where('client_id', '=', id).execute()
+    await closeOffers(
+      transaction,
+      requests.map((request) => request.id),
+      'withdrawn',
+      now,
+    )
     await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
+    const offers = await db.selectFrom('waiting_offers').select('id').where('client_id', '=', id).execute()
+    await forgetMessagesOf(
+      db,
+      offerTemplate,
+      offers.map((offer) => offer.id),
+    )
   },
 }
 

@@ -36,6 +36,11 @@ export async function createLink(db: Db, userId: string, purpose: LinkPurpose, n
   return token
 }
 
+/** What causes the mail that carries it; tells nothing of the secret. */
+export function causeOfLink(token: string): string {
+  return hashOf(token).toString('base64url')
+}
+
 /**
  * Uses a link up; of two that try at once, one succeeds. Its account is held first, as by every writer of one.
  * @returns the user it was made for, and what for

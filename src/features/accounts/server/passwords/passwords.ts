@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import { hashOf } from '#platform/secrets.ts'
+
 import { accountsError } from '../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -28,4 +30,9 @@ export async function passwordMatches(passwordHash: string | undefined, password
 /** @throws AppError 400 for one of the passwords that are tried first */
 export function refuseCommonPassword(password: string): void {
   if (commonPasswords.has(password.toLowerCase())) throw accountsError('PASSWORD_TOO_COMMON')
+}
+
+/** What causes the mail that tells of it; tells nothing of the password. */
+export function causeOfPassword(passwordHash: string): string {
+  return hashOf(passwordHash).toString('base64url')
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { isFamiliarPlace } from '../sessions/familiar-places.ts'
-import { createLink } from './account-links.ts'
+import { causeOfLink, createLink } from './account-links.ts'
 
 /** Milliseconds: longer than the work takes, so that the time of the answer says nothing either. */
 const answerTime = 100
@@ -46,6 +46,8 @@ async function mailLink(platform: Platform, email: string): Promise<void> {
     if (!user) return
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
-    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
+    const cause = causeOfLink(token)
+    const mail = { template: 'password-reset', recipient: user.email, cause, payload }
+    await queueMessage(transaction, mail, now)
   })
 }

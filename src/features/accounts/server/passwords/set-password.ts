@@ -1,4 +1,3 @@
-import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -7,19 +6,13 @@ import type { Platform } from '#platform/platform.ts'
 import { accountsError } from '../errors.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
-import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
-import {
-  closeLinks,
-  type LinkPurpose,
-  mailedLinks,
-  passwordLinks,
-  refuseBadLink,
-  useLink,
-} from './account-links.ts'
+import { mailedLinks, passwordLinks, refuseBadLink, useLink } from './account-links.ts'
 import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { storePassword } from './store-password.ts'
 
 const linkUses: RateLimit = { name: 'reset-confirm', points: 20, seconds: 15 * 60 }
-const changes: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
+/** Of one account, wherever its current password is asked for. */
+export const passwordTries: RateLimit = { name: 'change-password', points: 10, seconds: 15 * 60 }
 
 /**
  * With the link of the mail; every session of the user ends.
@@ -51,7 +44,7 @@ export async function changePassword(
   { userId, currentPassword, newPassword }: { userId: string; currentPassword: string; newPassword: string },
 ): Promise<void> {
   if (userId !== session.userId) throw accountsError('NOT_YOUR_ACCOUNT')
-  await platform.rateLimits.consume([{ limit: changes, key: session.userId }])
+  await platform.rateLimits.consume([{ limit: passwordTries, key: session.userId }])
   const user = await platform.database.db
     .selectFrom('users')
     .select('password_hash')
@@ -83,38 +76,4 @@ async function proveAddress({ db }: Transaction, userId: string, now: Date): Pro
     .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)) }))
     .where('id', '=', userId)
     .execute()
-}
-
-type NewPassword = {
-  passwordHash: string
-  /** The links that work no longer. */
-  ends: readonly LinkPurpose[]
-  /** The hash that the caller has proven to know: if another one came first, that one stays. */
-  replaces?: string
-  keptSession?: string
-}
-
-/** @returns undefined when the account is gone, or its password is another one by now */
-async function storePassword(
-  { clock }: Platform,
-  transaction: Transaction,
-  userId: string,
-  { passwordHash, ends, replaces, keptSession }: NewPassword,
-): Promise<{ email: string } | undefined> {
-  const { db } = transaction
-  const now = clock.now()
-  const user = await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
-    .returning(['email', 'first_name'])
-    .executeTakeFirst()
-  if (!user) return undefined
-  await revokeSessionsOf(db, userId, now, keptSession)
-  await closeLinks(db, userId, ends, now)
-  const payload = { firstName: user.first_name }
-  await queueMessage(transaction, { template: 'password-changed', recipient: user.email, payload }, now)
-  return user
 }

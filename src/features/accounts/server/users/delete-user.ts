@@ -3,6 +3,7 @@ import { type Actor, forgetNames } from '#features/audit/server/public.ts'
 import { forgetMessagesTo } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { dropPicture } from '#platform/pictures/keep-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
@@ -13,19 +14,33 @@ import { forgottenAccount } from './forgotten-account.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
-import { lockUser } from './user-rows.ts'
+import { lockUser, type UserRow } from './user-rows.ts'
 
-/**
- * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
- * shop without saying whose it was: the log keeps what was done, and messages go when they have left.
- * @param traces of the other features
- * @throws AppError 404, 409 for the own account and the last admin
- */
+/** Somebody else's, by an admin. @throws AppError 404, 409 for the own account and the last admin */
 export async function deleteUser(
   platform: Platform,
   actor: Actor,
   id: string,
   traces: readonly AccountTrace[],
+): Promise<void> {
+  await eraseAccount(platform, { actor, id, traces }, (user) => {
+    if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
+  })
+}
+
+type Erasure = { actor: Actor; id: string; traces: readonly AccountTrace[] }
+
+/**
+ * The account is gone at once. What lies ahead is cancelled with a notice; what is over stays in the books of the
+ * shop without saying whose it was: the log keeps what was done, and messages go when they have left.
+ * @param traces of the other features
+ * @param admit throws if this account may not go, asked once nobody else can change it
+ * @throws AppError 404, 409 for the last admin
+ */
+export async function eraseAccount(
+  platform: Platform,
+  { actor, id, traces }: Erasure,
+  admit: (user: UserRow) => void,
 ): Promise<void> {
   const now = platform.clock.now()
   const address = await addressOf(platform.database.db, id)
@@ -35,13 +50,14 @@ export async function deleteUser(
     async (transaction) => {
       const { db } = transaction
       const user = await lockUser(db, id)
-      if (user.id === actor.id) throw accountsError('OWN_ACCOUNT')
+      admit(user)
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
       await closeCalendarFeed(db, user)
       await anonymise(db, user.id, now)
+      dropPicture(platform, transaction, user.image_url)
       await recordUserChange(transaction, actor, now, user, {
         action: 'deleted',
         before: { role: user.role },
@@ -84,6 +100,7 @@ async function anonymise(db: Db, id: string, now: Date): Promise<void> {
       barber_id: null,
       image_url: null,
       email_verified_at: null,
+      marketing_consent_at: null,
       deleted_at: now,
       updated_at: now,
     })

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Role } from '#shared/access.ts'
 
 import type { Invitation } from '../messages.ts'
-import { createLink } from '../passwords/account-links.ts'
+import { causeOfLink, createLink } from '../passwords/account-links.ts'
 import { nobodysPassword } from '../passwords/passwords.ts'
 
 type Invited = {
@@ -46,5 +46,9 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = await createLink(transaction.db, id, 'invitation', now)
   const payload: Invitation = { firstName, email, role, token }
-  await queueMessage(transaction, { template: 'invitation', recipient: email, payload }, now)
+  await queueMessage(
+    transaction,
+    { template: 'invitation', recipient: email, cause: causeOfLink(token), payload },
+    now,
+  )
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { TemporaryPassword } from '../messages.ts'
-import { closeLinks, createLink, mailedLinks } from '../passwords/account-links.ts'
-import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { causeOfLink, closeLinks, createLink, mailedLinks } from '../passwords/account-links.ts'
+import { causeOfPassword, hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { recordUserChange } from './record-user-change.ts'
@@ -36,7 +36,9 @@ export async function resetUserPassword(
     await revokeSessionsOf(db, user.id, now)
     await closeLinks(db, user.id, mailedLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
-    await queueMessage(transaction, { template: 'temporary-password', recipient: user.email, payload }, now)
+    const cause = causeOfPassword(passwordHash)
+    const mail = { template: 'temporary-password', recipient: user.email, cause, payload }
+    await queueMessage(transaction, mail, now)
     await recordUserChange(transaction, actor, now, user, {
       action: 'password_reset',
     })
@@ -53,7 +55,9 @@ export async function sendResetLink(platform: Platform, actor: Actor, id: string
     const user = await lockUser(db, id)
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
-    await queueMessage(transaction, { template: 'password-reset', recipient: user.email, payload }, now)
+    const cause = causeOfLink(token)
+    const mail = { template: 'password-reset', recipient: user.email, cause, payload }
+    await queueMessage(transaction, mail, now)
     await recordUserChange(transaction, actor, now, user, {
       action: 'reset_link_sent',
     })

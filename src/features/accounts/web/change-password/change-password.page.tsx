@@ -1,3 +1,5 @@
+import { shopTitle } from '#features/studio/web/public.ts'
+
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
 import { AccountLayout } from '../account-layout.tsx'
@@ -10,7 +12,7 @@ import formStyles from '../components/form.module.css'
 const texts = accountsScreenTexts.changePassword
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 /** Where a temporary password leads to; whoever wants another one comes by themselves. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const { resetPassword: texts, resetRequest } = accountsScreenTexts
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 export default function ResetPasswordPage() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { shopTitle } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -27,7 +28,7 @@ const { labels, verifyEmail: texts } = accountsScreenTexts
 const passwordSchema = verifyEmailRequestSchema.pick({ password: true })
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 /** Asks for the password: whoever opens the mail may not be who registered, and programs open links in advance. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx'
 const texts = accountsScreenTexts.login
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 export default function LoginPage() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { useStudio } from '#features/studio/web/public.ts'
+import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
@@ -34,7 +34,7 @@ const blank: RegisterFormFields = {
 }
 
 export function meta() {
-  return [{ title: `${texts.pageTitle} · F4DEZONE` }]
+  return [{ title: shopTitle(texts.pageTitle) }]
 }
 
 export default function RegisterPage() {

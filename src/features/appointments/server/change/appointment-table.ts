@@ -1,9 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { AppointmentStatus } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
-import type { OutgoingMessage } from '#features/notifications/server/public.ts'
+import { causeKeyOf, type OutgoingMessage } from '#features/notifications/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
@@ -14,7 +13,7 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import { hasMoved } from '../effects/has-moved.ts'
 import { lockAppointments } from '../lock-appointments.ts'
 
-/** The only module that writes the table of appointments. */
+/** The only module that writes the table of appointments, but for chairs that are held: see hold-table.ts. */
 
 // One round trip for the appointment, its messages and the answer to repeat: they exist together or not at all.
 // The barber must be the one that the decision was made on: whoever changes hours or plans a vacation holds that row
@@ -22,31 +21,39 @@ import { lockAppointments } from '../lock-appointments.ts'
 // DO NOTHING instead of an error: two such writers never wait for each other in a circle, and the next chair can be
 // tried in the same transaction.
 // A hold that has ended keeps nobody away: it goes in the same statement, after its barber is locked and before the insert. One
-// that is just being paid is left, and keeps the chair.
+// that is just being paid is left, and keeps the chair. What a client was offered at that time gives way to what the client
+// books: with this barber it goes, another one's is kept for who comes next.
 const insertion = `WITH barber AS (
     SELECT id FROM barbers WHERE id = $2 AND updated_at = $29::timestamptz FOR KEY SHARE
   ), expired AS (
     DELETE FROM appointments WHERE id IN (
-      SELECT id FROM appointments WHERE status = 'held' AND hold_expires_at <= $21
-        AND (barber_id = (SELECT id FROM barber) OR client_id = $12) FOR UPDATE SKIP LOCKED
+      SELECT id FROM appointments WHERE status = 'held'
+        AND ((hold_expires_at <= $21 AND (barber_id = (SELECT id FROM barber) OR client_id = $12))
+          OR (held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12 AND barber_id = $2
+            AND starts_at < $8 AND ends_at > $7)) FOR UPDATE SKIP LOCKED
     ) RETURNING id
+  ), given_up AS (
+    UPDATE appointments SET held_for = 'line', client_id = NULL
+    WHERE status = 'held' AND held_for = 'offer' AND $32::text IS DISTINCT FROM 'offer' AND client_id = $12
+      AND barber_id <> $2 AND starts_at < $8 AND ends_at > $7
+    RETURNING id
   ), appointment AS (
     INSERT INTO appointments (id, barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at,
       ends_at, shop_day, start_minute, status, client_id, guest_first_name, guest_last_name, guest_email, guest_phone,
       payment_type, payment_method, payment_status, browser_time_zone, created_at, updated_at, client_nickname,
-      nickname_phone, customer_id, hold_expires_at)
+      nickname_phone, customer_id, hold_expires_at, held_for)
     SELECT $1, barber.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $27, $28,
-      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL), $31
-    FROM barber, (SELECT count(*) FROM expired) removed
+      (SELECT id FROM customers WHERE id = $30 AND forgotten_at IS NULL), $31, $32::text
+    FROM barber, (SELECT count(*) FROM expired) removed, (SELECT count(*) FROM given_up) left_to_line
     ON CONFLICT DO NOTHING
     RETURNING id
   ), stored AS (
     INSERT INTO idempotency_keys (route, key, fingerprint, status, answer)
     SELECT $22, $23, $24, 201, $25 FROM appointment WHERE $23::text IS NOT NULL
   ), queued AS (
-    INSERT INTO messages (template, recipient, payload, appointment_id, created_at, send_after)
-    SELECT m.template, m.recipient, m.payload, appointment.id, $21, $21
-    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb)
+    INSERT INTO messages (template, recipient, payload, cause_key, appointment_id, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload, m.cause_key, appointment.id, $21, $21
+    FROM appointment, jsonb_to_recordset($26::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
   )
   SELECT EXISTS (SELECT FROM barber) AS is_current, EXISTS (SELECT FROM appointment) AS is_written`
 const statement = { name: 'insert-appointment', text: insertion }
@@ -105,12 +112,13 @@ export async function insertAppointment(
       key?.key ?? null,
       key?.fingerprint ?? null,
       key ? JSON.stringify(answer) : null,
-      JSON.stringify(mails),
+      JSON.stringify(mails.map((mail) => ({ ...mail, cause_key: causeKeyOf(mail) }))),
       row.client_nickname,
       row.nickname_phone,
       barberVersion,
       row.customer_id,
       row.hold_expires_at,
+      row.held_for,
     ],
   }
   const rows = isLast ? await finish<Outcome>(query) : (await client.query<Outcome>(query)).rows
@@ -142,53 +150,6 @@ export type AppointmentFields = Partial<
   >
 >
 
-/**
- * Holds that have ended keep nobody away: for whoever is about to take a chair of this barber, whose row must be locked. One that
- * is just being paid is left.
- */
-export async function removeExpiredHolds(
-  db: Db,
-  { barberId, clientId }: { barberId: string; clientId: string | null },
-  now: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('appointments')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('appointments')
-        .select('id')
-        .where('status', '=', 'held')
-        .where('hold_expires_at', '<=', now)
-        .where((either) =>
-          either.or([either('barber_id', '=', barberId), either('client_id', '=', clientId)]),
-        )
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
-}
-
-/** Gives the chair of an unpaid hold back. @returns false when it has been booked or is gone */
-export async function removeHold(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('appointments')
-    .where('id', '=', id)
-    .where('status', '=', 'held')
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
-
-/** A hold becomes an appointment. The row must be locked. */
-export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set({ status, hold_expires_at: null, created_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'held')
-    .execute()
-}
-
 /** What has been paid for it, as its payments say. The row must be locked. */
 export async function writePayment(db: Db, id: string, payment: PaymentFields, now: Date): Promise<void> {
   await db
@@ -208,7 +169,12 @@ export async function writeFields(
   const isNews = isNewsForCalendars(before, { ...before, ...fields })
   await db
     .updateTable('appointments')
-    .set({ ...fields, calendar_sequence: before.calendar_sequence + Number(isNews), updated_at: now })
+    .set({
+      ...fields,
+      calendar_sequence: before.calendar_sequence + Number(isNews),
+      ...(isNews && { stands_since: now }),
+      updated_at: now,
+    })
     .where('id', '=', before.id)
     .execute()
 }

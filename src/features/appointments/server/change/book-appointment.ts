@@ -62,7 +62,8 @@ export async function bookAppointment(platform: Platform, request: BookingReques
           message: appointmentsTexts.booked,
         }
         const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-        const outcome = outcomeOf(platform, { before: null, after: row, by: actingAs(customer), now })
+        const change = { before: null, after: row, by: actingAs(customer), now }
+        const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
         const isLast = index === chairs.length - 1 && outcome.write === undefined
         const { version: barberVersion } = chair.barber
         const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
@@ -182,7 +183,9 @@ export function newRow(
     cancellation_reason: null,
     cancelled_at: null,
     calendar_sequence: 0,
+    stands_since: null,
     hold_expires_at: null,
+    held_for: null,
     browser_time_zone: browserTimeZone ?? null,
     forgotten_at: null,
     created_at: moment.now,

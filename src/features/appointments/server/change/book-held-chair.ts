@@ -13,10 +13,11 @@ import { type AppointmentRow, selectHolds } from '../appointment-rows.ts'
 import { runEffects } from '../effects/effects.ts'
 import { readAppointment } from '../load-appointment.ts'
 import { customerOf } from '../person-locks.ts'
-import { bookHold, insertAppointment, removeHold } from './appointment-table.ts'
+import { insertAppointment } from './appointment-table.ts'
 import { actingAs, newRow } from './book-appointment.ts'
 import { type Customer, readBookingFacts } from './booking-facts.ts'
 import { chooseChairs } from './choose-chair.ts'
+import { bookHold } from './hold-table.ts'
 
 /** Of a chair that is held, behind the lock of its row; undefined when it has been booked or is gone. */
 export async function lockHold(db: Db, id: string): Promise<AppointmentRow | undefined> {
@@ -42,11 +43,6 @@ export async function bookHeldChair(
   await bookHold(db, held.id, statusAfterBooking(await isConfirmedAtOnce(db)), now)
   const after = await readAppointment(db, held.id)
   await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOf(held)), now })
-}
-
-/** The chair is free again. */
-export async function releaseHeldChair({ db, publish }: Transaction, id: string): Promise<void> {
-  if (await removeHold(db, id)) publish({ kind: 'holds' })
 }
 
 export type PaidRequest = {

@@ -36,6 +36,10 @@ export type FactsQuestion = {
   idempotencyKey?: { route: string; key: string } | undefined
   /** The appointment that is being moved: its own time counts as free. */
   movedAppointment?: string | undefined
+  /** Holds that give way to what is decided here. */
+  ignoredHolds?: readonly string[]
+  /** What the client has been offered does not give way, as it does to a booking. */
+  keepsOffers?: boolean
 }
 
 export type CandidateRow = WorkingHoursRow & {
@@ -67,7 +71,12 @@ export type BookingFacts = {
    * account count for the guest of its address, and the other way round, once the address is proven.
    */
   future_count: number
-  /** Chairs that are held for the customer while they pay; of a client those of the account, as anybody may name an address. */
+  /** The client waits for this service, or has been offered something. */
+  is_waiting: boolean
+  /**
+   * Chairs that are held for the customer while they pay, with `keepsOffers` also what they have been offered; of a client those of
+   * the account, as anybody may name an address.
+   */
   hold_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
   last_hour: { count: number; since: string | null }
@@ -86,11 +95,14 @@ export type BookingFacts = {
 // An appointment keeps what it was booked for: its barber may do that at another time, though nobody offers it now.
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
-// $12 the customer who was recognised, or null
+// $12 the customer who was recognised, or null · $13 holds that count as free · $14 whether what the client was offered does not
 const statement = {
   name: 'booking-facts',
   text: `WITH moved AS (
     SELECT barber_id, service_id FROM appointments WHERE id = $9
+  ), own AS (
+    SELECT ARRAY(SELECT id FROM appointments WHERE $5::uuid IS NOT NULL AND NOT $14 AND status = 'held' AND held_for = 'offer'
+      AND client_id = $5) || $13::uuid[] || array_remove(ARRAY[$9::uuid], NULL) AS ids
   ), service AS (
     SELECT id, name, price_centimes, duration_minutes FROM services
     WHERE (id::text = $4 OR lower(name) = lower($4))
@@ -110,7 +122,7 @@ const statement = {
         EXISTS (SELECT 1 FROM barber_services bs WHERE bs.barber_id = b.id
           AND bs.service_id = (SELECT id FROM service))
           OR (b.id, (SELECT id FROM service)) = (SELECT barber_id, service_id FROM moved) AS offers,
-        ${barberDayColumns({ day: '$1', ignored: '$9', now: '$8' })}
+        ${barberDayColumns({ day: '$1', ignored: '(SELECT ids FROM own)', now: '$8' })}
       FROM barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = $2
       WHERE b.is_active AND b.deleted_at IS NULL AND ($3::uuid IS NULL OR b.id = $3)
       ORDER BY b.sort_order, b.id
@@ -125,14 +137,17 @@ const statement = {
           AND ${isOpen('appointments')}
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
-    (SELECT count(*) FROM appointments WHERE status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
+    (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND $14)) AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
       AND CASE WHEN $5::uuid IS NULL THEN guest_email = $6 OR guest_phone = $7 ELSE client_id = $5 END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
         AND starts_at > $8 - interval '1 hour' AND created_at > $8 - interval '1 hour') AS last_hour,
     (SELECT ${busyText()} FROM appointments a
-      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a', '$8')} AND ($9::uuid IS NULL OR a.id <> $9)) AS own_busy,
+      WHERE a.client_id = $5 AND a.shop_day = $1 AND ${occupiesChair('a', '$8')}
+        AND a.id <> ALL ((SELECT ids FROM own)::uuid[])) AS own_busy,
+    ($5::uuid IS NOT NULL AND EXISTS (SELECT 1 FROM waiting_list WHERE client_id = $5
+      AND (status = 'notified' OR (status = 'pending' AND service_id = (SELECT id FROM service))))) AS is_waiting,
     EXISTS (SELECT 1 FROM users WHERE lower(email) = $6 AND deleted_at IS NULL) AS has_account,
     ($12::uuid IS NULL OR EXISTS (SELECT 1 FROM customers WHERE id = $12 AND forgotten_at IS NULL)) AS has_customer,
     $5::uuid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE id = $5 AND deleted_at IS NULL) AS is_gone,
@@ -149,7 +164,17 @@ export async function readBookingFacts(
   { client }: Transaction,
   question: FactsQuestion,
 ): Promise<BookingFacts> {
-  const { day, barberId, service, customer, now, idempotencyKey, movedAppointment } = question
+  const {
+    day,
+    barberId,
+    service,
+    customer,
+    now,
+    idempotencyKey,
+    movedAppointment,
+    ignoredHolds = [],
+    keepsOffers = false,
+  } = question
   const { rows } = await client.query<BookingFacts>({
     ...statement,
     values: [
@@ -165,6 +190,8 @@ export async function readBookingFacts(
       idempotencyKey?.route ?? null,
       idempotencyKey?.key ?? null,
       customer.kind === 'phone' ? customer.customerId : null,
+      ignoredHolds,
+      keepsOffers,
     ],
   })
   const [facts] = rows

@@ -7,8 +7,9 @@ import { runEffects } from '../effects/effects.ts'
 import { asToldToStaff, bookingError } from '../errors.ts'
 import { actorOf, type Caller, type Loaded, loadAppointment, readAppointment } from '../load-appointment.ts'
 import { customerOf, personLocks } from '../person-locks.ts'
-import { type AppointmentFields, removeExpiredHolds, writeFields } from './appointment-table.ts'
+import { type AppointmentFields, writeFields } from './appointment-table.ts'
 import { type BarberVersion, holdBarber } from './hold-barber.ts'
+import { removeHoldsInTheWay } from './hold-table.ts'
 
 /** What an appointment becomes. */
 export type Change = {
@@ -104,7 +105,9 @@ async function writeFirst(
   for (const { set, barber } of attempts) {
     if (barber) await holdBarber(transaction, barber)
     const barberId = barber?.id ?? set.barber_id ?? before.barber_id
-    await removeExpiredHolds(transaction.db, { barberId, clientId: before.client_id }, now)
+    const { starts_at: startsAt, ends_at: endsAt } = { ...before, ...set }
+    const place = { barberId, clientId: before.client_id, startsAt, endsAt }
+    if (set.status !== 'cancelled') await removeHoldsInTheWay(transaction.db, place, now)
     const write = () => writeFields(transaction.db, before, set, now)
     if (await unlessRefused(transaction, 'appointments_no_overlap_per_barber', write)) return
   }

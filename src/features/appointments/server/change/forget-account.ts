@@ -1,5 +1,3 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
-
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
@@ -8,7 +6,7 @@ import { forgetMessagesAbout } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { selectAppointments } from '../appointment-rows.ts'
+import { selectAppointments, theirAppointments } from '../appointment-rows.ts'
 import { clientLock, guestLock } from '../person-locks.ts'
 import { forgetGuest, forgetWords } from './appointment-table.ts'
 import { cancellation } from './cancellation.ts'
@@ -23,16 +21,12 @@ export const appointmentsOfAccount: AccountTrace = {
   locks: ({ id, email }) => [clientLock(id), guestLock(email)],
   async forget(platform, transaction, account, { actor, now }) {
     const { db } = transaction
-    const ids = await forgetWords(db, isTheirs(account))
+    const ids = await forgetWords(db, theirAppointments(account))
     await cancelWhatLiesAhead(platform, transaction, account, { actor, now })
     if (account.provenEmail !== null) await forgetGuest(db, account.provenEmail, now)
     await forgetNames(db, 'appointment', ids, forgottenAccount)
     await forgetMessagesAbout(db, ids)
   },
-}
-
-function isTheirs({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(appointments.client_id = ${id} OR appointments.guest_email = ${provenEmail})`
 }
 
 async function cancelWhatLiesAhead(
@@ -43,7 +37,7 @@ async function cancelWhatLiesAhead(
 ): Promise<void> {
   const by = { kind: 'admin', userId: actor.id, actor } as const
   const ahead = await selectAppointments(transaction.db)
-    .where(isTheirs(account))
+    .where(theirAppointments(account))
     .where(appointmentIs.ahead(now))
     .orderBy('appointments.starts_at')
     .execute()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { shopDayOf } from '#features/studio/server/public.ts'
+import { giveUpOffers } from '#features/waiting-list/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -61,6 +62,7 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
           ...newRow(request, chair, { day, start, now, autoConfirm: false }),
           status: 'held',
           hold_expires_at: until,
+          held_for: 'payment',
           payment_type: 'online',
           payment_method: 'card',
         }
@@ -73,6 +75,8 @@ export async function holdChair(platform: Platform, request: HoldRequest): Promi
         }
         if (!(await insertAppointment(transaction, { ...entry, isLast: false }))) continue
         await claim.write(transaction, row)
+        const { client_id: clientId, starts_at: startsAt, ends_at: endsAt } = row
+        if (clientId !== null) await giveUpOffers(transaction, { clientId, startsAt, endsAt }, now)
         transaction.publish({ kind: 'holds' })
         return claim.id
       }

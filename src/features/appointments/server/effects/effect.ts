@@ -13,6 +13,8 @@ export type AppointmentChange = {
   /** As whom the caller handles it. */
   by: Caller
   now: Date
+  /** Whether its client waits for the service; undefined: nobody has looked. */
+  isAwaitedByClient?: boolean | undefined
 }
 
 /** What follows from a change. All of it belongs to the transaction of its cause, or is news that may be lost. */

@@ -3,10 +3,13 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { AppointmentChange, Effect, Outcome } from './effect.ts'
+import { offerFreedTime } from './freed-time.ts'
+import { endWaiting } from './fulfilled-requests.ts'
 import { countGuestBookings } from './guest-bookings.ts'
 import { recordHistory } from './history.ts'
 import { tellScreens } from './live.ts'
 import { writeMails } from './mails.ts'
+import { overtakeReminders } from './overtake.ts'
 import { followPrice, refundWhenCancelled } from './refund.ts'
 
 /** Everything that hangs on the life of an appointment; a new effect is a file here and a line. */
@@ -17,6 +20,9 @@ const effects: readonly Effect[] = [
   countGuestBookings,
   refundWhenCancelled,
   followPrice,
+  offerFreedTime,
+  endWaiting,
+  overtakeReminders,
 ]
 
 /** For who writes the appointment and its mails in one statement. */

@@ -72,6 +72,8 @@ export function appointmentMails(
     token: row.guest_email === null || occasion === 'cancelled' ? null : manageToken(platform, row.id),
   }
   const customer = row.client_email ?? row.guest_email
+  // Whatever is worth telling makes it grow.
+  const cause = `${row.id}:${row.calendar_sequence}`
   const messages: OutgoingMessage[] = []
   if (customer !== null) {
     const reason = author === 'customer' ? null : payload.reason
@@ -79,6 +81,7 @@ export function appointmentMails(
       template: `appointment-${occasion}`,
       recipient: customer,
       payload: { ...payload, reason },
+      cause,
       appointmentId: row.id,
     })
   }
@@ -87,6 +90,7 @@ export function appointmentMails(
       template: `barber-appointment-${occasion}`,
       recipient: row.barber_email,
       payload: { ...payload, token: null },
+      cause,
       appointmentId: row.id,
     })
   }

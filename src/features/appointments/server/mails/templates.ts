@@ -9,13 +9,16 @@ import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 
+import { reminderMessages } from '../reminders/reminder-template.ts'
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
+import { manageAction } from './manage-action.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
 
 /** The mails of an appointment: to its customer, and to its barber. */
 export const appointmentMessages = {
+  ...reminderMessages,
   'appointment-booked': (message, context) => ({
     subject: texts.booked.subject(dayNames.full(message.date), message.time),
     paragraphs:
@@ -58,10 +61,7 @@ function forCustomer(
 ): Omit<MessageContent, 'subject' | 'paragraphs'> {
   return {
     facts: factsOf(message, context),
-    action: {
-      label: message.token === null ? texts.myAppointments : texts.manage,
-      url: manageUrl(message, context),
-    },
+    action: manageAction(message, context),
     notes: [
       paymentNote(message),
       ...(isInsideLockout(new Date(message.startsAt), context.now) ? [] : [texts.cancelInTime]),
@@ -107,11 +107,6 @@ function factsOf(message: AppointmentMessage, context: TemplateContext): [label:
   ]
   if (message.reason) facts.push([texts.facts.reason, message.reason])
   return facts
-}
-
-function manageUrl({ appointmentId, token }: AppointmentMessage, { publicOrigin }: TemplateContext): string {
-  if (token === null) return `${publicOrigin}${pages.booking.path}#appuntamenti`
-  return `${publicOrigin}${pages.bookingConfirmation.path}?id=${appointmentId}&token=${token}`
 }
 
 function calendarOf(

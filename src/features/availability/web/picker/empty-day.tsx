@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
 import { pickerTexts } from '#features/availability/availability.it.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
@@ -7,8 +8,10 @@ import { vacationQuery } from '#features/barbers/web/public.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, dayNames } from '#shared/italian-dates.ts'
+import { pages } from '#shared/pages.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { nextAvailableQuery } from '../queries/slot-queries.ts'
 
@@ -20,11 +23,13 @@ type Props = {
   service: Service
   /** Nobody who could do it works on this weekday. */
   isClosed: boolean
+  /** Whoever has an account can wait for a time to be given back. */
+  canWait: boolean
   onChooseDay: (day: Day) => void
 }
 
 /** A day without a free time: why, and the next day that has one. */
-export function EmptyDay({ day, barberId, service, isClosed, onChooseDay }: Props) {
+export function EmptyDay({ day, barberId, service, isClosed, canWait, onChooseDay }: Props) {
   const next = useQuery(nextAvailableQuery(barberId, service, day))
   return (
     <div className={styles['empty']}>
@@ -38,6 +43,14 @@ export function EmptyDay({ day, barberId, service, isClosed, onChooseDay }: Prop
       {next.data === null && <p className="dim">{pickerTexts.windowFull}</p>}
       {next.data && next.data.date !== day && (
         <NextDay date={next.data.date} time={next.data.time} onChooseDay={onChooseDay} />
+      )}
+      {canWait && !isClosed && barberId !== anyBarber && (
+        <Link
+          to={`${pages.waitingList.path}?${new URLSearchParams({ barber: barberId, service: service._id })}`}
+          {...buttonLook('subtle')}
+        >
+          {pickerTexts.wait}
+        </Link>
       )}
       {next.isPending && <FadeSkeleton width={280} height={48} />}
     </div>

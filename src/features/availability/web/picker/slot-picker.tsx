@@ -73,6 +73,7 @@ export function SlotPicker(props: Props) {
           barberId={barberId}
           service={service}
           isClosed={isClosed}
+          canWait={scope.as === 'client' && scope.movedAppointmentId === undefined}
           onChooseDay={props.onChooseDay}
         />
       ) : slots.data ? (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAway } from '#features/barbers/vacations.rules.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { barberDayTexts as texts } from '#features/calendar/barber-day.it.ts'
-import { partsOfDay } from '#features/calendar/barber-day.rules.ts'
+import { type DayPart, partsOfDay } from '#features/calendar/barber-day.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import type { ShopNow } from '#features/studio/web/public.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
@@ -50,13 +50,17 @@ export function DayAgenda({ day, appointments, barber, changes, onOpen }: Agenda
             <li key={`${part.kind}-${part.from}`} className={styles['gap']} data-kind={part.kind}>
               {part.kind === 'pause' && <IconCoffee size={18} stroke={1.75} aria-hidden />}
               {part.kind === 'held' && <IconHourglass size={18} stroke={1.75} aria-hidden />}
-              <span className="num">{texts[part.kind](clockTime(part.from), clockTime(part.to))}</span>
+              <span className="num">{wordsOf(part)(clockTime(part.from), clockTime(part.to))}</span>
             </li>
           ),
         )}
       </ul>
     </section>
   )
+}
+
+function wordsOf(gap: Exclude<DayPart<unknown>, { kind: 'appointment' }>) {
+  return gap.kind === 'held' ? texts.held[gap.heldFor] : texts[gap.kind]
 }
 
 function NothingToDo({ isOnVacation, isOff }: { isOnVacation: boolean; isOff: boolean }) {

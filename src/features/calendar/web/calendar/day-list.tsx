@@ -63,11 +63,11 @@ function heldBetween(
 }
 
 function Holds({ holds }: { holds: readonly HeldChair[] }) {
-  return holds.map(({ _id, time, duration }) => (
+  return holds.map(({ _id, time, duration, heldFor }) => (
     <li key={_id} className={styles['held']}>
       <IconHourglass size={16} stroke={1.75} aria-hidden />
       <span className="num">
-        {texts.held(clockTime(time), clockTime(minutesToTime(timeToMinutes(time) + duration)))}
+        {texts.held[heldFor](clockTime(time), clockTime(minutesToTime(timeToMinutes(time) + duration)))}
       </span>
     </li>
   ))

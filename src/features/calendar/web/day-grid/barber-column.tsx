@@ -34,7 +34,13 @@ export const BarberColumn = memo(function BarberColumn(props: Props) {
     <div className={styles['column']} data-barber-id={column.barber._id} role="group" aria-label={name}>
       <Background column={column} span={span} />
       {holds.map((hold) => (
-        <Band key={hold._id} interval={intervalOf(hold)} span={span} kind="away" label={gridTexts.held} />
+        <Band
+          key={hold._id}
+          interval={intervalOf(hold)}
+          span={span}
+          kind="away"
+          label={gridTexts.held[hold.heldFor]}
+        />
       ))}
       {column.placed.map((placed) => (
         <CalendarCard

@@ -1,4 +1,5 @@
 import { phoneBookingTexts } from '#features/calendar/phone-booking.it.ts'
+import { useStudio } from '#features/studio/web/public.ts'
 
 import { PhoneBookingForm } from './phone-booking-form.tsx'
 
@@ -6,10 +7,11 @@ import styles from './phone-booking-page.module.css'
 
 /** What an admin finds where clients book for themselves. */
 export default function PhoneBookingPage() {
+  const { bookingWindowDays } = useStudio()
   return (
     <div className={`wrap ${styles['page']}`}>
       <h1 className="d2">{phoneBookingTexts.title}</h1>
-      <p className="lead">{phoneBookingTexts.lead}</p>
+      <p className="lead">{phoneBookingTexts.lead(bookingWindowDays)}</p>
       <div className={styles['form']}>
         <PhoneBookingForm />
       </div>

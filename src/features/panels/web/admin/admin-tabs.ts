@@ -8,7 +8,9 @@ import {
   IconHistory,
   IconHourglass,
   IconId,
+  IconMail,
   IconScissors,
+  IconSettings,
   IconShoppingCart,
   IconUser,
   IconUsers,
@@ -19,11 +21,12 @@ import { AuditTab } from '#features/audit/web/public.ts'
 import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
+import { MessagesTab } from '#features/messages/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
 import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
+import { SettingsTab } from '#features/settings/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
-import { WaitingListTab } from '#features/waiting-list/web/public.ts'
 
 import { panelTexts } from '../../panels.it.ts'
 import type { PanelTab } from '../panel-tab.ts'
@@ -42,6 +45,7 @@ const developmentTabs: readonly PanelTab[] = import.meta.env.DEV
 
 const { tabs } = panelTexts.admin
 
+const WaitingSection = lazy(() => import('./waiting-section.tsx'))
 const UsersSection = lazy(() => import('./users-section.tsx'))
 const ProductsSection = lazy(() => import('./shop/products-section.tsx'))
 const OrdersSection = lazy(() => import('./shop/orders-section.tsx'))
@@ -75,10 +79,12 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
   { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
   { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
-  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingListTab },
+  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingSection },
+  { key: 'messages', label: tabs.messages, icon: IconMail, Screen: MessagesTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
   { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
+  { key: 'settings', label: tabs.settings, icon: IconSettings, Screen: SettingsTab },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,
 ]

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSession } from '#features/accounts/web/public.ts'
 import { isTabLocked } from '#features/plans/gates.rules.ts'
 import { RenewalBanner, useAccess, usePlanRefusals } from '#features/plans/web/public.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -16,7 +17,7 @@ import { SideBar } from './side-bar.tsx'
 
 import styles from './admin.module.css'
 
-export const meta = () => [{ title: `${panelTexts.admin.title}, F4DEZONE` }]
+export const meta = () => [{ title: shopTitle(panelTexts.admin.title) }]
 
 export default function AdminPage() {
   const { user } = useSession()

@@ -1,6 +1,7 @@
 import { useSession } from '#features/accounts/web/public.ts'
 import type { OwnBarber } from '#features/barbers/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { panelTexts } from '../../panels.it.ts'
@@ -20,7 +21,7 @@ export function BarberHead({ barber }: Props) {
     <header className={styles['head']}>
       <span className={`plate ${styles['avatar']}`} aria-hidden="true">
         {picture ? (
-          <img src={picture} alt="" width={46} height={46} />
+          <Picture url={picture} width={46} height={46} sizes="46px" />
         ) : (
           `${firstName.charAt(0)}${(barber?.lastName ?? user?.lastName ?? '').charAt(0)}`
         )}

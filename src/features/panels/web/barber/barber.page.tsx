@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { type OwnBarber, useOwnBarber } from '#features/barbers/web/public.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -18,7 +19,7 @@ import styles from './barber.module.css'
 
 const { barber: texts } = panelTexts
 
-export const meta = () => [{ title: `${texts.title}, F4DEZONE` }]
+export const meta = () => [{ title: shopTitle(texts.title) }]
 
 export default function BarberPage() {
   const { user } = useSession()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '#features/accounts/web/public.ts'
 import { type LiveEvent, liveEventSchema } from '#features/panels/live.contract.ts'
 import { planKey, refreshUsage } from '#features/plans/web/public.ts'
+import { refreshSettings } from '#features/studio/web/public.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { openEventStream } from '#ui/http/event-stream.ts'
@@ -41,10 +42,11 @@ export function useLiveUpdates(isOwner: boolean): void {
 
 const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   appointment: ['appointments', 'availability', 'statistics'],
-  shop: ['barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
+  shop: ['settings', 'barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
   plan: ['plan', 'payments'],
   holds: ['availability', 'appointments', 'payments'],
   resync: [
+    'settings',
     'appointments',
     'barbers',
     'services',
@@ -61,6 +63,7 @@ const usesPlan: ReadonlySet<LiveEvent['kind']> = new Set(['appointment', 'shop']
 
 function readAgain(queries: QueryClient, { kind }: LiveEvent): void {
   for (const key of keysOf[kind]) void queries.invalidateQueries({ queryKey: [key] })
+  if (kind === 'shop' || kind === 'resync') refreshSettings()
   if (usesPlan.has(kind)) refreshUsage(queries)
 }
 

@@ -4,6 +4,7 @@ import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
 
 import type { ScheduleUpdated } from '../messages.ts'
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
@@ -26,7 +27,8 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
     const owners = await ownerAddresses(db, { except: session.userId })
     const actor = `${session.user.firstName} ${session.user.lastName}`
     const payload: ScheduleUpdated = { barber, actor }
-    const mails = owners.map((recipient) => ({ template: 'schedule-updated', recipient, payload }))
+    const cause = newId()
+    const mails = owners.map((recipient) => ({ template: 'schedule-updated', recipient, cause, payload }))
     await queueMessages(transaction, mails, now)
     await bumpScheduleVersion(db)
   })

@@ -20,6 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { appointmentsAffected } from '../errors.ts'
+import { offerOpenedTimes } from './offer-opened-times.ts'
 
 /** What a change of a barber works with: the row as it was, locked until the transaction ends. */
 export type BarberChange = {
@@ -105,8 +106,9 @@ export async function changeBarber(
         .set({ updated_at: versionAfter(before, now) })
         .where('id', '=', before.id)
         .execute()
-      await bumpScheduleVersion(db)
       const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
+      await offerOpenedTimes(transaction, before, after, { now, zone })
+      await bumpScheduleVersion(db)
       return presentBarber(after, zone)
     },
     locks,

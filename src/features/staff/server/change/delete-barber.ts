@@ -10,6 +10,7 @@ import { recordChange } from '#features/audit/server/public.ts'
 import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { dropPicture } from '#platform/pictures/keep-picture.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { barberHasAppointments } from '../errors.ts'
@@ -33,9 +34,10 @@ export async function deleteBarber(platform: Platform, { id, session }: BarberCa
       await releaseHolds(transaction, await holdsAhead(db, id, now))
       await db
         .updateTable('barbers')
-        .set({ deleted_at: now, is_active: false, calendar_feed: null, updated_at: now })
+        .set({ deleted_at: now, is_active: false, calendar_feed: null, photo_url: null, updated_at: now })
         .where('id', '=', id)
         .execute()
+      dropPicture(platform, transaction, before.photo_url)
       await expireRequestsFor(transaction, { barberId: id }, now)
       const login = await loginOfBarber(db, id)
       if (login) {

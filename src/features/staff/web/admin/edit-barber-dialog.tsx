@@ -10,14 +10,16 @@ import { useBarbersLimit } from '#features/plans/web/public.ts'
 import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { BarberFailure } from '../components/barber-failure.tsx'
-import { FieldFault } from '../components/field-fault.tsx'
+import { BarberImage } from '../components/barber-image.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
+import { useBarberImage } from '../components/use-barber-image.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
 import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
@@ -47,7 +49,8 @@ export function EditBarberDialog({ barber, onClose }: Props) {
       fields.vacations.filter(({ key }) => key !== gone),
     ),
   )
-  const question = edit.question ?? removal.dialog
+  const image = useBarberImage(barber)
+  const question = edit.question ?? removal.dialog ?? image.editor.dialog
   if (question) return question
   if (isLeaving) {
     return (
@@ -65,6 +68,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   return (
     <Dialog onClose={leave} title={texts.title} width="880px">
       <form {...form.props} className={`${styles['form']} ${styles['sheet']}`}>
+        <BarberImage barber={barber} image={image} />
         <PersonFields inputProps={form.getInputProps} />
         <Switch
           description={hasNoRoom ? gatesTexts.barbers.noReturn : formTexts.activeHint}

@@ -1,4 +1,5 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { Picture } from '#ui/display/picture.tsx'
 
 import styles from './portrait.module.css'
 
@@ -6,15 +7,23 @@ type Props = {
   barber: Pick<PublicBarber, 'firstName' | 'lastName' | 'profileImage'>
   /** Does not work here at the moment. */
   isOff?: boolean
+  size?: 'small' | 'large'
 }
 
+const pixels = { small: 44, large: 88 } as const
+
 /** A barber's picture on a round plate, or the initials. */
-export function Portrait({ barber, isOff = false }: Props) {
+export function Portrait({ barber, isOff = false, size = 'small' }: Props) {
   const { firstName, lastName, profileImage } = barber
   return (
-    <span className={styles['portrait']} data-off={isOff} aria-hidden="true">
+    <span className={styles['portrait']} data-off={isOff} data-size={size} aria-hidden="true">
       {profileImage ? (
-        <img src={profileImage.url} alt="" width={44} height={44} />
+        <Picture
+          url={profileImage.url}
+          width={pixels[size]}
+          height={pixels[size]}
+          sizes={`${pixels[size]}px`}
+        />
       ) : (
         `${firstName.charAt(0)}${lastName.charAt(0)}`
       )}

@@ -5,7 +5,9 @@ import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
+import { BarberImage } from '../components/barber-image.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
+import { useBarberImage } from '../components/use-barber-image.tsx'
 import { PersonalForm } from './personal-form.tsx'
 
 import styles from './profile-tab.module.css'
@@ -15,6 +17,7 @@ const { profile: texts } = barberPanelTexts
 /** To read, or to change. */
 export function PersonalData({ barber }: { barber: Barber }) {
   const { isEditing, edit, close, takesFocus } = useRowEditing()
+  const image = useBarberImage(barber)
   return (
     <section className={styles['box']} aria-labelledby="dati-personali">
       <StaffHead level="h3" id="dati-personali" title={texts.personal}>
@@ -30,7 +33,9 @@ export function PersonalData({ barber }: { barber: Barber }) {
           </Button>
         )}
       </StaffHead>
+      <BarberImage barber={barber} image={image} />
       {isEditing ? <PersonalForm barber={barber} onClose={close} /> : <Facts barber={barber} />}
+      {image.editor.dialog}
     </section>
   )
 }

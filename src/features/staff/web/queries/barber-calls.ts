@@ -13,8 +13,10 @@ import {
   changeServices,
   createBarber,
   deleteBarber,
+  removeBarberImage,
   reassignAppointments,
   saveBarber,
+  uploadBarberImage,
 } from '../../staff.endpoints.ts'
 
 /** The version that the screen shows, and whether the appointments concerned stay. */
@@ -23,6 +25,8 @@ type Terms = { updatedAt: string; keepAppointments: boolean }
 const timeout = staffTimeout
 /** Milliseconds: hundreds of appointments, each with its mails. */
 const reassignmentTimeout = 60_000
+/** Milliseconds: 5 MB over a slow line. */
+const uploadTimeout = 120_000
 
 export const barberCalls = {
   create: (body: CreateBarberRequest) => call(createBarber, { body, timeout }),
@@ -35,6 +39,9 @@ export const barberCalls = {
     call(saveBarber, { params: { id }, body: { ...fields, ...terms }, timeout }),
   reassign: (id: string, body: ReassignmentRequest, idempotencyKey: string) =>
     call(reassignAppointments, { params: { id }, body, idempotencyKey, timeout: reassignmentTimeout }),
+  uploadImage: (id: string, form: FormData) =>
+    call(uploadBarberImage, { params: { id }, form, timeout: uploadTimeout }),
+  removeImage: (id: string) => call(removeBarberImage, { params: { id }, timeout }),
   remove: (id: string) => call(deleteBarber, { params: { id }, timeout }),
   /** Has the owners told by mail. What was saved is saved: a failure changes nothing. */
   announce: async (barberId: string): Promise<void> => {

@@ -8,10 +8,9 @@ import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { type adminPause, dayFault, withPause, withWorking } from '#features/barbers/working-hours.rules.ts'
 import { scheduleTexts as texts } from '#features/staff/staff-screens.it.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
+import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-
-import { FieldFault } from '../components/field-fault.tsx'
-import { TimeSpan } from './time-span.tsx'
+import { TimeSpan } from '#ui/forms/time-span.tsx'
 
 import styles from './hours-editor.module.css'
 

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { Vacation } from '#features/barbers/barbers.contract.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
+import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
-import { FieldFault } from '../components/field-fault.tsx'
 import { DayField } from './day-field.tsx'
 import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
 

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 
 import type { BookableDay } from '#features/availability/availability.contract.ts'
 import { pickerTexts } from '#features/availability/availability.it.ts'
-import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import { useStudio } from '#features/studio/web/public.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
@@ -26,6 +26,7 @@ type Props = {
 }
 
 export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose }: Props) {
+  const { bookingWindowDays } = useStudio()
   const headingId = useId()
   const stripRef = useRef<HTMLDivElement>(null)
   const shown = chosen ?? days?.[0]?.date
@@ -55,9 +56,7 @@ export function DayPicker({ days, hasFailed, onRetry, isReady, chosen, onChoose 
       ) : (
         <DaysToCome isLoading={isReady} />
       )}
-      <p className={styles['hint']}>
-        {pickerTexts.loadHint(days ? days.length - 1 : defaultPublicSettings.bookingWindowDays)}
-      </p>
+      <p className={styles['hint']}>{pickerTexts.loadHint(days ? days.length - 1 : bookingWindowDays)}</p>
     </PickerSection>
   )
 }

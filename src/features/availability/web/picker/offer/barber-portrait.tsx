@@ -1,4 +1,5 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { Picture } from '#ui/display/picture.tsx'
 
 import styles from './barber-portrait.module.css'
 
@@ -9,7 +10,13 @@ export function BarberPortrait({ barber }: Props) {
   return (
     <span className={`plate ${styles['frame']}`}>
       {barber.profileImage ? (
-        <img src={barber.profileImage.url} alt="" width={400} height={400} className={styles['picture']} />
+        <Picture
+          url={barber.profileImage.url}
+          width={400}
+          height={400}
+          sizes="(max-width: 700px) 45vw, 200px"
+          className={styles['picture']}
+        />
       ) : (
         <span className={styles['initials']} aria-hidden="true">
           {barber.firstName.charAt(0)}

@@ -57,7 +57,11 @@ export function Contact() {
       </div>
       <div className={`plate ${styles['plate']}`}>
         <div className={styles['map']}>
-          <Illustration name="mappa-lugano" alt={texts.map} className={styles['drawing'] ?? ''} />
+          <Illustration
+            name="mappa-lugano"
+            alt={texts.map(studio.street)}
+            className={styles['drawing'] ?? ''}
+          />
           <p className={styles['pin']}>
             {studio.name}
             <br />

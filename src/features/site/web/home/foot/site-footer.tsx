@@ -32,7 +32,7 @@ export function SiteFooter({ onService }: Props) {
       <WordmarkDrawing className={styles['wordmark'] ?? ''} />
       <div className={styles['columns']}>
         <div>
-          <p className={styles['about']}>{texts.about}</p>
+          <p className={styles['about']}>{texts.about(studio.city)}</p>
           <SocialLinks links={studio.links} />
         </div>
         <div>

@@ -19,6 +19,7 @@ const { hero: texts } = homeTexts
 
 export function Hero() {
   const action = useHeroAction()
+  const studio = useStudio()
   return (
     <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
@@ -33,7 +34,7 @@ export function Hero() {
         </div>
         <div className={styles['copy']}>
           <h1 className={`d1 ${styles['title']}`}>{texts.title}</h1>
-          <p className={`lead ${styles['lead']}`}>{texts.lead}</p>
+          <p className={`lead ${styles['lead']}`}>{texts.lead(studio)}</p>
           <div className="row">
             <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
               {action.label}
@@ -63,11 +64,13 @@ function Facts() {
           <b>{days}</b> <span className="num">{hours}</span>
         </li>
       ))}
-      <li className={styles['rating']}>
-        <IconStarFilled size={16} aria-hidden />
-        <span className="vh">{texts.rating}</span>
-        <b className="num">{rating}</b>
-      </li>
+      {rating && (
+        <li className={styles['rating']}>
+          <IconStarFilled size={16} aria-hidden />
+          <span className="vh">{texts.rating}</span>
+          <b className="num">{rating}</b>
+        </li>
+      )}
     </ul>
   )
 }

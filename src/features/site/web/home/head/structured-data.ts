@@ -1,15 +1,15 @@
 import { priceList } from '#features/catalog/catalog.defaults.ts'
-import { defaultPublicSettings as studio } from '#features/studio/studio.defaults.ts'
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
 import { toSchemaHours } from '#features/studio/studio.rules.ts'
 
 /** What search engines may show about the shop: https://schema.org/HairSalon */
-export const structuredData = {
+export const structuredData = (studio: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'HairSalon',
   name: studio.name,
   telephone: studio.phone,
   email: studio.email,
-  hasMap: studio.links.maps,
+  hasMap: studio.links.maps || undefined,
   currenciesAccepted: 'CHF',
   address: {
     '@type': 'PostalAddress',
@@ -26,4 +26,4 @@ export const structuredData = {
     price: line.price.toFixed(2),
     itemOffered: { '@type': 'Service', name: line.name },
   })),
-}
+})

@@ -11,7 +11,7 @@ import styles from './about.module.css'
 const { about: texts } = homeTexts
 
 export function About() {
-  const { openingHours, rating } = useStudio()
+  const studio = useStudio()
   return (
     <section className={styles['section']}>
       <div className={`wrap ${styles['about']}`}>
@@ -20,17 +20,19 @@ export function About() {
         </Plate>
         <div className={styles['text']}>
           <h2 className="d2">{texts.title}</h2>
-          <p className="lead">{texts.lead}</p>
+          <p className="lead">{texts.lead(studio)}</p>
           <div>
             <h3 className="d4">{texts.openingHours}</h3>
-            <Hours week={openingHours} />
+            <Hours week={studio.openingHours} />
           </div>
           <ul className={facts['facts']}>
+            {studio.rating && (
+              <li>
+                <b className="num">{studio.rating}</b> {texts.rating}
+              </li>
+            )}
             <li>
-              <b className="num">{rating}</b> {texts.rating}
-            </li>
-            <li>
-              <b>{texts.since}</b> {texts.place}
+              <b>{texts.since}</b> {texts.place(studio.city)}
             </li>
             <li>
               <b className="num">{texts.always}</b> {texts.online}

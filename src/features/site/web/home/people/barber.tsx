@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { homeTexts } from '#features/site/site.it.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -18,7 +19,13 @@ export function Barber({ barber }: { barber: PublicBarber }) {
     <li>
       <Plate className={styles['picture'] ?? ''}>
         {profileImage ? (
-          <img src={profileImage.url} alt="" width={400} height={500} loading="lazy" decoding="async" />
+          <Picture
+            url={profileImage.url}
+            width={400}
+            height={500}
+            sizes="(max-width: 1000px) 50vw, 25vw"
+            lazy
+          />
         ) : (
           <span className={styles['initials']} aria-hidden="true">
             {firstName.slice(0, 1)}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { messageCauseTexts } from '#features/messages/messages.it.ts'
+
+import { messagePreviews, previewMail } from './message-previews.ts'
+
+describe.each(messagePreviews.names)('the mail %s', (name) => {
+  const { subject = '', html = '', text = '' } = previewMail(name) ?? {}
+
+  it('says what it is about, in words', () => {
+    expect(subject).toMatch(/\p{L}{4}/u)
+    for (const part of [subject, html, text])
+      expect(part).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/)
+  })
+
+  it('has a name by which the owner knows it', () => {
+    expect(messageCauseTexts).toHaveProperty(name)
+  })
+
+  it('leads to this shop only, and its text part has the same way', () => {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect([...new URL(link).searchParams].filter(([key]) => key === 'token')).toEqual(
+        link.includes('token=') ? [['token', expect.stringMatching(/^esempiox*$/)]] : [],
+      )
+      expect(link).toMatch(/^http:\/\/localhost:3000\//)
+      expect(text).toContain(link)
+    }
+    expect(text).toContain('+41 91 000 00 00')
+  })
+})
+
+it('a name that no mail has shows nothing', () => {
+  expect([previewMail('newsletter'), previewMail('constructor')]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,117 @@
+import type { AppointmentMessage } from '#features/appointments/server/mails/appointment-message.ts'
+import type { MessagePreviews } from '#features/messages/server/previews.ts'
+import {
+  layOutMail,
+  type MessageContent,
+  type TemplateContext,
+  unsubscribeLink,
+} from '#features/notifications/server/public.ts'
+import { smsText } from '#features/notifications/sms-text.rules.ts'
+
+import { messageTemplates } from './message-templates.ts'
+
+type Templates = typeof messageTemplates
+type Name = keyof Templates
+
+/** What nobody could have signed: no link of an example opens anything. */
+const noToken = 'esempio'
+
+const booking: AppointmentMessage = {
+  appointmentId: '01990000-0000-7000-8000-000000000001',
+  firstName: 'Giulia',
+  customerName: 'Giulia Pedrazzini',
+  customerPhone: '+41791234567',
+  barberName: 'Marco Ferri',
+  service: 'Taglio + Barba',
+  date: '2026-03-31',
+  time: '15:30',
+  duration: 60,
+  price: 45,
+  paid: 0,
+  paidBy: 'in_person',
+  status: 'confirmed',
+  startsAt: '2026-03-31T13:30:00.000Z',
+  endsAt: '2026-03-31T14:30:00.000Z',
+  sequence: 0,
+  reason: null,
+  isGuest: true,
+  token: noToken,
+}
+const cancelled: AppointmentMessage = { ...booking, status: 'cancelled', sequence: 1, reason: 'Sono malato' }
+
+const money = {
+  name: 'Giulia Pedrazzini',
+  amount: 45,
+  appointment: {
+    _id: booking.appointmentId,
+    date: booking.date,
+    time: booking.time,
+    service: booking.service,
+    barber: booking.barberName,
+  },
+}
+
+/** What each mail could be about: a template without an example does not compile. */
+const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
+  welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
+  'password-reset': { firstName: 'Giulia', token: noToken },
+  invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: noToken },
+  'temporary-password': { firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
+  'password-changed': { firstName: 'Giulia' },
+  'appointment-booked': booking,
+  'appointment-confirmed': booking,
+  'appointment-moved': { ...booking, sequence: 1 },
+  'appointment-reminder': booking,
+  'appointment-cancelled': cancelled,
+  'barber-appointment-booked': booking,
+  'barber-appointment-moved': { ...booking, sequence: 1 },
+  'barber-appointment-cancelled': cancelled,
+  'plan-paid': { plan: 'Business', amount: 49, until: '2026-12-14T09:00:00Z' },
+  'plan-ends-soon': { plan: 'Business', days: 7, end: '2026-12-14T09:00:00Z', isCancelled: false },
+  'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
+  'payment-refunded': { ...money, reason: 'Il posto non era più disponibile', appointment: null },
+  'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },
+  'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
+  'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
+  'waiting-offer': {
+    // As long as real ones: a text message is counted.
+    offerId: '00000000-0000-7000-8000-000000000000',
+    token: 'esempio'.padEnd(43, 'x'),
+    firstName: 'Giulia',
+    service: 'Taglio',
+    barber: 'Marco Ferri',
+    date: '2026-04-14',
+    time: '14:00',
+    price: 45,
+    expiresAt: '2026-03-27T09:30:00Z',
+  },
+}
+
+const isName = (name: string): name is Name => Object.hasOwn(examples, name)
+
+/** Every message as the person gets it, with an example's content. */
+export const messagePreviews: MessagePreviews = {
+  names: Object.keys(examples),
+  preview(name, context) {
+    if (!isName(name)) return undefined
+    const content: MessageContent = messageTemplates[name](examples[name] as never, context)
+    const { subject, sms } = content
+    const link = unsubscribeLink(context.publicOrigin, 'giulia@example.test', noToken)
+    const mail = layOutMail(content, { ...context, unsubscribeUrl: link })
+    return { subject, ...mail, sms: sms === undefined ? null : smsText(sms) }
+  },
+}
+
+const anyShop: TemplateContext = {
+  now: new Date('2026-03-27T09:00:00.000Z'),
+  publicOrigin: 'http://localhost:3000',
+  shopName: 'F4DEZONE',
+  shopAddress: 'Via Zurigo 2, 6900 Lugano',
+  shopPhone: '+41 91 000 00 00',
+  timeZone: 'Europe/Zurich',
+}
+
+/** The same of a shop that is none, for `npm run dev`. */
+export function previewMail(name: string) {
+  return messagePreviews.preview(name, anyShop)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { newPasswordSchema, personSchema, userSchema } from './accounts.contract.ts'
+import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
+
+/** Longer than any password that could be right. */
+const longestTyped = 1000
+const typedPassword = (required: string) =>
+  z.string(required).min(1, required).max(longestTyped, accountsTexts.validation.passwordTooLong)
+
+/**
+ * Names and number, and with them a new password for the one that works now. The e-mail stays as it is: with a new password
+ * it says whose password is meant.
+ */
+export const updateProfileRequestSchema = z
+  .object({
+    firstName: personSchema.shape.firstName,
+    lastName: personSchema.shape.lastName,
+    phone: personSchema.shape.phone,
+    email: z.string().max(longestTyped).optional(),
+    currentPassword: z.string().max(longestTyped, accountsTexts.validation.passwordTooLong).optional(),
+    newPassword: z.union([z.literal(''), newPasswordSchema]).optional(),
+  })
+  .refine(({ currentPassword, newPassword }) => !newPassword || currentPassword, {
+    path: ['currentPassword'],
+    error: accountsErrorTexts.PROFILE_PASSWORD_WRONG,
+  })
+export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>
+
+export const updateProfileAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: userSchema,
+})
+
+export const profileImageAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  profileImage: userSchema.shape.profileImage,
+})
+
+/** Whether somebody wants news and offers by mail. */
+export const newsletterSchema = z.object({ newsletter: z.boolean() })
+export const newsletterAnswerSchema = newsletterSchema.extend({
+  success: z.literal(true),
+  message: z.string(),
+})
+
+export const deleteAccountRequestSchema = z.object({
+  password: typedPassword(accountsTexts.validation.passwordRequired),
+})
+
+export { messageAnswerSchema } from '#shared/answers.ts'

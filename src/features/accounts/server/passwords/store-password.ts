@@ -1,0 +1,46 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
+import { closeLinks, type LinkPurpose } from './account-links.ts'
+import { causeOfPassword } from './passwords.ts'
+
+type NewPassword = {
+  passwordHash: string
+  /** The links that work no longer. */
+  ends: readonly LinkPurpose[]
+  /** The hash that the caller has proven to know: if another one came first, that one stays. */
+  replaces?: string
+  keptSession?: string
+}
+
+/**
+ * Other sessions end, and a mail tells the person.
+ * @returns undefined when the account is gone, or its password is another one by now
+ */
+export async function storePassword(
+  { clock }: Pick<Platform, 'clock'>,
+  transaction: Transaction,
+  userId: string,
+  { passwordHash, ends, replaces, keptSession }: NewPassword,
+): Promise<{ email: string } | undefined> {
+  const { db } = transaction
+  const now = clock.now()
+  const user = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: false, updated_at: now })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
+    .returning(['email', 'first_name'])
+    .executeTakeFirst()
+  if (!user) return undefined
+  await revokeSessionsOf(db, userId, now, keptSession)
+  await closeLinks(db, userId, ends, now)
+  const payload = { firstName: user.first_name }
+  const cause = causeOfPassword(passwordHash)
+  const mail = { template: 'password-changed', recipient: user.email, cause, payload }
+  await queueMessage(transaction, mail, now)
+  return user
+}

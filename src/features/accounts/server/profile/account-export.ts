@@ -1,0 +1,59 @@
+import { optedOutAt } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { Session } from '../sessions/find-session.ts'
+import type { LeavingAccount } from '../users/account-trace.ts'
+
+/** Whose data are asked for: the same who would be forgotten, see account-trace.ts. */
+export type ExportedAccount = LeavingAccount
+
+/**
+ * What a feature keeps of people with an account, as they may read it: under this name, plain values. The features stand on
+ * the accounts and not the other way round: the app hands their parts to the export, see account-exports.ts.
+ */
+export type AccountExport = {
+  name: string
+  read: (db: Db, account: ExportedAccount) => Promise<unknown>
+}
+
+/** Everything that the shop knows of the person who asks, as one object. */
+export async function exportAccount(
+  { database: { db }, clock }: Platform,
+  { userId, user }: Session,
+  parts: readonly AccountExport[],
+): Promise<Record<string, unknown>> {
+  const provenEmail = user.emailVerified ? user.email.toLowerCase() : null
+  const account = { id: userId, email: user.email, provenEmail }
+  const contents = await Promise.all(
+    parts.map(async ({ name, read }) => [name, await read(db, account)] as const),
+  )
+  return { exportedAt: clock.now().toISOString(), ...Object.fromEntries(contents) }
+}
+
+/** The account's own part: never the password, not even as it is kept. */
+export const accountItself: AccountExport = {
+  name: 'account',
+  async read(db, { id }) {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['created_at as from', 'expires_at as to', 'revoked_at as endedAt'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+    return {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      emailVerifiedAt: user.email_verified_at,
+      phone: user.phone,
+      role: user.role,
+      profileImage: user.image_url,
+      newsletter: { agreedAt: user.marketing_consent_at, refusedAt: await optedOutAt(db, user.email) },
+      createdAt: user.created_at,
+      updatedAt: user.updated_at,
+      sessions,
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import { auditActor } from '../sessions/audit-actor.ts'
+import type { Session } from '../sessions/find-session.ts'
+import type { AccountTrace } from '../users/account-trace.ts'
+import { eraseAccount } from '../users/delete-user.ts'
+import { forgottenAccount } from '../users/forgotten-account.ts'
+import { proveOwnPassword } from './prove-own-password.ts'
+
+/**
+ * With the same effects as if the owner had done it, and no way back.
+ * @throws AppError 400 for a wrong password, 409 for the last admin, 429
+ */
+export async function deleteOwnAccount(
+  platform: Platform,
+  session: Session,
+  password: string,
+  traces: readonly AccountTrace[],
+): Promise<void> {
+  const proven = await proveOwnPassword(platform, session, password)
+  const actor = auditActor(session)
+  // The log must not keep the name that is being forgotten; who worked here stays in it for a year.
+  const nameless = session.role === 'client' ? { ...actor, ...forgottenAccount } : actor
+  await eraseAccount(platform, { actor: nameless, id: session.userId, traces }, (user) => {
+    if (user.password_hash !== proven) throw accountsError('PROFILE_PASSWORD_WRONG')
+  })
+}

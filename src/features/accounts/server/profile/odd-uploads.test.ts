@@ -1,0 +1,82 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, it } from 'vitest'
+
+import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { pictureForm, pictures } from '#tests/support/pictures.ts'
+
+const shop = givenShop({ rateLimitScale: 1_000_000 })
+const giulia = givenPerson(shop)
+const luca = givenPerson(shop)
+
+const big = Buffer.alloc(400_000, 1)
+const cases: [string, (form: FormData) => void][] = [
+  [
+    'crop first, wrong, small rest',
+    (form) => (form.set('crop', '\u0000'), form.set('image', new Blob([Buffer.from('x')]), 'a.png')),
+  ],
+  [
+    'crop first, wrong, long rest',
+    (form) => (form.set('crop', 'no'), form.set('image', new Blob([big]), 'a.png')),
+  ],
+  [
+    'crop too long',
+    (form) => (
+      form.set('crop', 'x'.repeat(900_000)),
+      form.set('image', new Blob([Buffer.from('x')]), 'a.png')
+    ),
+  ],
+  [
+    'crop too long, long rest',
+    (form) => (form.set('crop', 'x'.repeat(1000)), form.set('image', new Blob([big]), 'a.png')),
+  ],
+  [
+    'file of 900 kB that is none',
+    (form) => form.set('image', new Blob([Buffer.alloc(900_000, 65)]), 'a.png'),
+  ],
+  [
+    'three parts',
+    (form) => (form.set('a', '1'), form.set('b', '2'), form.set('image', new Blob([big]), 'a.png')),
+  ],
+  [
+    'two files',
+    (form) => (form.set('image', new Blob([big]), 'a.png'), form.append('image', new Blob([big]), 'b.png')),
+  ],
+  ['other name', (form) => form.set('other', new Blob([big]), 'a.png')],
+  ['other name, then too much', (form) => form.set('other', new Blob([Buffer.alloc(5_242_000)]), 'a.png')],
+  ['__proto__', (form) => form.set('__proto__', new Blob([big]), 'a.png')],
+  ['__proto__ field', (form) => (form.set('__proto__', 'x'), form.set('image', new Blob([big]), 'a.png'))],
+]
+
+it.each(cases)(
+  '%s is answered at once',
+  async (_what, fill) => {
+    const form = new FormData()
+    fill(form)
+    const response = await fetch(`${shop.url}/api/users/profile/image`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${giulia.token}`, origin: 'http://shop.test' },
+      body: form,
+      signal: AbortSignal.timeout(4000),
+    })
+    expect(response.status).toBe(400)
+  },
+  10_000,
+)
+
+it('one who sends slowly keeps nobody else from sending', async () => {
+  const { port, hostname } = new URL(shop.url)
+  const sockets = Array.from({ length: 8 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /api/users/profile/image HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: http://shop.test\r\nAuthorization: Bearer ${giulia.token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+    )
+    return socket
+  })
+  await sleep(500)
+  const { status, body } = await luca.api.post('/users/profile/image', pictureForm(await pictures.png()))
+  for (const socket of sockets) socket.destroy()
+  expect([status, body.code]).toEqual([200, undefined])
+})

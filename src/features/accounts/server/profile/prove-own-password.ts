@@ -1,0 +1,28 @@
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import { passwordMatches } from '../passwords/passwords.ts'
+import { passwordTries } from '../passwords/set-password.ts'
+import type { Session } from '../sessions/find-session.ts'
+
+/**
+ * Whoever finds an open screen is not its owner.
+ * @returns the hash of the password that was proven
+ * @throws AppError 400 for another password, which does not end the session; 429 after many
+ */
+export async function proveOwnPassword(
+  { database, rateLimits }: Platform,
+  { userId }: Session,
+  password: string,
+): Promise<string> {
+  await rateLimits.consume([{ limit: passwordTries, key: userId }])
+  const user = await database.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw platformError('UNAUTHENTICATED')
+  if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PROFILE_PASSWORD_WRONG')
+  return user.password_hash
+}

@@ -1,0 +1,71 @@
+import type { User } from '#features/accounts/accounts.contract.ts'
+import type { UpdateProfileRequest } from '#features/accounts/profile.contract.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { normalisePhone } from '#shared/phone.ts'
+
+import { accountsError } from '../errors.ts'
+import { passwordLinks } from '../passwords/account-links.ts'
+import { hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
+import { storePassword } from '../passwords/store-password.ts'
+import { auditActor } from '../sessions/audit-actor.ts'
+import type { Session } from '../sessions/find-session.ts'
+import { presentUser } from '../sessions/present-user.ts'
+import { recordUserChange } from '../users/record-user-change.ts'
+import { auditedFields, lockUser } from '../users/user-rows.ts'
+import { proveOwnPassword } from './prove-own-password.ts'
+
+/**
+ * What somebody says of themselves, and their new password: all of it or nothing. The address never changes here.
+ * @throws AppError 400, also for a wrong password: the session goes on; 429
+ */
+export async function updateProfile(
+  platform: Platform,
+  session: Session,
+  request: UpdateProfileRequest,
+): Promise<User> {
+  const { firstName, lastName, phone } = request
+  const password = await newPasswordOf(platform, session, request)
+  const now = platform.clock.now()
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const before = await lockUser(db, session.userId)
+    await db
+      .updateTable('users')
+      .set({
+        first_name: firstName,
+        last_name: lastName,
+        phone: normalisePhone(phone),
+        updated_at: now,
+      })
+      .where('id', '=', before.id)
+      .execute()
+    if (password) {
+      const choice = { ...password, ends: passwordLinks, keptSession: session.id }
+      if (!(await storePassword(platform, transaction, before.id, choice)))
+        throw accountsError('PROFILE_PASSWORD_WRONG')
+    }
+    const after = await lockUser(db, before.id)
+    if (after.role !== 'client')
+      await recordUserChange(transaction, auditActor(session), now, after, {
+        action: 'updated',
+        before: auditedFields(before),
+        after: auditedFields(after),
+      })
+    return presentUser({ ...after, barber_id: session.user.barberId })
+  })
+}
+
+/** Costly, and so before anything is locked. */
+async function newPasswordOf(
+  platform: Platform,
+  session: Session,
+  { currentPassword = '', newPassword, email }: UpdateProfileRequest,
+): Promise<{ passwordHash: string; replaces: string } | undefined> {
+  if (!newPassword) return undefined
+  if (email !== undefined && email.trim().toLowerCase() !== session.user.email.toLowerCase())
+    throw accountsError('PROFILE_EMAIL_DIFFERS')
+  const replaces = await proveOwnPassword(platform, session, currentPassword)
+  refuseCommonPassword(newPassword)
+  return { passwordHash: await hashPassword(newPassword), replaces }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+import type { User } from '../../accounts.contract.ts'
+import { profileScreenTexts } from '../../profile-screens.it.ts'
+import { deleteAccountRequestSchema } from '../../profile.contract.ts'
+import { PasswordField } from '../components/password-field.tsx'
+import { endSession } from '../session/session-store.ts'
+import { profileCalls } from './profile-calls.ts'
+
+import styles from './profile.module.css'
+
+const { deletion: texts } = profileScreenTexts
+const wrongPassword = 'PROFILE_PASSWORD_WRONG'
+/** Milliseconds: the page changes meanwhile. */
+const farewell = 6_000
+
+type Props = { user: User; onClose: () => void }
+
+/** Says what will happen, and asks for the password. */
+export function DeleteAccountDialog({ user, onClose }: Props) {
+  const leaving = useMutation({
+    mutationFn: ({ password }: { password: string }) => profileCalls.remove(password),
+    onSuccess: ({ message }) => {
+      toasts.success(message, { duration: farewell })
+      endSession('logout')
+    },
+  })
+  const form = useForm({
+    schema: deleteAccountRequestSchema,
+    initialValues: { password: '' },
+    onSubmit: (typed) => leaving.mutate(typed),
+    error: leaving.error,
+    fieldOfCode: { [wrongPassword]: 'password' },
+  })
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <form {...form.props} className={styles['form']}>
+        <ul className={styles['effects']}>
+          {[...texts.effects, ...(user.barberId === null ? [] : [texts.barber])].map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        {leaving.error && !isWrongPassword(leaving.error) && (
+          <Notice kind="error" message={messageOf(leaving.error, texts.failed)} />
+        )}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <BusyButton type="submit" variant="danger" busy={leaving.isPending} busyLabel={texts.busy}>
+            {texts.confirm}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Said at the field. */
+function isWrongPassword(error: Error): boolean {
+  return error instanceof HttpError && error.body.code === wrongPassword
+}

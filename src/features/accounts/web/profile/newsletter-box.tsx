@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { Switch } from '#ui/forms/switch.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { profileScreenTexts } from '../../profile-screens.it.ts'
+import { profileCalls } from './profile-calls.ts'
+
+import styles from './profile.module.css'
+
+const { newsletter: texts } = profileScreenTexts
+const queryKey = ['newsletter']
+
+/** Off until somebody says so: consent is asked for, not assumed. */
+export function NewsletterBox() {
+  const queries = useQueryClient()
+  const choice = useQuery({ queryKey, queryFn: profileCalls.newsletter, staleTime: 0 })
+  const choosing = useMutation({
+    mutationFn: profileCalls.chooseNewsletter,
+    onSuccess: ({ newsletter, message }) => {
+      queries.setQueryData(queryKey, newsletter)
+      toasts.success(message)
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.failed)),
+  })
+  return (
+    <section className={styles['box']} aria-labelledby="novita">
+      <h2 id="novita" className="d4">
+        {texts.title}
+      </h2>
+      {choice.isError && choice.data === undefined && (
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void choice.refetch()} />
+      )}
+      {choice.isPending && <FadeSkeleton block height={76} />}
+      {choice.data !== undefined && (
+        <Switch
+          checked={choosing.isPending ? choosing.variables : choice.data}
+          busy={choosing.isPending}
+          description={texts.hint}
+          onChange={(wanted) => choosing.mutate(wanted)}
+        >
+          {texts.label}
+        </Switch>
+      )}
+    </section>
+  )
+}

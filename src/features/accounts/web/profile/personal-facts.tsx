@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+
+import type { User } from '../../accounts.contract.ts'
+import { profileScreenTexts } from '../../profile-screens.it.ts'
+
+import styles from './profile.module.css'
+
+const { personal: texts } = profileScreenTexts
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+
+type Props = { user: User; takesFocus: boolean; onEdit: () => void }
+
+/** The own data to read. */
+export function PersonalFacts({ user, takesFocus, onEdit }: Props) {
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{texts[name]}</dt>
+            <dd>{user[name] || texts.noPhone}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        <Button
+          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          autoFocus={takesFocus}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+      </div>
+    </>
+  )
+}

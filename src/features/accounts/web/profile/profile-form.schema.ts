@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { newPasswordSchema, personSchema } from '../../accounts.contract.ts'
+import { profileScreenTexts } from '../../profile-screens.it.ts'
+import type { UpdateProfileRequest } from '../../profile.contract.ts'
+
+const { password: texts } = profileScreenTexts
+
+/** Names, number and, where it is to change, the password: the one that works now, and the new one twice. */
+export const profileFormSchema = z
+  .object({
+    firstName: personSchema.shape.firstName,
+    lastName: personSchema.shape.lastName,
+    phone: personSchema.shape.phone,
+    currentPassword: z.string(),
+    newPassword: z.string(),
+    confirmPassword: z.string(),
+  })
+  .superRefine(({ currentPassword, newPassword, confirmPassword }, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (newPassword === '' && confirmPassword === '') return
+    if (newPassword !== confirmPassword) return refuse('confirmPassword', texts.differ)
+    const { error } = newPasswordSchema.safeParse(newPassword)
+    if (error) refuse('newPassword', error.issues[0]?.message ?? '')
+    if (currentPassword === '') refuse('currentPassword', texts.currentMissing)
+  })
+export type ProfileFields = z.infer<typeof profileFormSchema>
+
+/** Passwords leave the browser only when both are filled, and then with the address whose they are. */
+export function requestOf(
+  { firstName, lastName, phone, currentPassword, newPassword }: ProfileFields,
+  email: string,
+): UpdateProfileRequest {
+  const person = { firstName, lastName, phone }
+  return currentPassword && newPassword ? { ...person, currentPassword, newPassword, email } : person
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { firstWakingMoment } from '#features/studio/quiet-hours.rules.ts'
+
+import { isReminderDue, reminderHorizon, reminderMoment, reminderUsefulUntil } from './reminders.rules.ts'
+
+const night = { fromMinute: 21 * 60, toMinute: 8 * 60 }
+const settings = { quiet: night, timeZone: 'Europe/Zurich', reminderHours: 24 }
+const at = (wall: string) => new Date(`${wall}+01:00`)
+const hour = 60 * 60 * 1000
+
+describe('the moment of a reminder', () => {
+  test.each([
+    ['a day before', 24, '2026-03-13T10:00', '2026-03-12T10:00'],
+    ['at the end of the night, where that leaves two hours', 12, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['before the night, where it would leave less', 12, '2026-03-13T09:30', '2026-03-12T20:45'],
+    ['before the night, when it is due after midnight', 8, '2026-03-13T09:00', '2026-03-12T20:45'],
+    ['at the very end of the night', 2, '2026-03-13T10:00', '2026-03-13T08:00'],
+    ['at the very beginning it is night', 12, '2026-03-13T09:00', '2026-03-12T20:45'],
+  ])('%s', (_what, reminderHours, startsAt, moment) => {
+    expect(reminderMoment(at(startsAt), { ...settings, reminderHours })).toEqual(at(moment))
+  })
+
+  test('is never in the quiet hours, and within reach of the job, whatever the owner has set', () => {
+    const minutes = fc.integer({ min: 0, max: 1439 })
+    fc.assert(
+      fc.property(
+        minutes,
+        minutes,
+        fc.integer({ min: 1, max: 72 }),
+        fc.nat(366 * 24 * 60),
+        (from, to, hours, start) => {
+          const own = { ...settings, quiet: { fromMinute: from, toMinute: to }, reminderHours: hours }
+          const startsAt = new Date(Date.parse('2026-01-01T00:00:00Z') + start * 60_000)
+          const moment = reminderMoment(startsAt, own)
+          // A quarter of an hour before the quiet hours can only be quiet itself where the day is shorter than that.
+          const isDayLong = ((from - to + 1440) % 1440 || 1440) > 120
+          if (isDayLong) expect(firstWakingMoment(moment, own.quiet, own.timeZone)).toEqual(moment)
+          expect(startsAt.getTime() - moment.getTime()).toBeLessThanOrEqual(reminderHorizon(own))
+          expect(moment.getTime()).toBeLessThan(startsAt.getTime())
+        },
+      ),
+    )
+  })
+})
+
+describe('a reminder leaves', () => {
+  const startsAt = at('2026-03-13T10:00')
+  const longAgo = at('2026-03-01T09:00')
+
+  test.each([
+    ['not before its moment', '2026-03-12T09:59', false],
+    ['from its moment on', '2026-03-12T10:00', true],
+    ['also when it was held up', '2026-03-13T09:29', true],
+    ['not when it is of no use any more', '2026-03-13T09:30', false],
+    ['not afterwards', '2026-03-13T10:00', false],
+  ])('%s', (_what, now, isDue) => {
+    expect(isReminderDue({ startsAt, standsSince: longAgo }, at(now), settings)).toBe(isDue)
+  })
+
+  test('to nobody who was told of this time after that moment', () => {
+    const now = at('2026-03-12T18:00')
+    const since = (wall: string) => isReminderDue({ startsAt, standsSince: at(wall) }, now, settings)
+    expect([since('2026-03-12T09:59'), since('2026-03-12T10:00'), since('2026-03-12T17:00')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('as long as half an hour is left', () => {
+    expect(reminderUsefulUntil(startsAt).getTime()).toBe(startsAt.getTime() - hour / 2)
+  })
+})

@@ -1,0 +1,20 @@
+import { fulfilRequests, giveUpOffers } from '#features/waiting-list/server/public.ts'
+
+import type { AppointmentChange, Outcome } from './effect.ts'
+import { hasMoved } from './has-moved.ts'
+
+/** Whoever has booked what they waited for waits no longer, and has no offer beside it at the same time. */
+export function endWaiting({ before, after, isAwaitedByClient, now }: AppointmentChange): Outcome {
+  const { client_id: clientId, service_id: serviceId, starts_at: startsAt, ends_at: endsAt } = after
+  if (clientId === null || isAwaitedByClient === false || after.status === 'cancelled') return {}
+  const isBooked = before === null || before.status === 'cancelled'
+  if (!isBooked && !hasMoved(before, after)) return {}
+  const { id: appointmentId, barber_id: barberId } = after
+  const booking = { clientId, serviceId, appointmentId, barberId, startsAt }
+  return {
+    write: async (transaction) => {
+      if (isBooked || before.service_id !== serviceId) await fulfilRequests(transaction, booking, now)
+      await giveUpOffers(transaction, { clientId, startsAt, endsAt }, now)
+    },
+  }
+}

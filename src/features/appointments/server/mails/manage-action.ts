@@ -1,0 +1,18 @@
+import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
+import type { MessageContent, TemplateContext } from '#features/notifications/server/public.ts'
+import { pages } from '#shared/pages.ts'
+
+import type { AppointmentMessage } from './appointment-message.ts'
+
+type Managed = Pick<AppointmentMessage, 'appointmentId' | 'token'>
+
+/** To a guest's own appointment, or to where clients have theirs. */
+export function manageAction(
+  { appointmentId, token }: Managed,
+  { publicOrigin }: TemplateContext,
+): NonNullable<MessageContent['action']> {
+  if (token === null)
+    return { label: texts.myAppointments, url: `${publicOrigin}${pages.booking.path}#appuntamenti` }
+  const query = `?id=${appointmentId}&token=${token}`
+  return { label: texts.manage, url: `${publicOrigin}${pages.bookingConfirmation.path}${query}` }
+}

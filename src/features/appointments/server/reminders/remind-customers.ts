@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import { queueMessages } from '#features/notifications/server/public.ts'
+import { type MessageSettings, messageSettings } from '#features/studio/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import { isReminderDue, reminderHorizon } from '../../reminders.rules.ts'
+import { type AppointmentRow, selectAppointments } from '../appointment-rows.ts'
+import { reminderTemplate, remindersOf } from './reminder-message.ts'
+
+/**
+ * Writes the reminders whose moment has come. Nothing waits anywhere for that moment: each minute the appointments of the
+ * next days are asked, so a move, a cancellation or another setting counts until then. What was written is overtaken with
+ * its appointment, see effects/overtake.ts.
+ */
+export function remindCustomersJob(platform: Platform): Job {
+  return oneAtATime({
+    name: 'remind-customers',
+    cron: '* * * * *',
+    async run() {
+      const settings = await messageSettings(platform.database.db)
+      if (!settings.sendsReminders) return
+      const now = platform.clock.now()
+      await inTransaction(platform, async (transaction) => {
+        const rows = await unremindedAhead(transaction, settings, now)
+        const due = rows.filter((row) => isReminderDue(momentsOf(row), now, settings))
+        await queueMessages(
+          transaction,
+          due.flatMap((row) => remindersOf(platform, row, settings)),
+          now,
+        )
+      })
+    },
+  })
+}
+
+function momentsOf({ starts_at: startsAt, stands_since: changedAt, created_at: createdAt }: AppointmentRow) {
+  return { startsAt, standsSince: changedAt ?? createdAt }
+}
+
+/**
+ * Whoever changes one of them just now keeps it: the next minute is early enough. The others stay as they are until their
+ * reminders are written, and whoever changes them then overtakes those.
+ */
+async function unremindedAhead(
+  { db }: Transaction,
+  settings: MessageSettings,
+  now: Date,
+): Promise<AppointmentRow[]> {
+  const until = new Date(now.getTime() + reminderHorizon(settings))
+  const dayOf = (instant: Date) => instantToWallClock(instant, settings.timeZone).day
+  return await selectAppointments(db)
+    .where('appointments.status', '=', 'confirmed')
+    .where('appointments.starts_at', '>', now)
+    .where('appointments.starts_at', '<=', until)
+    // By the index of the barbers' days.
+    .where('appointments.barber_id', 'in', (eb) => eb.selectFrom('barbers').select('id'))
+    .where('appointments.shop_day', '>=', dayOf(now))
+    .where('appointments.shop_day', '<=', dayOf(until))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.appointment_id', '=', 'appointments.id')
+            .where('messages.template', '=', reminderTemplate)
+            .where(sql<boolean>`(messages.payload ->> 'sequence')::int = appointments.calendar_sequence`),
+        ),
+      ),
+    )
+    .forShare(['appointments'])
+    .skipLocked()
+    .execute()
+}

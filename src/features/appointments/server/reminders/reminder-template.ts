@@ -1,0 +1,34 @@
+import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
+import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
+import { dayNames } from '#shared/italian-dates.ts'
+
+import { manageAction } from '../mails/manage-action.ts'
+import type { AppointmentReminder } from './reminder-message.ts'
+
+/** Who can still move or cancel by themselves gets the way to do so, whoever cannot any more the shop's number. */
+export const reminderMessages = {
+  'appointment-reminder': (message: AppointmentReminder, context: TemplateContext): MessageContent => {
+    const { barberName, service, time, duration } = message
+    const date = dayNames.full(message.date)
+    const isLate = isInsideLockout(new Date(message.startsAt), context.now)
+    return {
+      subject: texts.reminder.subject(date, time),
+      paragraphs: texts.reminder.paragraphs(message.firstName),
+      facts: [
+        [texts.facts.date, date],
+        [texts.facts.time, texts.timeSpan(time, duration)],
+        [texts.facts.service, service],
+        [texts.facts.barber, barberName],
+        [texts.facts.place, context.shopAddress],
+      ],
+      ...(isLate ? {} : { action: manageAction(message, context) }),
+      notes: [isLate ? texts.reminder.cannotCome(context.shopPhone) : texts.cancelInTime],
+      sms: texts.reminder.sms({ ...context, date, time, service, barberName }),
+    }
+  },
+} satisfies MessageTemplates

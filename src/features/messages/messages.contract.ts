@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { channels } from '#features/notifications/notifications.contract.ts'
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { idText } from '#shared/ids.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
+
+export { messageAnswerSchema } from '#shared/answers.ts'
+
+/** 'queued': waits or is just leaving; 'recorded': there is no server; 'withheld': the plan's limit was used up. */
+export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What the owner reads of a message; never what is in it. */
+export const messageSchema = z.object({
+  _id: idText,
+  state: z.enum(messageStates),
+  channel: z.enum(channels),
+  /** Name of the template. */
+  template: z.string(),
+  /** What it is about, in words. */
+  cause: z.string(),
+  recipient: z.string(),
+  /** Why it has not left, in the server's words. */
+  error: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: z.string(),
+  /** Null until it has left or was recorded. */
+  sentAt: z.string().nullable(),
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: z.string().nullable(),
+  /** Why it cannot be sent again, in words; null: it can. */
+  notResendable: z.string().nullable(),
+})
+export type Message = z.infer<typeof messageSchema>
+
+export const messagesQuerySchema = pageQuerySchema.extend({
+  state: z.enum(messageStates).optional(),
+  channel: z.enum(channels).optional(),
+})
+export type MessagesQuery = z.infer<typeof messagesQuerySchema>
+/** Newest first. */
+export const messagesAnswerSchema = pageAnswer(messageSchema)
+
+export const templatesAnswerSchema = dataAnswer(
+  z.array(z.object({ name: z.string(), cause: z.string(), hasSms: z.boolean() })),
+)
+
+/** A message with an example's content; its links open nothing. */
+export const previewSchema = z.object({
+  name: z.string(),
+  subject: z.string(),
+  /** The mail's two parts. */
+  html: z.string(),
+  text: z.string(),
+  /** Null where it is never sent as a text message. */
+  sms: z.string().nullable(),
+})
+export const previewQuerySchema = z.object({ name: z.string().max(100) })
+export const previewAnswerSchema = dataAnswer(previewSchema)
+
+/** HTTP status of each refusal. */
+export const messagesErrorStatus = {
+  MESSAGE_NOT_FOUND: 404,
+  TEMPLATE_NOT_FOUND: 404,
+  MESSAGE_WAITS: 409,
+  MESSAGE_OVERTAKEN: 409,
+  MESSAGE_HELD_SECRET: 409,
+  RECIPIENT_IS_GONE: 409,
+} as const
+export type MessagesErrorCode = keyof typeof messagesErrorStatus

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+
+import { channels } from '#features/notifications/notifications.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import {
+  type Message,
+  type messagesAnswerSchema,
+  type MessagesQuery,
+  type MessageState,
+  messageStates,
+} from '../messages.contract.ts'
+import { causeLabel, messagesErrorTexts } from '../messages.it.ts'
+import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
+
+/** Newest first; neither links nor passwords. */
+export async function listMessages(
+  { database: { db }, clock }: Platform,
+  { state, channel, page, limit }: MessagesQuery,
+): Promise<z.infer<typeof messagesAnswerSchema>> {
+  const states = state === 'queued' ? ['queued', 'sending'] : [state ?? '']
+  const matching = db
+    .selectFrom('messages')
+    .$if(state !== undefined, (query) => query.where('state', 'in', states))
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectMessages(db)
+    .where('messages.id', 'in', (eb) =>
+      eb
+        .selectFrom('messages')
+        .select('id')
+        .$if(state !== undefined, (query) => query.where('state', 'in', states))
+        .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit),
+    )
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .execute()
+  const now = clock.now()
+  return {
+    success: true,
+    data: rows.map((row) => presentMessage(row, now)),
+    pagination: paginationOf(Number(total), { page, limit }),
+  }
+}
+
+function presentMessage(row: MessageRow, now: Date): Message {
+  const obstacle = obstacleTo(row, now)
+  const state = stateOf(row)
+  return {
+    _id: row.id,
+    state,
+    channel: channels.find((known) => known === row.channel) ?? 'email',
+    template: row.template,
+    cause: causeLabel(row.template),
+    recipient: row.recipient,
+    error: row.last_error === null ? null : withoutSecrets(row.last_error),
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextAttemptAt: row.state === 'queued' && row.attempts > 0 ? row.send_after.toISOString() : null,
+    notResendable: obstacle === null ? null : messagesErrorTexts[obstacle],
+  }
+}
+
+function stateOf({ state }: MessageRow): MessageState {
+  return messageStates.find((known) => known === state) ?? 'queued'
+}
+
+/** A server may quote what it refuses. */
+function withoutSecrets(text: string): string {
+  return text.replace(/token=[^\s&"'>]+/gi, 'token=…')
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { sendMessagesJob } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+import { causeLabel, channelLabel } from '../messages.it.ts'
+import { messagesError } from './errors.ts'
+import { obstacleTo, selectMessages } from './message-rows.ts'
+
+/**
+ * What has not left goes into the queue again; of what has left a copy does, so that each that leaves is a row and counts. The
+ * plan's limit holds as for any other.
+ * @throws AppError 404, or 409 with the reason
+ */
+export async function resendMessage(platform: Platform, actor: Actor, id: string): Promise<void> {
+  if (!isId(id)) throw messagesError('MESSAGE_NOT_FOUND')
+  const now = platform.clock.now()
+  await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const row = await selectMessages(db)
+      .where('messages.id', '=', id)
+      .forUpdate(['messages'])
+      .executeTakeFirst()
+    if (!row) throw messagesError('MESSAGE_NOT_FOUND')
+    const obstacle = obstacleTo(row, now)
+    if (obstacle) throw messagesError(obstacle)
+    if (row.state === 'sent') await queueCopy(db, id, now)
+    else await queueAgain(db, id, now)
+    await recordChange(transaction, actor, now, {
+      entity: 'message',
+      id,
+      // The address would outlive its owner's account in the log.
+      name: `${causeLabel(row.template)} (${channelLabel(row.channel)})`,
+      action: 'resent',
+    })
+    transaction.requestJob(sendMessagesJob)
+  })
+}
+
+async function queueAgain(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'queued', attempts: 0, send_after: now, resent_at: now, sent_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its number is its cause: who presses twice sends it once. @throws AppError 409 while an earlier copy waits */
+async function queueCopy(db: Db, id: string, now: Date): Promise<void> {
+  const prefix = `resent:${id}:`
+  const copies = await db
+    .selectFrom('messages')
+    .select('state')
+    .where(sql<boolean>`starts_with(cause_key, ${prefix})`)
+    .execute()
+  if (copies.some(({ state }) => state === 'queued' || state === 'sending'))
+    throw messagesError('MESSAGE_WAITS')
+  await db
+    .insertInto('messages')
+    .columns([
+      'template',
+      'channel',
+      'recipient',
+      'payload',
+      'cause_key',
+      'appointment_id',
+      'useful_until',
+      'created_at',
+      'send_after',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('messages')
+        .select([
+          'template',
+          'channel',
+          'recipient',
+          'payload',
+          sql<string>`${prefix + String(copies.length + 1)}`.as('cause_key'),
+          'appointment_id',
+          'useful_until',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('send_after'),
+        ])
+        .where('id', '=', id),
+    )
+    .execute()
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { limitPlans } from '#tests/support/plan.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { minute } from '#tests/support/test-clock.ts'
+import { auditEntries } from '#tests/support/written.ts'
+
+const path = '/appointments/public/appointments/guest'
+let post: MailServer
+let shop: Shop
+let admin: Person
+let barber: Barber
+
+beforeAll(async () => {
+  post = await startMailServer()
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
+  barber = await hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })
+})
+afterAll(async () => {
+  await shop.close()
+  await post.stop()
+})
+beforeEach(async () => {
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  post.answer = () => 250
+  await limitPlans(shop, { emails: 999_999 })
+  await shop.platform.database.pool.query('DELETE FROM messages')
+  admin = await signIn(shop, 'admin')
+})
+
+let number = 0
+async function book() {
+  number += 1
+  const wish = guestBooking(barber.id, { time: `${String(7 + (number % 14)).padStart(2, '0')}:00` })
+  const { body } = await apiOf(shop.url).post(path, wish)
+  return { id: String(body.id), token: String(body.token), email: wish.email }
+}
+const listed = async (query = '') => (await admin.api.get(`/admin/messages${query}`)).body
+async function messageTo(recipient: string) {
+  const { data } = await listed()
+  return data.find((message: { recipient: string }) => message.recipient === recipient)
+}
+const resend = async (id: string) => await admin.api.post(`/admin/messages/${id}/resend`)
+const mailsTo = async (recipient: string) =>
+  (await post.mails()).filter(({ recipients }) => recipients.includes(recipient))
+
+describe('the list of messages', () => {
+  test('says what became of each, newest first, and nothing of what is in it', async () => {
+    const guest = await book()
+    post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
+    await shop.sendMessages()
+    shop.clock.advance(minute)
+    await apiOf(shop.url).post('/auth/reset-password', { email: admin.email })
+    const { data, pagination } = await listed()
+    expect(pagination).toEqual({ total: 3, page: 1, pages: 1 })
+    expect(data[0]).toMatchObject({
+      state: 'queued',
+      channel: 'email',
+      cause: 'Link per la nuova password',
+      recipient: admin.email,
+      error: null,
+      sentAt: null,
+    })
+    expect(await messageTo(guest.email)).toMatchObject({
+      state: 'failed',
+      cause: 'Conferma di prenotazione',
+      attempts: 1,
+      error: expect.stringContaining('550'),
+      notResendable: null,
+    })
+    expect(await messageTo(barber.email)).toMatchObject({ state: 'sent', sentAt: '2026-03-11T08:00:00.000Z' })
+    const text = JSON.stringify(data)
+    for (const secret of [guest.token, 'token', 'payload', 'password":']) expect(text).not.toContain(secret)
+  })
+
+  test('can be asked for a state, a channel and a page; nonsense is refused', async () => {
+    await book()
+    await shop.sendMessages()
+    await book()
+    expect((await listed('?state=queued')).pagination.total).toBe(2)
+    expect((await listed('?state=sent&channel=email')).pagination.total).toBe(2)
+    expect((await listed('?channel=sms')).pagination.total).toBe(0)
+    const second = await listed('?limit=3&page=2')
+    expect([second.data.length, second.pagination]).toEqual([1, { total: 4, page: 2, pages: 2 }])
+    for (const query of ['?state=sending', '?channel=fax', '?page=0', '?limit=101'])
+      expect([(await admin.api.get(`/admin/messages${query}`)).status, query]).toEqual([400, query])
+  })
+
+  test('keeps the secret of a link that a server quotes to itself', async () => {
+    const guest = await book()
+    await shop.platform.database.pool.query(
+      `UPDATE messages SET state = 'failed', last_error = 'Spam: http://x/y?id=1&token=abc.DEF-1 refused' WHERE recipient = $1`,
+      [guest.email],
+    )
+    expect((await messageTo(guest.email)).error).toBe('Spam: http://x/y?id=1&token=… refused')
+  })
+})
+
+describe('a message is sent again', () => {
+  test('after the server has refused it, as the same row, and the log says who did', async () => {
+    const guest = await book()
+    post.answer = (recipient) => (recipient === guest.email ? 550 : 250)
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    post.answer = () => 250
+    expect((await resend(id)).body).toEqual({ success: true, message: 'Messaggio rimesso in coda' })
+    expect((await resend(id)).body).toMatchObject({ code: 'MESSAGE_WAITS' })
+    await shop.sendMessages()
+    expect([(await messageTo(guest.email)).state, (await mailsTo(guest.email)).length]).toEqual(['sent', 1])
+    const entries = await auditEntries(shop, id)
+    expect(entries).toMatchObject([
+      {
+        entity: 'message',
+        action: 'resent',
+        actor_id: admin.id,
+        entity_name: 'Conferma di prenotazione (Email)',
+      },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(guest.email)
+  })
+
+  test('when the limit that kept it back was raised, and stays back while it was not', async () => {
+    await limitPlans(shop, { emails: 0 })
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id, state } = await messageTo(guest.email)
+    expect(state).toBe('withheld')
+    await resend(id)
+    await shop.sendMessages()
+    expect((await messageTo(guest.email)).state).toBe('withheld')
+    await limitPlans(shop, { emails: 999_999 })
+    expect((await resend(id)).status).toBe(200)
+    await shop.sendMessages()
+    expect([(await messageTo(guest.email)).state, (await mailsTo(guest.email)).length]).toEqual(['sent', 1])
+  })
+
+  test('though it has left already, as a copy that counts; twice at once makes one', async () => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    const answers = await Promise.all([resend(id), resend(id), resend(id)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    await shop.sendMessages()
+    const mails = await mailsTo(guest.email)
+    expect(mails).toHaveLength(2)
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2)
+    expect((await listed('?state=sent')).pagination.total).toBe(3)
+    expect((await resend(id)).status).toBe(200)
+  })
+
+  test('not when its appointment has changed, and not what carried a secret', async () => {
+    const guest = await book()
+    await shop.sendMessages()
+    const { _id: id } = await messageTo(guest.email)
+    await apiOf(shop.url).put(`/appointments/public/${guest.id}/cancel?token=${guest.token}`)
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'MESSAGE_OVERTAKEN' } })
+    await apiOf(shop.url).post('/auth/reset-password', { email: admin.email })
+    await shop.sendMessages()
+    const { _id: link, notResendable } = await messageTo(admin.email)
+    expect(await resend(link)).toMatchObject({ status: 409, body: { message: notResendable } })
+  })
+
+  test.each(['0190a0a0-0000-7000-8000-000000000000', 'niente', "1' OR 1=1"])(
+    'not when there is none: %s',
+    async (id) => {
+      expect(await resend(encodeURIComponent(id))).toMatchObject({
+        status: 404,
+        body: { code: 'MESSAGE_NOT_FOUND', message: 'Messaggio non trovato' },
+      })
+    },
+  )
+})
+
+describe('the previews', () => {
+  test('show every template as the shop would send it, and no link of them opens anything', async () => {
+    const { data } = (await admin.api.get('/admin/message-templates')).body
+    expect(data.length).toBeGreaterThan(18)
+    for (const { name, cause, hasSms } of data) {
+      const { body, status } = await admin.api.get(`/admin/message-templates/preview?name=${name}`)
+      expect([status, cause === 'Avviso', body.data.sms !== null]).toEqual([200, false, hasSms])
+      expect(body.data.html).toContain('Via Zurigo 2, 6900 Lugano')
+      const text: string = body.data.text
+      const link = /unsubscribe\?(\S+)/.exec(text)?.[1]
+      const { email, token } = Object.fromEntries(new URLSearchParams(link))
+      const answer = await apiOf(shop.url).post('/users/unsubscribe', { email, token })
+      expect([name, answer.status]).toEqual([name, 400])
+    }
+  })
+
+  test.each(['niente', 'constructor', '__proto__'])('of what there is not: %s', async (name) => {
+    const answer = await admin.api.get(`/admin/message-templates/preview?name=${name}`)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'TEMPLATE_NOT_FOUND' } })
+  })
+})

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import type { TemplateContext } from '#features/notifications/server/public.ts'
+import { studioContact } from '#features/studio/server/public.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import * as endpoints from '../messages.endpoints.ts'
+import { causeLabel, messagesTexts } from '../messages.it.ts'
+import { messagesError } from './errors.ts'
+import { listMessages } from './list-messages.ts'
+import type { MessagePreviews } from './previews.ts'
+import { resendMessage } from './resend-message.ts'
+
+/** What the owner knows of the messages, and how each of them looks. */
+export function messagesRoutes(platform: Platform, previews: MessagePreviews): FastifyPluginAsync {
+  const contextNow = async (): Promise<TemplateContext> => ({
+    ...(await studioContact(platform)),
+    publicOrigin: platform.publicOrigin,
+    now: platform.clock.now(),
+  })
+  return async (api) => {
+    await serve(api, endpoints.messages, async ({ query }) => await listMessages(platform, query))
+
+    await serve(api, endpoints.resendMessage, async (request) => {
+      await resendMessage(platform, auditActor(sessionOf(request)), request.params.id)
+      return { success: true as const, message: messagesTexts.resent }
+    })
+
+    await serve(api, endpoints.messageTemplates, async () => {
+      const context = await contextNow()
+      const data = previews.names.map((name) => ({
+        name,
+        cause: causeLabel(name),
+        hasSms: previews.preview(name, context)?.sms !== null,
+      }))
+      return { success: true as const, data }
+    })
+
+    await serve(api, endpoints.messagePreview, async ({ query: { name } }) => {
+      const preview = previews.preview(name, await contextNow())
+      if (!preview) throw messagesError('TEMPLATE_NOT_FOUND')
+      return { success: true as const, data: { name, ...preview } }
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { toasts } from '#ui/feedback/toasts.ts'
+import { call } from '#ui/http/call.ts'
+import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
+
+import { messagesScreenTexts as texts } from '../messages-screens.it.ts'
+import { messagesQuerySchema } from '../messages.contract.ts'
+import { messagePreview, messages, messageTemplates, resendMessage } from '../messages.endpoints.ts'
+
+/** Milliseconds between two looks: what waits leaves within a minute, and nothing tells the screen. */
+const lookAgain = 20_000
+
+type Filters = ReturnType<typeof filtersOf>
+
+/** What the address asks for; anything that is no such question is ignored. */
+export function filtersOf(query: URLSearchParams) {
+  const { state, channel, page } = messagesQuerySchema.shape
+  return {
+    state: state.catch(undefined).parse(query.get('state') ?? undefined),
+    channel: channel.catch(undefined).parse(query.get('channel') ?? undefined),
+    page: page.catch(1).parse(query.get('page') ?? undefined),
+  }
+}
+
+const key = ['admin', 'messages']
+
+export function useMessages(filters: Filters) {
+  return useQuery({
+    queryKey: [...key, 'list', filters],
+    queryFn: ({ signal }) => call(messages, { query: filters, signal, timeout: staffTimeout }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: lookAgain,
+  })
+}
+
+export function useResend() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(resendMessage, { params: { id }, timeout: staffTimeout }),
+    onSuccess: ({ message }) => toasts.success(message),
+    onError: (error) => toasts.error(messageOf(error, texts.resendFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: [...key, 'list'] }),
+  })
+}
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: [...key, 'templates'],
+    queryFn: async ({ signal }) => (await call(messageTemplates, { signal, timeout: staffTimeout })).data,
+  })
+}
+
+export function usePreview(name: string | undefined) {
+  return useQuery({
+    queryKey: [...key, 'preview', name],
+    queryFn: async ({ signal }) =>
+      (await call(messagePreview, { query: { name: name ?? '' }, signal, timeout: staffTimeout })).data,
+    enabled: name !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}

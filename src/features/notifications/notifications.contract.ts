@@ -1,0 +1,3 @@
+/** By which way a message goes. */
+export const channels = ['email', 'sms'] as const
+export type Channel = (typeof channels)[number]

@@ -1,0 +1,71 @@
+/** GSM 03.38, the basic set; the second line costs two characters each. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const extended = '^{}\\[~]|€'
+const width = new Map<string, number>(Array.from(basic, (sign) => [sign, 1]))
+for (const sign of extended) width.set(sign, 2)
+
+/** What our own sentences are set with, as a telephone writes it. */
+const plain: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '·': '-',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+}
+
+const ellipsis = '...'
+
+/** Two segments: a text message is short, and each segment is paid for. */
+const longest = { gsm: 306, unicode: 134 }
+
+/**
+ * A text as it is sent: in the alphabet of GSM where that loses no more than an accent, one line, two segments at most. Names
+ * in other scripts stay as they are and leave less room.
+ */
+export function smsText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const signs = Array.from(line).flatMap((sign) => Array.from(inGsm(sign)))
+  const limit = signs.every((sign) => width.has(sign)) ? longest.gsm : longest.unicode
+  return shortened(signs, limit)
+}
+
+/** How many are paid for. */
+export function segmentsOf(text: string): number {
+  const signs = Array.from(text)
+  const isGsm = signs.every((sign) => width.has(sign))
+  const length = isGsm ? lengthOf(signs) : text.length
+  const [whole, part] = isGsm ? [160, 153] : [70, 67]
+  return length <= whole ? 1 : Math.ceil(length / part)
+}
+
+function inGsm(sign: string): string {
+  if (width.has(sign)) return sign
+  const known = plain[sign]
+  if (known !== undefined) return known
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare !== '' && Array.from(bare).every((part) => width.has(part)) ? bare : sign
+}
+
+function shortened(signs: readonly string[], limit: number): string {
+  if (lengthOf(signs) <= limit) return signs.join('')
+  let room = limit - ellipsis.length
+  const end = signs.findIndex((sign) => (room -= widthOf(sign)) < 0)
+  return `${signs.slice(0, end).join('')}${ellipsis}`
+}
+
+/** Septets, or UTF-16 units where a sign is in no alphabet of GSM. */
+function lengthOf(signs: readonly string[]): number {
+  return signs.reduce((sum, sign) => sum + widthOf(sign), 0)
+}
+
+function widthOf(sign: string): number {
+  return width.get(sign) ?? sign.length
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+
+import type { Channel } from '#features/notifications/notifications.contract.ts'
+import { lockKey, type Transaction } from '#platform/database/transaction.ts'
+
+import { unlimited } from '../usage.rules.ts'
+import { monthOf } from './count-usage.ts'
+import { limitsOf } from './plan-rows.ts'
+import { readSubscription } from './subscription-rows.ts'
+
+/**
+ * How many messages of a channel may still leave this month: what was sent and what is just being sent is used. Held until the transaction ends,
+ * so that two processes never both send the last one. Without a plan that runs, the last one's limit still holds; without any,
+ * there is none: guests book, and must hear of it.
+ * @param claimed which the caller is about to send, and which do not count yet
+ */
+export async function messageAllowance(
+  { db }: Transaction,
+  { channel, now, claimed }: { channel: Channel; now: Date; claimed: readonly string[] },
+): Promise<number> {
+  const resource = channel === 'sms' ? 'sms' : 'emails'
+  const { periods } = await readSubscription(db)
+  const plan = periods.findLast(({ startsAt }) => startsAt <= now)?.planRow
+  const limit = plan ? limitsOf(plan)[resource] : unlimited
+  if (limit >= unlimited) return Number.POSITIVE_INFINITY
+  await sql`SELECT pg_advisory_xact_lock(${lockKey(`plan limit ${resource}`)}::bigint)`.execute(db)
+  const settings = await db.selectFrom('studio_settings').select('time_zone').executeTakeFirstOrThrow()
+  const { from, to } = monthOf(now, settings.time_zone)
+  const { rows } = await sql<{ used: number }>`
+    SELECT (SELECT count(*) FROM messages WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to})::int
+      + (SELECT count(*) FROM messages WHERE state = 'sending' AND channel = ${channel} AND id <> ALL(${claimed}::uuid[]))::int
+      AS used`.execute(db)
+  return limit - (rows[0]?.used ?? 0)
+}

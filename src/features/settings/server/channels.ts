@@ -1,0 +1,26 @@
+import { deliveryState } from '#features/notifications/server/public.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { PaymentProvider } from '#platform/stripe/stripe.ts'
+
+import type { Channels } from '../settings.contract.ts'
+
+const week = 7 * 86_400_000
+
+export async function channelsOf(
+  { database, clock, payments, smsLeave }: Platform,
+  mailer: Mailer,
+): Promise<Channels> {
+  const { lastSentAt, ...mails } = await deliveryState(database.db, new Date(clock.now().getTime() - week))
+  return {
+    mail: { configured: mailer.delivers, lastSentAt: lastSentAt?.toISOString() ?? null, ...mails },
+    sms: { configured: smsLeave },
+    payments: { mode: modeOf(payments.salon), hearsEvents: payments.salon?.hearsEvents ?? false },
+  }
+}
+
+/** Stripe's keys say whether money moves. */
+function modeOf(provider: PaymentProvider | null): Channels['payments']['mode'] {
+  if (!provider) return 'off'
+  return provider.publishableKey.startsWith('pk_live_') ? 'live' : 'test'
+}

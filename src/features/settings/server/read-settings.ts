@@ -1,0 +1,24 @@
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AdminSettings } from '../settings.contract.ts'
+import { channelsOf } from './channels.ts'
+import { type SettingsRow, settingsOf } from './settings-row.ts'
+
+export async function readSettings(platform: Platform, mailer: Mailer): Promise<AdminSettings> {
+  const row = await platform.database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
+  return await presentSettings(platform, mailer, row)
+}
+
+export async function presentSettings(
+  platform: Platform,
+  mailer: Mailer,
+  row: SettingsRow,
+): Promise<AdminSettings> {
+  return {
+    version: row.settings_version,
+    timeZone: row.time_zone,
+    settings: settingsOf(row),
+    channels: await channelsOf(platform, mailer),
+  }
+}

@@ -1,0 +1,121 @@
+import { onDate } from '#shared/italian-dates.ts'
+
+/** The words of the owner's settings. */
+export const settingsScreenTexts = {
+  title: 'Impostazioni',
+  loadFailed: 'Errore nel caricamento delle impostazioni',
+  save: 'Salva',
+  saving: 'Salvataggio in corso...',
+  saveFailed: 'Errore nel salvataggio delle impostazioni',
+  leaveQuestion: 'Hai modificato le impostazioni senza salvare. Vuoi uscire lo stesso?',
+  overtaken:
+    'Qualcun altro ha salvato le impostazioni mentre scrivevi. Quello che hai scritto è ancora qui: tienilo e salvalo, oppure annulla per vedere i dati nuovi.',
+  keepMine: 'Tieni le mie modifiche',
+  shop: {
+    title: 'Il salone',
+    lead: 'Si leggono sul sito, nelle email e nei calendari.',
+    name: 'Nome del salone',
+    street: 'Via e numero',
+    postalCode: 'CAP',
+    city: 'Località',
+    phone: 'Telefono',
+    email: 'E-mail',
+    rating: 'Valutazione',
+    ratingHint: 'Da 1.0 a 5.0; vuoto: non si mostra',
+    timeZone: (zone: string) =>
+      `Fuso orario: ${zone}. Non si può cambiare: gli appuntamenti sono salvati nell’ora del salone.`,
+  },
+  hours: {
+    opening: {
+      title: 'Orari di apertura',
+      lead: 'Nella pagina iniziale e nei motori di ricerca. Che cosa si può prenotare lo decidono gli orari dei barbieri.',
+    },
+    contact: {
+      title: 'Orari di contatto',
+      lead: 'Quando rispondete a telefono ed e-mail: in fondo al sito e nei contatti.',
+    },
+    opens: (day: string) => `${day}: apre alle`,
+    closes: (day: string) => `${day}: chiude alle`,
+    closed: 'Chiuso',
+  },
+  links: {
+    title: 'Link',
+    lead: 'Indirizzi completi, con https://. Un campo vuoto non si mostra.',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    whatsapp: 'WhatsApp',
+    maps: 'Mappa',
+    developer: 'Realizzazione del sito',
+  },
+  booking: {
+    title: 'Prenotazioni',
+    bookingWindowDays: 'Giorni prenotabili',
+    bookingWindowHint: 'Quanto in là si può prenotare, da oggi',
+    maxFuturePerClient: 'Appuntamenti futuri per cliente',
+    maxFuturePerGuest: 'Appuntamenti futuri per ospite',
+    guestHint: 'Per telefono o e-mail',
+    autoConfirm: 'Conferma automatica',
+    autoConfirmHint: 'Spenta, le prenotazioni online aspettano che qualcuno le confermi.',
+    blocksGuestsAtLimit: 'Ferma gli ospiti al limite del piano',
+    blocksGuestsHint: 'Spento, chi prenota senza account trova posto anche quando il piano è esaurito.',
+  },
+  messages: {
+    title: 'Messaggi',
+    quiet: 'Ore di silenzio',
+    quietHint: 'Nessuna offerta della lista d’attesa parte in queste ore. Due ore uguali: mai silenzio.',
+    quietFrom: 'Dalle',
+    quietTo: 'Alle',
+    offerMinutes: 'Minuti di un’offerta',
+    offerHint: 'Per quanto un posto liberato resta riservato a chi è in lista d’attesa',
+    sendsReminders: 'Promemoria prima dell’appuntamento',
+    reminderHours: 'Ore prima dell’appuntamento',
+    sendsSms: 'Manda anche SMS',
+    sendsSmsHint: 'Partono solo se il canale SMS è attivo.',
+  },
+  channels: {
+    title: 'Che cosa funziona',
+    lead: 'I collegamenti del salone. Li attiva chi gestisce il server.',
+    mail: {
+      name: 'E-mail',
+      on: 'Attive',
+      troubled: 'Con problemi',
+      off: 'Non attive',
+      lastSent: (day: string, time: string) => `Ultima partita ${onDate(day)} alle ${time}.`,
+      noneSent: 'Nessun messaggio è ancora partito.',
+      waiting: (count: number) =>
+        count === 1 ? '1 aspetta un nuovo tentativo.' : `${count} aspettano un nuovo tentativo.`,
+      failed: (count: number) =>
+        count === 1
+          ? '1 non è riuscita negli ultimi sette giorni.'
+          : `${count} non sono riuscite negli ultimi sette giorni.`,
+      recorded: 'I messaggi vengono solo registrati: nessuna e-mail parte.',
+    },
+    sms: {
+      name: 'SMS',
+      on: 'Attivi',
+      off: 'Non attivi',
+      leave: 'Partono con il servizio configurato.',
+      stay: 'Nessun servizio SMS è configurato: i clienti ricevono solo e-mail.',
+    },
+    payments: {
+      name: 'Pagamenti online',
+      live: 'Attivi',
+      test: 'Di prova',
+      off: 'Non attivi',
+      unheard: 'Incompleti',
+      real: 'I clienti pagano davvero con carta e TWINT.',
+      pretended: 'Modalità di prova: nessun addebito è reale.',
+      atShop: 'I clienti pagano in sede.',
+      noEvents: 'Manca il segreto del webhook: gli esiti dei pagamenti non vengono ascoltati.',
+    },
+  },
+  testMail: {
+    send: 'Invia un’e-mail di prova',
+    sending: 'Invio in corso...',
+    failed: 'La prova non è riuscita',
+    sent: (to: string) => `Inviata a ${to}: controlla la posta, anche tra lo spam.`,
+    refused: (answer: string) => `Il server di posta l’ha rifiutata: «${answer}»`,
+    unreachable: 'Il server di posta non risponde. Riprova tra poco o avvisa chi gestisce il server.',
+    notConfigured: 'Nessun server di posta è configurato: non è partito niente.',
+  },
+} as const

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+import { emailSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
+import { type OpenHours, weekHoursSchema } from '#features/studio/studio.contract.ts'
+import { dataAnswer } from '#shared/answers.ts'
+import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import { oneLine } from '#shared/plain-text.ts'
+
+import { settingsTexts } from './settings.it.ts'
+
+const { validation } = settingsTexts
+
+/** Whole numbers, with both ends. */
+export const settingRanges = {
+  bookingWindowDays: { min: 1, max: 365, error: validation.bookingWindowDays },
+  maxFuturePerClient: { min: 1, max: 100, error: validation.personalLimit },
+  maxFuturePerGuest: { min: 1, max: 100, error: validation.personalLimit },
+  offerMinutes: { min: 5, max: 240, error: validation.offerMinutes },
+  reminderHours: { min: 1, max: 72, error: validation.reminderHours },
+} as const
+
+const within = ({ min, max, error }: { min: number; max: number; error: string }) =>
+  z.int(error).min(min, error).max(max, error)
+
+const line = (required: string, most: number, tooLong: string) =>
+  oneLine(z.string(required).trim().min(1, required).max(most, tooLong))
+
+const isOrdered = ({ opens, closes }: OpenHours) => opens < closes
+const hoursSchema = z
+  .object({ opens: z.string(), closes: z.string() })
+  .refine(({ opens, closes }) => isTimeOfDay(opens) && isTimeOfDay(closes), { error: validation.hoursTime })
+  .refine((hours) => !isTimeOfDay(hours.opens) || !isTimeOfDay(hours.closes) || isOrdered(hours), {
+    error: validation.hoursOrder,
+  })
+/** A day that is left out is refused: closed is null. */
+const weekSchema = z.record(z.enum(weekdays), hoursSchema.nullable())
+
+const longestLink = 300
+const link = oneLine(z.string(validation.link).trim().max(longestLink, validation.linkTooLong)).refine(
+  (text) => text === '' || text.length > longestLink || isWebAddress(text),
+  { error: validation.link },
+)
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
+}
+
+const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
+
+/**
+ * All that the owner says of the shop, as it is stored, which may have been before a rule below. The time zone is not among
+ * it: wall-clock times are stored in it.
+ */
+export const shopSettingsSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** As the owner writes it: it is shown so. */
+  phone: z.string(),
+  email: z.string(),
+  /** Out of 5, as it is shown; '' is not shown. */
+  rating: z.string(),
+  openingHours: weekHoursSchema,
+  contactHours: weekHoursSchema,
+  /** '' is not shown. */
+  links: z.object({
+    instagram: z.string(),
+    tiktok: z.string(),
+    whatsapp: z.string(),
+    maps: z.string(),
+    developer: z.string(),
+  }),
+  bookingWindowDays: z.int(),
+  autoConfirm: z.boolean(),
+  /** Appointments to come that one person may have. */
+  maxFuturePerClient: z.int(),
+  maxFuturePerGuest: z.int(),
+  blocksGuestsAtLimit: z.boolean(),
+  /** 'HH:MM'; the end may come after midnight, equal ends mean never. */
+  quietFrom: z.string(),
+  quietTo: z.string(),
+  offerMinutes: z.int(),
+  sendsReminders: z.boolean(),
+  reminderHours: z.int(),
+  sendsSms: z.boolean(),
+})
+export type ShopSettings = z.infer<typeof shopSettingsSchema>
+
+/** What of it can be saved. */
+export const settingsRequestSchema = shopSettingsSchema.extend({
+  name: line(validation.nameRequired, 60, validation.nameTooLong),
+  street: line(validation.streetRequired, 80, validation.streetTooLong),
+  postalCode: z
+    .string(validation.postalCode)
+    .trim()
+    .regex(/^[A-Za-z\d][A-Za-z\d -]{2,9}$/, validation.postalCode),
+  city: line(validation.cityRequired, 60, validation.cityTooLong),
+  phone: phoneSchema,
+  email: emailSchema,
+  rating: z
+    .string(validation.rating)
+    .trim()
+    .regex(/^([1-4]([.,]\d)?|5([.,]0)?)?$/, validation.rating)
+    .transform((text) => text.replace(',', '.')),
+  openingHours: weekSchema,
+  contactHours: weekSchema,
+  links: z.object({ instagram: link, tiktok: link, whatsapp: link, maps: link, developer: link }),
+  bookingWindowDays: within(settingRanges.bookingWindowDays),
+  maxFuturePerClient: within(settingRanges.maxFuturePerClient),
+  maxFuturePerGuest: within(settingRanges.maxFuturePerGuest),
+  quietFrom: quietTime,
+  quietTo: quietTime,
+  offerMinutes: within(settingRanges.offerMinutes),
+  reminderHours: within(settingRanges.reminderHours),
+  /** The one that the screen has read. */
+  version: z.int(),
+})
+export type SettingsRequest = z.infer<typeof settingsRequestSchema>
+
+/** Whether what the shop sends and takes really works. Nothing of it is for the owner to change. */
+export const channelsSchema = z.object({
+  mail: z.object({
+    /** Whether there is a server to hand mails to. */
+    configured: z.boolean(),
+    lastSentAt: z.string().nullable(),
+    /** Mails that wait for another try, and mails given up in the last seven days. */
+    waiting: z.int(),
+    failed: z.int(),
+  }),
+  sms: z.object({ configured: z.boolean() }),
+  payments: z.object({
+    /** 'test': the provider's own try-out mode, or the local stand-in; no money moves. */
+    mode: z.enum(['off', 'test', 'live']),
+    hearsEvents: z.boolean(),
+  }),
+})
+export type Channels = z.infer<typeof channelsSchema>
+
+export const adminSettingsSchema = z.object({
+  /** To be sent back with what is saved. */
+  version: z.int(),
+  timeZone: z.string(),
+  settings: shopSettingsSchema,
+  channels: channelsSchema,
+})
+export type AdminSettings = z.infer<typeof adminSettingsSchema>
+
+export const adminSettingsAnswerSchema = dataAnswer(adminSettingsSchema)
+
+export const testMailSchema = z.object({
+  outcome: z.enum(['sent', 'refused', 'unreachable', 'not_configured']),
+  /** To whom: whoever has asked. */
+  to: z.string(),
+  /** What the mail server said, where it said something. */
+  answer: z.string().nullable(),
+})
+export type TestMail = z.infer<typeof testMailSchema>
+export const testMailAnswerSchema = dataAnswer(testMailSchema)

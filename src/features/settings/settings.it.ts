@@ -1,0 +1,31 @@
+/** Every sentence of the settings that both sides use; screens keep theirs beside them. */
+export const settingsTexts = {
+  validation: {
+    nameRequired: 'Il nome del salone è obbligatorio',
+    nameTooLong: 'Usa al massimo 60 caratteri',
+    streetRequired: 'La via è obbligatoria',
+    streetTooLong: 'Usa al massimo 80 caratteri',
+    postalCode: 'Scrivi il codice postale, per esempio 6900',
+    cityRequired: 'La località è obbligatoria',
+    cityTooLong: 'Usa al massimo 60 caratteri',
+    rating: 'Scrivi un voto da 1.0 a 5.0, o lascia vuoto per non mostrarlo',
+    hoursTime: 'Scrivi gli orari come 09:00',
+    hoursOrder: 'L’apertura deve venire prima della chiusura',
+    link: 'Scrivi un indirizzo completo che comincia con https://, o lascia vuoto',
+    linkTooLong: 'L’indirizzo può avere al massimo 300 caratteri',
+    bookingWindowDays: 'Scrivi un numero intero da 1 a 365',
+    personalLimit: 'Scrivi un numero intero da 1 a 100',
+    offerMinutes: 'Scrivi un numero intero da 5 a 240',
+    reminderHours: 'Scrivi un numero intero da 1 a 72',
+    quietTime: 'Scrivi l’ora come 21:00',
+  },
+  saved: 'Impostazioni salvate',
+} as const
+
+/** The mail that the owner sends to the own address. */
+export const testMailTexts = {
+  subject: (shop: string) => `Email di prova · ${shop}`,
+  hello: (firstName: string) => `Ciao ${firstName},`,
+  works: 'se leggi queste righe, la posta del salone funziona: conferme e avvisi partono da qui.',
+  note: 'L’hai chiesta tu dalle impostazioni. Non serve rispondere.',
+} as const

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+import type { OpenHours } from '#features/studio/studio.contract.ts'
+import { type Weekday, weekdays } from '#shared/calendar-time.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
+import { FieldFault } from '#ui/forms/field-fault.tsx'
+import { TimeSpan } from '#ui/forms/time-span.tsx'
+
+import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+import styles from './hours-card.module.css'
+
+const { hours: words } = settingsScreenTexts
+
+/** What a day gets that is opened here for the first time. */
+const usualHours: OpenHours = { opens: '09:00', closes: '18:00' }
+
+type Props = {
+  form: SettingsForm
+  name: 'openingHours' | 'contactHours'
+  texts: { title: string; lead: string }
+}
+
+/** One span of hours for each day of the week. */
+export function HoursCard({ form, name, texts }: Props) {
+  const week = form.getValues()[name]
+  return (
+    <SettingsCard title={texts.title} lead={texts.lead}>
+      <div className={styles['week']}>
+        {weekdays.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            hours={week[day]}
+            error={form.errors[`${name}.${day}`]}
+            onChange={(hours) => form.change(name, { ...week, [day]: hours })}
+          />
+        ))}
+      </div>
+    </SettingsCard>
+  )
+}
+
+type RowProps = {
+  day: Weekday
+  /** null: closed */
+  hours: OpenHours | null
+  error: ReactNode
+  onChange: (hours: OpenHours | null) => void
+}
+
+function DayRow({ day, hours, error, onChange }: RowProps) {
+  // Closed by mistake and opened again, a day has the hours that it had.
+  const [lastOpen, setLastOpen] = useState(hours ?? usualHours)
+  const name = weekdayNames[day]
+  const toggle = (isOpen: boolean) => {
+    if (hours) setLastOpen(hours)
+    onChange(isOpen ? lastOpen : null)
+  }
+  return (
+    <div role="group" aria-label={name} className={styles['day']}>
+      <Checkbox
+        label={name}
+        checked={hours !== null}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {hours ? (
+        <TimeSpan
+          start={hours.opens}
+          end={hours.closes}
+          startLabel={words.opens(name)}
+          endLabel={words.closes(name)}
+          hasFault={Boolean(error)}
+          onChange={({ start, end }) => onChange({ opens: start, closes: end })}
+        />
+      ) : (
+        <p className="dim">{words.closed}</p>
+      )}
+      {error && <FieldFault className={styles['fault']}>{error}</FieldFault>}
+    </div>
+  )
+}

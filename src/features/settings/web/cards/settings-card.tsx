@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+import styles from './settings-card.module.css'
+
+type Props = {
+  title: string
+  lead?: string
+  /** Takes the whole line where two would stand. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Settings that belong together. */
+export function SettingsCard({ title, lead, isWide = false, children }: Props) {
+  const heading = useId()
+  return (
+    <section className={styles['card']} data-wide={isWide || undefined} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} className={styles['title']}>
+          {title}
+        </h2>
+        {lead && <p className="dim">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { maxPhoneLength } from '#shared/phone.ts'
+
+import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { SettingsCard } from './settings-card.tsx'
+import { TypedField } from './typed-field.tsx'
+
+import styles from './fields.module.css'
+
+const { shop: texts } = settingsScreenTexts
+
+type Props = { form: SettingsForm; timeZone: string }
+
+export function ShopCard({ form, timeZone }: Props) {
+  return (
+    <SettingsCard title={texts.title} lead={texts.lead}>
+      <div className={styles['fields']}>
+        <TypedField form={form} name="name" label={texts.name} maxLength={60} width="wide" />
+        <TypedField form={form} name="street" label={texts.street} maxLength={80} width="wide" />
+        <TypedField form={form} name="postalCode" label={texts.postalCode} maxLength={10} width="short" />
+        <TypedField form={form} name="city" label={texts.city} maxLength={60} width="long" />
+        <TypedField form={form} name="phone" label={texts.phone} type="tel" maxLength={maxPhoneLength} />
+        <TypedField form={form} name="email" label={texts.email} type="email" maxLength={254} />
+        <TypedField
+          form={form}
+          name="rating"
+          label={texts.rating}
+          description={texts.ratingHint}
+          isOptional
+          inputMode="decimal"
+          maxLength={3}
+        />
+      </div>
+      <p className="dim">{texts.timeZone(timeZone)}</p>
+    </SettingsCard>
+  )
+}

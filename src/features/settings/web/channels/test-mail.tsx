@@ -1,0 +1,41 @@
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+
+import { settingsScreenTexts } from '../../settings-screens.it.ts'
+import type { TestMail as Outcome } from '../../settings.contract.ts'
+import { useTestMail } from '../settings-queries.ts'
+
+import styles from './channels.module.css'
+
+const { testMail: texts } = settingsScreenTexts
+
+/** Sends a mail to whoever presses, and says what came of it. */
+export function TestMail() {
+  const test = useTestMail()
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        size="sm"
+        busy={test.isPending}
+        busyLabel={texts.sending}
+        onClick={() => test.mutate()}
+      >
+        {texts.send}
+      </BusyButton>
+      <div className={styles['outcome']}>
+        {test.data && (
+          <Notice kind={test.data.outcome === 'sent' ? 'success' : 'error'} message={sentenceOf(test.data)} />
+        )}
+        {test.error && <Notice kind="error" message={messageOf(test.error, texts.failed)} />}
+      </div>
+    </>
+  )
+}
+
+function sentenceOf({ outcome, to, answer }: Outcome): string {
+  if (outcome === 'sent') return texts.sent(to)
+  if (outcome === 'not_configured') return texts.notConfigured
+  return outcome === 'refused' && answer !== null ? texts.refused(answer) : texts.unreachable
+}

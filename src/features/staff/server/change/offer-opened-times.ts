@@ -1,0 +1,28 @@
+import { type BarberRow, presentPublicBarber, spansOf } from '#features/barbers/server/public.ts'
+import { addFreedTime, isAwaited } from '#features/waiting-list/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import { openedTimes, type Schedule } from './opened-times.rules.ts'
+
+/** As far ahead as anybody waits, in days. */
+const reach = 60
+
+/** Longer hours, or a vacation that was given up: whoever waits for this barber is asked (D-WAIT-01). */
+export async function offerOpenedTimes(
+  transaction: Transaction,
+  before: BarberRow,
+  after: BarberRow,
+  { now, zone }: { now: Date; zone: string },
+): Promise<void> {
+  const { day: today } = instantToWallClock(now, zone)
+  const opened = openedTimes(scheduleOf(before), scheduleOf(after), { from: today, count: reach })
+  for (const { day, start, end } of opened) {
+    if (!(await isAwaited(transaction.db, { barberId: before.id, day }, now))) continue
+    await addFreedTime(transaction, { barberId: before.id, day, start, end }, { holdId: null, now })
+  }
+}
+
+function scheduleOf(row: BarberRow): Schedule {
+  return { week: presentPublicBarber(row).workingHours, vacations: spansOf(row) }
+}

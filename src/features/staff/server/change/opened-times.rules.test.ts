@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { defaultWeek } from '#features/barbers/working-hours.rules.ts'
+
+import { openedTimes, type Schedule } from './opened-times.rules.ts'
+
+const week = defaultWeek({ start: '12:00', end: '12:30' })
+const usual: Schedule = { week, vacations: [] }
+/** Wednesday to Monday. */
+const span = { from: '2026-03-11', count: 6 }
+
+const withWednesday = (hours: object): Schedule => ({
+  ...usual,
+  week: week.map((day) => (day.day === 'wednesday' ? { ...day, ...hours } : day)),
+})
+
+it.each<[string, Schedule, Schedule, { day: string; start: number; end: number }[]]>([
+  ['nothing, when nothing has changed', usual, usual, []],
+  [
+    'both ends of a longer day',
+    usual,
+    withWednesday({ startTime: '08:00', endTime: '20:00' }),
+    [
+      { day: '2026-03-11', start: 480, end: 540 },
+      { day: '2026-03-11', start: 1140, end: 1200 },
+    ],
+  ],
+  ['nothing of a shorter one', usual, withWednesday({ startTime: '10:00' }), []],
+  [
+    'a break that is given up',
+    usual,
+    withWednesday({ hasBreak: false, breakStart: null, breakEnd: null }),
+    [{ day: '2026-03-11', start: 720, end: 750 }],
+  ],
+  [
+    'where a break was before it moved',
+    usual,
+    withWednesday({ breakStart: '13:00', breakEnd: '13:30' }),
+    [{ day: '2026-03-11', start: 720, end: 750 }],
+  ],
+  [
+    'the days of a vacation that is given up, but no Sunday',
+    { ...usual, vacations: [{ startDay: '2026-03-14', endDay: '2026-03-15' }] },
+    usual,
+    [
+      { day: '2026-03-14', start: 540, end: 720 },
+      { day: '2026-03-14', start: 750, end: 1020 },
+    ],
+  ],
+  [
+    'nothing of a new vacation',
+    usual,
+    { ...usual, vacations: [{ startDay: '2026-03-11', endDay: '2026-03-11' }] },
+    [],
+  ],
+])('%s', (_, before, after, expected) => {
+  expect(openedTimes(before, after, span)).toEqual(expected)
+})

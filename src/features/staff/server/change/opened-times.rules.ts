@@ -1,0 +1,50 @@
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
+import { isAway, type DaySpan } from '#features/barbers/vacations.rules.ts'
+import { addDays, type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
+
+/** When somebody is there: their week, and the days on which they are away. */
+export type Schedule = { week: readonly WorkingDay[]; vacations: readonly DaySpan[] }
+
+type Piece = { start: number; end: number }
+
+/**
+ * Time in which somebody works now and did not before, day by day.
+ * @param from the first day, and @param count how many
+ */
+export function openedTimes(
+  before: Schedule,
+  after: Schedule,
+  { from, count }: { from: Day; count: number },
+): { day: Day; start: number; end: number }[] {
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).flatMap((day) =>
+    workOn(after, day)
+      .flatMap((piece) => without(piece, workOn(before, day)))
+      .map((piece) => ({ day, ...piece })),
+  )
+}
+
+function workOn({ week, vacations }: Schedule, day: Day): Piece[] {
+  const hours = week.find((known) => known.day === weekdayOf(day))
+  if (!hours?.isWorking || isAway(day, vacations)) return []
+  const { breakStart, breakEnd } = hours
+  const start = timeToMinutes(hours.startTime)
+  const end = timeToMinutes(hours.endTime)
+  if (breakStart === null || breakEnd === null) return [{ start, end }]
+  return [
+    { start, end: timeToMinutes(breakStart) },
+    { start: timeToMinutes(breakEnd), end },
+  ].filter((piece) => piece.start < piece.end)
+}
+
+function without(piece: Piece, taken: readonly Piece[]): Piece[] {
+  return taken.reduce<Piece[]>(
+    (rest, cut) =>
+      rest
+        .flatMap(({ start, end }) => [
+          { start, end: Math.min(end, cut.start) },
+          { start: Math.max(start, cut.end), end },
+        ])
+        .filter(({ start, end }) => start < end),
+    [piece],
+  )
+}

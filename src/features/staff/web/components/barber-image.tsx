@@ -1,0 +1,25 @@
+import type { Barber } from '#features/barbers/barbers.contract.ts'
+import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
+import { PictureButtons } from '#ui/pictures/picture-buttons.tsx'
+
+import { Portrait } from './portrait.tsx'
+import type { useBarberImage } from './use-barber-image.tsx'
+
+import styles from './barber-image.module.css'
+
+const { photo: texts } = barbersTabTexts
+
+type Props = { barber: Barber; image: ReturnType<typeof useBarberImage> }
+
+/** The portrait that customers see, and how to change it. */
+export function BarberImage({ barber, image: { editor, hasPhoto } }: Props) {
+  return (
+    <div className={styles['image']}>
+      <Portrait barber={barber} size="large" />
+      <div className={styles['text']}>
+        <p className="dim">{texts.hint}</p>
+        <PictureButtons editor={editor} hasPicture={hasPhoto} />
+      </div>
+    </div>
+  )
+}

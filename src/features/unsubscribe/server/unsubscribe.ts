@@ -1,0 +1,14 @@
+import { isUnsubscribeToken, setMarketingOptOut } from '#features/notifications/server/public.ts'
+import { errorsOf } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { type UnsubscribeRequest, unsubscribeErrorStatus } from '../unsubscribe.contract.ts'
+import { unsubscribeErrorTexts } from '../unsubscribe.it.ts'
+
+const unsubscribeError = errorsOf(unsubscribeErrorStatus, unsubscribeErrorTexts)
+
+/** As often as one likes. @throws AppError 400 for a token that no mail to this address has carried */
+export async function unsubscribe(platform: Platform, { email, token }: UnsubscribeRequest): Promise<void> {
+  if (!isUnsubscribeToken(platform, email, token)) throw unsubscribeError('UNSUBSCRIBE_LINK_INVALID')
+  await setMarketingOptOut(platform.database.db, email, true, platform.clock.now())
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export { messageAnswerSchema } from '#shared/answers.ts'
+
+/** As the link of a mail says it; whatever was an address when the mail was written is one. */
+export const unsubscribeRequestSchema = z.object({
+  email: z.string().min(1).max(320),
+  token: z.string().min(1).max(200),
+})
+export type UnsubscribeRequest = z.infer<typeof unsubscribeRequestSchema>
+
+/** HTTP status of each refusal. */
+export const unsubscribeErrorStatus = { UNSUBSCRIBE_LINK_INVALID: 400 } as const

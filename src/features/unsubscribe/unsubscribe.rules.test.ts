@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { maskedAddress } from './unsubscribe.rules.ts'
+
+test.each([
+  ['giulia@example.test', 'g•••••@example.test'],
+  ['g@example.test', 'g•••••@example.test'],
+  ['"a@b"@example.test', '"•••••@example.test'],
+  ['niente', 'n•••••'],
+  ['', '•••••'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskedAddress(email)).toBe(masked)
+})

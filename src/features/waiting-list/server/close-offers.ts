@@ -1,0 +1,34 @@
+import { overtakeCauses } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import { offerFreedTimesJob } from './freed-times.ts'
+
+/** The message that tells of an offer. */
+export const offerTemplate = 'waiting-offer'
+
+/**
+ * Of requests that are met or withdrawn. What is held for them stays held until the line has been asked again, so that it is
+ * never open to others in between.
+ */
+export async function closeOffers(
+  { db, requestJob }: Transaction,
+  requestIds: readonly string[],
+  outcome: 'declined' | 'lapsed' | 'superseded' | 'withdrawn',
+  now: Date,
+): Promise<void> {
+  if (requestIds.length === 0) return
+  const closed = await db
+    .updateTable('waiting_offers')
+    .set({ outcome, closed_at: now })
+    .where('outcome', 'is', null)
+    .where('request_id', 'in', requestIds)
+    .returning('id')
+    .execute()
+  if (closed.length === 0) return
+  await overtakeCauses(
+    db,
+    offerTemplate,
+    closed.map(({ id }) => id),
+  )
+  requestJob(offerFreedTimesJob)
+}

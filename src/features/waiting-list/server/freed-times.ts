@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { type Day, weekdayOf } from '#shared/calendar-time.ts'
+
+/** The job that asks the line. */
+export const offerFreedTimesJob = 'offer-freed-times'
+
+/** Minutes of the day, on the shop's wall clock. */
+export type FreedTime = { barberId: string; day: Day; start: number; end: number }
+
+/** Whether anybody waits for time of this barber on that day. */
+export async function isAwaited(
+  db: Db,
+  { barberId, day }: Pick<FreedTime, 'barberId' | 'day'>,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('waiting_list')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('preferred_barber_id', '=', barberId), eb('preferred_barber_id', 'is', null)]))
+    .where(sql<boolean>`(preferred_days = '{}' OR ${weekdayOf(day)} = ANY (preferred_days))`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The line is asked once this commits. @param holdId what keeps the time from everybody meanwhile */
+export async function addFreedTime(
+  { db, requestJob }: Transaction,
+  { barberId, day, start, end }: FreedTime,
+  { holdId, now }: { holdId: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('freed_times')
+    .values({
+      barber_id: barberId,
+      shop_day: day,
+      start_minute: start,
+      end_minute: end,
+      hold_id: holdId,
+      freed_at: now,
+    })
+    .execute()
+  requestJob(offerFreedTimesJob)
+}

@@ -1,0 +1,50 @@
+import type { WaitingPeriod } from './waiting-list.contract.ts'
+
+/** Days for which a request waits (D-WAIT-02). */
+export const waitingTime = 30
+/** Requests of one client that wait at once (D-WAIT-04). */
+export const mostRequests = 5
+/** What begins sooner is offered to nobody, in milliseconds (D-WAIT-03). */
+export const leastLead = 2 * 60 * 60 * 1000
+/** Nobody can take an offer later than this before it begins, in milliseconds: however long the owner lets offers live. */
+const leastNotice = 60 * 60 * 1000
+
+/** Minutes of the day, start inclusive, end exclusive. */
+const minutesOf: Record<WaitingPeriod, { from: number; to: number }> = {
+  morning: { from: 9 * 60, to: 12 * 60 },
+  afternoon: { from: 13 * 60, to: 17 * 60 },
+  evening: { from: 17 * 60, to: 19 * 60 },
+}
+
+/**
+ * Of these starts those that suit: first what uses most of what was freed, the earlier one of several.
+ * @param periods empty: any
+ * @param starts minutes of the day that are free for the service, earliest first
+ */
+export function suitingStarts(
+  periods: readonly WaitingPeriod[],
+  { duration, freed }: { duration: number; freed: { start: number; end: number } },
+  starts: readonly number[],
+): number[] {
+  const suits = (start: number) =>
+    periods.length === 0 ||
+    periods.some((period) => minutesOf[period].from <= start && start < minutesOf[period].to)
+  const used = (start: number) => Math.min(freed.end, start + duration) - Math.max(freed.start, start)
+  return starts
+    .filter((start) => used(start) > 0 && suits(start))
+    .toSorted((first, second) => used(second) - used(first) || first - second)
+}
+
+/** Until when an offer can be taken. @param minutes how long the owner lets it live */
+export function endOfOffer(
+  now: Date,
+  minutes: number,
+  { startsAt, requestEnds }: { startsAt: Date; requestEnds: Date },
+): Date {
+  const lived = now.getTime() + minutes * 60_000
+  return new Date(Math.min(lived, requestEnds.getTime(), startsAt.getTime() - leastNotice))
+}
+
+export function endOfRequest(now: Date): Date {
+  return new Date(now.getTime() + waitingTime * 24 * 60 * 60 * 1000)
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { waitingDays, waitingPeriods, waitingStatuses } from '#features/waiting-list/waiting-list.contract.ts'
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
+
+import { lineTexts } from './line.it.ts'
+
+const { validation } = lineTexts
+
+/** What somebody waits for. */
+export const joinRequestSchema = z.object({
+  preferredBarber: idSchema(validation.barberRequired),
+  /** Name or _id of a service that the barber offers. */
+  service: z
+    .string(validation.serviceRequired)
+    .trim()
+    .min(1, validation.serviceRequired)
+    .max(120, validation.serviceRequired),
+  /** Empty: any day. */
+  preferredDays: z
+    .array(z.enum(waitingDays, validation.invalidDays))
+    .max(20, validation.invalidDays)
+    .default([]),
+  /** Empty: any time of the day. */
+  preferredTimeSlots: z
+    .array(z.enum(waitingPeriods, validation.invalidPeriods))
+    .max(20, validation.invalidPeriods)
+    .default([]),
+  notes: z.string().trim().max(1000, validation.notesTooLong).default(''),
+})
+export type JoinRequest = z.infer<typeof joinRequestSchema>
+
+const personSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
+
+/** A time that is held for somebody until then. */
+const openOfferSchema = z.object({
+  _id: idText,
+  /** The secret of its link: with it the time can be taken, logged in or not. */
+  token: z.string(),
+  barber: personSchema,
+  serviceId: idText,
+  date: z.string(),
+  time: z.string(),
+  /** minutes */
+  duration: z.int(),
+  /** CHF */
+  price: z.number(),
+  expiresAt: z.string(),
+})
+export type OpenOffer = z.infer<typeof openOfferSchema>
+
+export const ownRequestSchema = z.object({
+  _id: idText,
+  /** Name of the service. */
+  service: z.string(),
+  status: z.enum(waitingStatuses),
+  preferredBarber: personSchema.nullable(),
+  preferredDays: z.array(z.enum(waitingDays)),
+  preferredTimeSlots: z.array(z.enum(waitingPeriods)),
+  notes: z.string(),
+  requestDate: z.string(),
+  expiryDate: z.string(),
+  offer: openOfferSchema.nullable(),
+  /** As what an offer has been booked. */
+  booked: z.object({ date: z.string(), time: z.string(), barber: z.string() }).nullable(),
+})
+export type OwnRequest = z.infer<typeof ownRequestSchema>
+
+/** The bare array, newest first. */
+export const ownRequestsSchema = z.array(ownRequestSchema)
+
+export const joinAnswerSchema = ownRequestSchema.extend({ success: z.literal(true), message: z.string() })
+
+/** 'gone': booked otherwise, or the chair is not there any more. */
+export const offerStates = ['open', 'accepted', 'declined', 'expired', 'gone'] as const
+export type OfferState = (typeof offerStates)[number]
+
+export const offerSecretSchema = z.object({ token: z.string().max(200) })
+
+/** What the link of an offer shows: the first name only. */
+export const linkedOfferSchema = z.object({
+  _id: idText,
+  state: z.enum(offerStates),
+  firstName: z.string(),
+  service: z.string(),
+  barber: z.string(),
+  date: z.string(),
+  time: z.string(),
+  duration: z.int(),
+  price: z.number(),
+  expiresAt: z.string(),
+})
+export type LinkedOffer = z.infer<typeof linkedOfferSchema>
+export const linkedOfferAnswerSchema = dataAnswer(linkedOfferSchema)
+export const answeredOfferSchema = dataAnswer(linkedOfferSchema).extend({ message: z.string() })
+
+export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'withdrawn', 'refused'] as const
+
+/** A line of the owner's log. */
+export const loggedOfferSchema = z.object({
+  _id: idText,
+  client: z.object({ firstName: z.string(), lastName: z.string() }),
+  service: z.string(),
+  barber: z.object({ firstName: z.string(), lastName: z.string() }),
+  date: z.string(),
+  time: z.string(),
+  offeredAt: z.string(),
+  expiresAt: z.string(),
+  /** null: it is open. */
+  outcome: z.enum(offerOutcomes).nullable(),
+  closedAt: z.string().nullable(),
+})
+export type LoggedOffer = z.infer<typeof loggedOfferSchema>
+export const loggedOffersQuerySchema = pageQuerySchema
+export const loggedOffersAnswerSchema = pageAnswer(loggedOfferSchema)
+
+export const lineErrorStatus = {
+  ALREADY_IN_LINE: 409,
+  TOO_MANY_WAITING_REQUESTS: 409,
+  WAITING_REQUEST_NOT_YOURS: 403,
+  WAITING_REQUEST_NOT_FOUND: 404,
+  WAITING_REQUEST_BOOKED: 405,
+  OFFER_NOT_FOUND: 404,
+  OFFER_EXPIRED: 409,
+  OFFER_DECLINED: 409,
+  OFFER_GONE: 409,
+} as const

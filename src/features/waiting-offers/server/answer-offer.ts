@@ -1,0 +1,78 @@
+import {
+  bookHeldChair,
+  clientLock,
+  lockHold,
+  refuseUnbookable,
+} from '#features/appointments/server/public.ts'
+import { closeOffers } from '#features/waiting-list/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { LinkedOffer, OfferState } from '../line.contract.ts'
+import { lineError } from './errors.ts'
+import { lineLock } from './line-lock.ts'
+import { offerOfLink, type OfferRow, presentLinkedOffer, selectOffers, stateOf } from './offer-rows.ts'
+
+const refusals = {
+  expired: 'OFFER_EXPIRED',
+  declined: 'OFFER_DECLINED',
+  gone: 'OFFER_GONE',
+  accepted: 'OFFER_GONE',
+} as const satisfies Record<Exclude<OfferState, 'open'>, string>
+
+/**
+ * Books what was held. Twice is once.
+ * @throws AppError 404; 409 when the time is over or the chair is somebody else's; whatever else speaks against a booking
+ */
+export async function acceptOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
+  return await answering(platform, id, token, async (transaction, offer, now) => {
+    const state = stateOf(offer, now)
+    if (state === 'accepted') return
+    if (state !== 'open') throw lineError(refusals[state])
+    const { db } = transaction
+    await db.selectFrom('barbers').select('id').where('id', '=', offer.barber_id).forKeyShare().execute()
+    const held = offer.hold_id === null ? undefined : await lockHold(db, offer.hold_id)
+    if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
+      throw lineError('OFFER_GONE')
+    await refuseUnbookable(platform, transaction, held, now)
+    await bookHeldChair(platform, transaction, held, now)
+  })
+}
+
+/** The time is the next one's; the request goes on waiting. Twice is once. @throws AppError 404, 409 */
+export async function declineOffer(platform: Platform, id: string, token: string): Promise<LinkedOffer> {
+  return await answering(platform, id, token, async (transaction, offer, now) => {
+    const state = stateOf(offer, now)
+    if (state === 'declined') return
+    if (state !== 'open' || offer.request_id === null)
+      throw lineError(state === 'open' ? 'OFFER_GONE' : refusals[state])
+    await closeOffers(transaction, [offer.request_id], 'declined', now)
+    await transaction.db
+      .updateTable('waiting_list')
+      .set({ status: 'pending' })
+      .where('id', '=', offer.request_id)
+      .where('status', '=', 'notified')
+      .execute()
+    transaction.publish({ kind: 'shop' })
+  })
+}
+
+async function answering(
+  platform: Platform,
+  id: string,
+  token: string,
+  answer: (transaction: Transaction, offer: OfferRow, now: Date) => Promise<void>,
+): Promise<LinkedOffer> {
+  const now = platform.clock.now()
+  const { client_id: clientId } = await offerOfLink(platform, id, token)
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const read = async () =>
+        await selectOffers(transaction.db).where('waiting_offers.id', '=', id).executeTakeFirstOrThrow()
+      await answer(transaction, await read(), now)
+      return presentLinkedOffer(await read(), now)
+    },
+    { exclusive: [lineLock, clientLock(clientId)] },
+  )
+}

@@ -1,0 +1,66 @@
+import { clientLock } from '#features/appointments/server/public.ts'
+import { closeOffers } from '#features/waiting-list/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { lineLock } from './line-lock.ts'
+
+/** Milliseconds by which processes may differ. */
+const clockSlack = 2 * 60_000
+
+/** Offers whose time is up, or whose chair is gone: the request waits again, and the time is the next one's. */
+export async function endOffers(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const due = await platform.database.db
+    .selectFrom('waiting_offers')
+    .select(['id', 'client_id'])
+    .where('outcome', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb('hold_id', 'is', null),
+        // The clock was ahead when it was made.
+        eb('offered_at', '>', new Date(now.getTime() + clockSlack)),
+      ]),
+    )
+    .orderBy('expires_at')
+    .execute()
+  for (const { id, client_id: clientId } of due) {
+    await inTransaction(
+      platform,
+      async (transaction) => {
+        const offer = await transaction.db
+          .selectFrom('waiting_offers')
+          .select(['request_id', 'hold_id'])
+          .where('id', '=', id)
+          .where('outcome', 'is', null)
+          .executeTakeFirst()
+        if (!offer?.request_id) return
+        await closeOffers(
+          transaction,
+          [offer.request_id],
+          offer.hold_id === null ? 'withdrawn' : 'lapsed',
+          now,
+        )
+        await transaction.db
+          .updateTable('waiting_list')
+          .set({ status: 'pending' })
+          .where('id', '=', offer.request_id)
+          .where('status', '=', 'notified')
+          .execute()
+        transaction.publish({ kind: 'shop' })
+      },
+      { exclusive: [lineLock, clientLock(clientId)] },
+    )
+  }
+}
+
+/** Nobody waits longer than 30 days. */
+export async function endRequests({ database, clock }: Platform): Promise<void> {
+  await database.db
+    .updateTable('waiting_list')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', clock.now())
+    .execute()
+}

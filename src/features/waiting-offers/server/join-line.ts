@@ -1,0 +1,115 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import { bookingError, clientLock } from '#features/appointments/server/public.ts'
+import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
+import { endOfRequest, mostRequests } from '#features/waiting-list/waiting-list.rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+
+import type { JoinRequest, OwnRequest } from '../line.contract.ts'
+import { lineError } from './errors.ts'
+import { ownRequest } from './own-requests.ts'
+
+/**
+ * Somebody waits for a service of one barber.
+ * @throws AppError 404 for an unknown barber, 400 for a service that they do not offer, 409 when they wait for it already or for
+ * too much
+ */
+export async function joinLine(
+  platform: Platform,
+  { userId }: Pick<Session, 'userId'>,
+  request: JoinRequest,
+): Promise<OwnRequest> {
+  const now = platform.clock.now()
+  return await inTransaction(
+    platform,
+    async ({ db, publish }) => {
+      await refuseGone(db, userId)
+      const service = await offeredService(db, request)
+      const waiting = await db
+        .selectFrom('waiting_list')
+        .select(['preferred_barber_id', 'service_id'])
+        .where('client_id', '=', userId)
+        .where('status', 'in', ['pending', 'notified'])
+        .execute()
+      const isSame = (other: (typeof waiting)[number]) =>
+        other.preferred_barber_id === request.preferredBarber && other.service_id === service.id
+      if (waiting.some(isSame)) throw lineError('ALREADY_IN_LINE')
+      if (waiting.length >= mostRequests) throw lineError('TOO_MANY_WAITING_REQUESTS')
+      const id = newId()
+      await db
+        .insertInto('waiting_list')
+        .values({
+          id,
+          client_id: userId,
+          preferred_barber_id: request.preferredBarber,
+          service_id: service.id,
+          service_name: service.name,
+          preferred_days: waitingDays.filter((day) => request.preferredDays.includes(day)),
+          preferred_time_slots: waitingPeriods.filter((period) =>
+            request.preferredTimeSlots.includes(period),
+          ),
+          notes: request.notes,
+          requested_at: now,
+          expires_at: endOfRequest(now),
+        })
+        .execute()
+      publish({ kind: 'shop' })
+      return await ownRequest(platform, db, id)
+    },
+    { exclusive: [clientLock(userId)] },
+  )
+}
+
+/** The account may have been deleted since the call began. @throws AppError 401 */
+async function refuseGone(db: Db, userId: string): Promise<void> {
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!account) throw platformError('UNAUTHENTICATED')
+}
+
+/** Whoever removes either of them sees the request, or is seen here. @throws AppError 400, 404 */
+async function offeredService(
+  db: Db,
+  { preferredBarber, service: wanted }: JoinRequest,
+): Promise<{ id: string; name: string }> {
+  const service = await db
+    .selectFrom('services')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.cast<string>('id', 'text'), '=', wanted.toLowerCase()),
+        eb(eb.fn<string>('lower', ['name']), '=', wanted.toLowerCase()),
+      ]),
+    )
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  const barber = await db
+    .selectFrom('barbers')
+    .select('id')
+    .where('id', '=', preferredBarber)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!barber) throw bookingError('BARBER_NOT_FOUND')
+  const offered =
+    service &&
+    (await db
+      .selectFrom('barber_services')
+      .select('service_id')
+      .where('barber_id', '=', barber.id)
+      .where('service_id', '=', service.id)
+      .executeTakeFirst())
+  if (!service || !offered) throw bookingError('INVALID_SERVICE')
+  return service
+}

@@ -1,0 +1,37 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import { clientLock } from '#features/appointments/server/public.ts'
+import { closeOffers } from '#features/waiting-list/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+import { lineError } from './errors.ts'
+
+/** Nobody waits any more; what was held for it is the next one's. @throws AppError 403, 404, 405 */
+export async function leaveLine(
+  platform: Platform,
+  { userId }: Pick<Session, 'userId'>,
+  id: string,
+): Promise<void> {
+  if (!isId(id)) throw lineError('WAITING_REQUEST_NOT_FOUND')
+  const now = platform.clock.now()
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const request = await db
+        .selectFrom('waiting_list')
+        .select(['client_id', 'status'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!request) throw lineError('WAITING_REQUEST_NOT_FOUND')
+      if (request.client_id !== userId) throw lineError('WAITING_REQUEST_NOT_YOURS')
+      if (request.status === 'booked') throw lineError('WAITING_REQUEST_BOOKED')
+      await closeOffers(transaction, [id], 'declined', now)
+      await db.deleteFrom('waiting_list').where('id', '=', id).execute()
+      transaction.publish({ kind: 'shop' })
+    },
+    { exclusive: [clientLock(userId)] },
+  )
+}

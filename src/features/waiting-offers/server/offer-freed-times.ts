@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+
+import { offerFreedTimesJob } from '#features/waiting-list/server/public.ts'
+import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { askLine } from './ask-line.ts'
+import { endOffers, endRequests } from './end-offers.ts'
+
+type Log = { error(details: object, text: string): void }
+
+/** Ends what has run out, and asks the line about every time that nobody has an offer for. Whatever a killed process left is due still. */
+export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {
+  return oneAtATime({
+    name: offerFreedTimesJob,
+    cron: '* * * * *',
+    async run(stopping) {
+      await endOffers(platform)
+      await endRequests(platform)
+      const asked = new Set<string>()
+      for (;;) {
+        const id = stopping?.aborted ? undefined : await nextDue(platform, asked)
+        if (id === undefined) break
+        asked.add(id)
+        // One that cannot be asked about must not keep the others from it.
+        await askLine(platform, id).catch((error: unknown) =>
+          log.error({ err: error, freedTime: id }, 'the waiting list could not be asked'),
+        )
+      }
+    },
+  })
+}
+
+async function nextDue({ database }: Platform, asked: ReadonlySet<string>): Promise<string | undefined> {
+  const due = await database.db
+    .selectFrom('freed_times')
+    .select('id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waiting_offers')
+            .select('waiting_offers.id')
+            .whereRef('waiting_offers.freed_time_id', '=', 'freed_times.id')
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
+    .where(sql<boolean>`id <> ALL (${[...asked]}::uuid[])`)
+    .orderBy('freed_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return due?.id
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '#platform/platform.ts'
+
+const purpose = 'waiting-offer'
+
+/** The secret of an offer's link: only this installation can make it, and nothing needs to be stored. */
+export function offerToken({ secrets }: Pick<Platform, 'secrets'>, offerId: string): string {
+  return secrets.sign(purpose, offerId)
+}
+
+export function isOfferToken({ secrets }: Platform, offerId: string, token: string): boolean {
+  return secrets.verify(purpose, offerId, token)
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { isId } from '#shared/ids.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { LinkedOffer, OfferState } from '../line.contract.ts'
+import { lineError } from './errors.ts'
+import { isOfferToken } from './offer-link.ts'
+
+export function selectOffers(db: Db) {
+  return db
+    .selectFrom('waiting_offers')
+    .innerJoin('users', 'users.id', 'waiting_offers.client_id')
+    .innerJoin('barbers', 'barbers.id', 'waiting_offers.barber_id')
+    .selectAll('waiting_offers')
+    .select([
+      'users.first_name as client_first_name',
+      'users.last_name as client_last_name',
+      'barbers.first_name as barber_first_name',
+      'barbers.last_name as barber_last_name',
+    ])
+}
+
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number]
+
+/** @throws AppError 404 for a wrong token or id, without telling which */
+export async function offerOfLink(platform: Platform, id: string, token: string): Promise<OfferRow> {
+  const offer =
+    isId(id) && isOfferToken(platform, id, token)
+      ? await selectOffers(platform.database.db).where('waiting_offers.id', '=', id).executeTakeFirst()
+      : undefined
+  if (!offer) throw lineError('OFFER_NOT_FOUND')
+  return offer
+}
+
+export function stateOf({ outcome, expires_at: end, hold_id: hold }: OfferRow, now: Date): OfferState {
+  if (outcome === 'accepted' || outcome === 'declined') return outcome
+  if (outcome === 'lapsed') return 'expired'
+  if (outcome !== null || hold === null) return 'gone'
+  return end <= now ? 'expired' : 'open'
+}
+
+export function presentLinkedOffer(row: OfferRow, now: Date): LinkedOffer {
+  return {
+    _id: row.id,
+    state: stateOf(row, now),
+    firstName: row.client_first_name,
+    service: row.service_name,
+    barber: `${row.barber_first_name} ${row.barber_last_name}`.trim(),
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    expiresAt: row.expires_at.toISOString(),
+  }
+}

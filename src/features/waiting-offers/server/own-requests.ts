@@ -1,0 +1,113 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import {
+  waitingDays,
+  waitingPeriods,
+  type WaitingStatus,
+  waitingStatuses,
+} from '#features/waiting-list/waiting-list.contract.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { minutesToTime } from '#shared/calendar-time.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { OpenOffer, OwnRequest } from '../line.contract.ts'
+import { offerToken } from './offer-link.ts'
+import { selectOffers, type OfferRow, stateOf } from './offer-rows.ts'
+
+/** Nobody has more that still matter. */
+const mostShown = 100
+
+/** Newest first. */
+export async function ownRequests(
+  platform: Platform,
+  { userId }: Pick<Session, 'userId'>,
+): Promise<OwnRequest[]> {
+  const { db } = platform.database
+  const rows = await selectRequests(db)
+    .where('waiting_list.client_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('waiting_list.id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return await present(platform, db, rows)
+}
+
+export async function ownRequest(platform: Platform, db: Db, id: string): Promise<OwnRequest> {
+  const row = await selectRequests(db).where('waiting_list.id', '=', id).executeTakeFirstOrThrow()
+  const [request] = await present(platform, db, [row])
+  if (!request) throw new Error('A request that was just written is gone')
+  return request
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
+
+function selectRequests(db: Db) {
+  return db
+    .selectFrom('waiting_list')
+    .leftJoin('barbers', 'barbers.id', 'waiting_list.preferred_barber_id')
+    .selectAll('waiting_list')
+    .select(['barbers.first_name as barber_first_name', 'barbers.last_name as barber_last_name'])
+}
+
+async function present(platform: Platform, db: Db, rows: readonly RequestRow[]): Promise<OwnRequest[]> {
+  const now = platform.clock.now()
+  const ids = rows.filter(({ status }) => status === 'notified' || status === 'booked').map(({ id }) => id)
+  const offers =
+    ids.length === 0
+      ? []
+      : await selectOffers(db)
+          .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'accepted')]))
+          .where('request_id', 'in', ids)
+          .execute()
+  return rows.map((row) => {
+    const offer = offers.find(({ request_id: requestId }) => requestId === row.id)
+    const isOpen = offer !== undefined && stateOf(offer, now) === 'open'
+    return {
+      _id: row.id,
+      service: row.service_name,
+      // What has run out waits again, or is over, though nobody has noted it yet.
+      status: isOpen || row.status !== 'notified' ? statusOf(row, now) : 'pending',
+      preferredBarber:
+        row.preferred_barber_id === null
+          ? null
+          : {
+              _id: row.preferred_barber_id,
+              firstName: row.barber_first_name ?? '',
+              lastName: row.barber_last_name ?? '',
+            },
+      preferredDays: waitingDays.filter((day) => row.preferred_days.includes(day)),
+      preferredTimeSlots: waitingPeriods.filter((period) => row.preferred_time_slots.includes(period)),
+      notes: row.notes,
+      requestDate: row.requested_at.toISOString(),
+      expiryDate: row.expires_at.toISOString(),
+      offer: isOpen ? presentOffer(platform, offer) : null,
+      booked: row.status === 'booked' && offer?.outcome === 'accepted' ? presentBooked(offer) : null,
+    }
+  })
+}
+
+function statusOf({ status: text, expires_at: end }: RequestRow, now: Date): WaitingStatus {
+  const status = waitingStatuses.find((known) => known === text)
+  if (!status) throw new Error(`Unknown waiting-list status ${text}`)
+  return status === 'pending' && end <= now ? 'expired' : status
+}
+
+function presentBooked(row: OfferRow): OwnRequest['booked'] {
+  const { shop_day: date, start_minute: start } = row
+  const barber = `${row.barber_first_name} ${row.barber_last_name}`
+  return { date, time: minutesToTime(start), barber }
+}
+
+function presentOffer(platform: Platform, row: OfferRow): OpenOffer {
+  return {
+    _id: row.id,
+    token: offerToken(platform, row.id),
+    barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
+    serviceId: row.service_id,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    price: centimesToChf(row.price_centimes),
+    expiresAt: row.expires_at.toISOString(),
+  }
+}

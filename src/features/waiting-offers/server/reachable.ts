@@ -1,0 +1,18 @@
+import type { Channel } from '#features/notifications/notifications.contract.ts'
+import { messageAllowance } from '#features/plans/server/public.ts'
+import type { MessageSettings } from '#features/studio/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+/** Ways by which the plan still lets a notice leave: nobody is offered anything without being told (D-SUB-24). */
+export async function reachableBy(
+  transaction: Transaction,
+  { sendsSms }: MessageSettings,
+  now: Date,
+): Promise<Channel[]> {
+  const ways: Channel[] = []
+  for (const channel of sendsSms ? (['email', 'sms'] as const) : (['email'] as const)) {
+    const left = await messageAllowance(transaction, { channel, now, claimed: [] })
+    if (left > 0) ways.push(channel)
+  }
+  return ways
+}

@@ -1,0 +1,37 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox } from '@mantine/core'
+
+import styles from './choice-checks.module.css'
+
+type Props<Name extends string> = {
+  legend: string
+  hint: string
+  names: readonly Name[]
+  labels: Readonly<Record<Name, string>>
+  chosen: readonly Name[]
+  onChange: (chosen: Name[]) => void
+}
+
+/** Any number of a few things, in their own order. */
+export function ChoiceChecks<Name extends string>(props: Props<Name>) {
+  const { legend, hint, names, labels, chosen, onChange } = props
+  return (
+    <fieldset className={styles['choice']} data-wide>
+      <legend>{legend}</legend>
+      <div className={styles['boxes']}>
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={labels[name]}
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(names.filter((other) => (other === name ? checked : chosen.includes(other))))
+            }
+          />
+        ))}
+      </div>
+      <p className={styles['hint']}>{hint}</p>
+    </fieldset>
+  )
+}

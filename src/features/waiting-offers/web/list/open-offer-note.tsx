@@ -1,0 +1,46 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+import { pages } from '#shared/pages.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { lineScreenTexts } from '../../line-screens.it.ts'
+import type { OpenOffer } from '../../line.contract.ts'
+import { offerMessageTexts } from '../../line.it.ts'
+import { OfferButtons } from '../offer/offer-buttons.tsx'
+
+import styles from './open-offer.module.css'
+
+const { offer: texts } = lineScreenTexts
+
+/** What is held for somebody: taken here and now, or on the booking page. */
+export function OpenOfferNote({ offer }: { offer: OpenOffer }) {
+  const { timeZone } = useStudio()
+  const { barber, serviceId: service, date, time, expiresAt } = offer
+  const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)
+  const link = new URLSearchParams({ barber: barber._id, service, date })
+  return (
+    <div className={styles['offer']}>
+      <p className={styles['words']}>
+        <IconCheck size={22} stroke={2} aria-hidden />
+        <span>
+          <b>
+            {texts.free(
+              offerMessageTexts.when(dayNames.long(date), clockTime(time)),
+              `${barber.firstName} ${barber.lastName}`,
+            )}
+          </b>{' '}
+          {texts.goOn(clockTime(until))}
+        </span>
+      </p>
+      <OfferButtons offer={offer}>
+        <Link to={`${pages.booking.path}?${link}`} {...buttonLook('outline', 'sm')}>
+          {texts.toBooking}
+        </Link>
+      </OfferButtons>
+    </div>
+  )
+}

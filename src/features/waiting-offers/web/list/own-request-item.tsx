@@ -1,0 +1,157 @@
+import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import type { WaitingStatus } from '#features/waiting-list/waiting-list.contract.ts'
+import { waitingListTexts } from '#features/waiting-list/waiting-list.it.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { clockTime, dayNames } from '#shared/italian-dates.ts'
+import { pages } from '#shared/pages.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { lineScreenTexts as texts } from '../../line-screens.it.ts'
+import type { OwnRequest } from '../../line.contract.ts'
+import { lineErrorTexts, offerMessageTexts } from '../../line.it.ts'
+import { useLeaveLine } from '../line-queries.ts'
+import { OpenOfferNote } from './open-offer-note.tsx'
+
+import styles from './own-request.module.css'
+
+type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'> & { label: string }
+
+const looks: Record<WaitingStatus, Look> = {
+  pending: { tone: 'wait', icon: IconHourglass, label: texts.status.pending },
+  notified: { tone: 'ok', icon: IconCheck, label: texts.status.notified },
+  booked: { tone: 'done', icon: IconChecks, label: texts.status.other },
+  expired: { tone: 'no', icon: IconX, label: texts.status.other },
+}
+
+type Props = { request: OwnRequest; onRemoved: () => void }
+
+export function OwnRequestItem({ request, onRemoved }: Props) {
+  const { service, status, preferredBarber, preferredDays, preferredTimeSlots, notes, offer, booked } =
+    request
+  const { timeZone } = useStudio()
+  const day = (instant: string) => dayNames.withYear(instantToWallClock(new Date(instant), timeZone).day)
+  const { label, ...look } = looks[status]
+  const list = (words: readonly string[], none: string) => words.join(', ') || none
+  return (
+    <li className={`state-pole ${styles['request']}`} data-tone={look.tone}>
+      <div className={styles['head']}>
+        <h2 className={styles['service']}>{service}</h2>
+        <Chip {...look}>{label}</Chip>
+      </div>
+      {offer && <OpenOfferNote offer={offer} />}
+      {status === 'booked' && <Booked booked={booked} />}
+      <dl className={styles['facts']}>
+        <dt>{texts.labels.barber}</dt>
+        <dd>
+          {preferredBarber ? `${preferredBarber.firstName} ${preferredBarber.lastName}` : texts.anyBarber}
+        </dd>
+        <dt>{texts.labels.days}</dt>
+        <dd>
+          {list(
+            preferredDays.map((name) => waitingListTexts.days[name]),
+            texts.anyDay,
+          )}
+        </dd>
+        <dt>{texts.labels.times}</dt>
+        <dd>
+          {list(
+            preferredTimeSlots.map((period) => waitingListTexts.periods[period]),
+            texts.anyTime,
+          )}
+        </dd>
+        {notes && (
+          <>
+            <dt>{texts.labels.notes}</dt>
+            <dd className={styles['notes']}>{notes}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles['foot']}>
+        <p className="num dim">
+          {texts.requested(day(request.requestDate))}
+          {status === 'pending' && `, ${texts.until(day(request.expiryDate))}`}
+        </p>
+        {status !== 'booked' && <Removal request={request} onRemoved={onRemoved} />}
+      </div>
+    </li>
+  )
+}
+
+function Booked({ booked }: Pick<OwnRequest, 'booked'>) {
+  const when = booked && offerMessageTexts.when(dayNames.long(booked.date), clockTime(booked.time))
+  return (
+    <Notice
+      kind="success"
+      role="presentation"
+      message={booked && when ? texts.bookedAt(when, booked.barber) : texts.booked}
+      action={
+        <Link to={`${pages.booking.path}#appuntamenti`} {...buttonLook('outline', 'sm')}>
+          {texts.toAppointments}
+        </Link>
+      }
+    />
+  )
+}
+
+function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
+  const leave = useLeaveLine()
+  return (
+    <>
+      <BusyButton
+        variant="outline"
+        size="sm"
+        busy={leave.isPending}
+        busyLabel={texts.removing}
+        onClick={() => setIsAsked(true)}
+      >
+        {texts.remove}
+      </BusyButton>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.removal.title}
+          question={texts.removal.question}
+          name={service}
+          {...(offer && { hint: texts.removal.offered })}
+          confirm={texts.remove}
+          busyLabel={texts.removing}
+          cancel={texts.cancel}
+          busy={leave.isPending}
+          failure={leave.error ? failureOf(leave.error) : null}
+          onClose={() => {
+            setIsAsked(false)
+            leave.reset()
+          }}
+          onConfirm={() =>
+            leave.mutate(id, {
+              onSuccess: () => {
+                setIsAsked(false)
+                onRemoved()
+              },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const refusals: Partial<Record<number, string>> = {
+  403: lineErrorTexts.WAITING_REQUEST_NOT_YOURS,
+  404: lineErrorTexts.WAITING_REQUEST_NOT_FOUND,
+  405: lineErrorTexts.WAITING_REQUEST_BOOKED,
+}
+
+function failureOf(error: Error): string {
+  const refusal = error instanceof HttpError ? refusals[error.status] : undefined
+  return refusal ?? messageOf(error, texts.removeFailed)
+}

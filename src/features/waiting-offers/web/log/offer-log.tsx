@@ -1,0 +1,106 @@
+import {
+  IconCalendarCheck,
+  IconCheck,
+  IconClockShare,
+  IconClockX,
+  IconHourglass,
+  IconX,
+} from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
+import { capitalised, clockTime, dayNames, instantNames } from '#shared/italian-dates.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
+import { Pager } from '#ui/screens/pager.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+
+import { offerLogTexts as texts } from '../../line-screens.it.ts'
+import type { LoggedOffer } from '../../line.contract.ts'
+import { loggedOffers } from '../../line.endpoints.ts'
+import { offerMessageTexts } from '../../line.it.ts'
+
+import styles from './offer-log.module.css'
+
+type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
+
+const open: Look = { tone: 'wait', icon: IconHourglass }
+const looks: Record<NonNullable<LoggedOffer['outcome']>, Look> = {
+  accepted: { tone: 'ok', icon: IconCheck },
+  declined: { tone: 'no', icon: IconX },
+  lapsed: { tone: 'no', icon: IconClockX },
+  superseded: { tone: 'done', icon: IconCalendarCheck },
+  withdrawn: { tone: 'no', icon: IconX },
+  refused: { tone: 'no', icon: IconX },
+}
+
+const onePage = 20
+
+/** Whom freed times were offered to, and what came of it. */
+export default function OfferLog() {
+  const [page, setPage] = useState(1)
+  const offers = useQuery({
+    queryKey: ['admin', 'waiting-offers', page],
+    queryFn: ({ signal }) =>
+      call(loggedOffers, { query: { page, limit: onePage }, signal, timeout: staffTimeout }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles['log']} aria-labelledby="offer-log-title">
+      <h2 id="offer-log-title" className="d4">
+        {texts.title}
+      </h2>
+      <RowList
+        query={offers}
+        rows={offers.data?.data}
+        height={160}
+        failed={texts.loadFailed}
+        empty={{ icon: IconClockShare, title: texts.emptyTitle, text: texts.empty }}
+      >
+        {(rows) => (
+          <>
+            <ul className={styles['list']} aria-label={texts.title}>
+              {rows.map((offer) => (
+                <LogLine key={offer._id} offer={offer} />
+              ))}
+            </ul>
+            {offers.data && <Pager pagination={offers.data.pagination} noun={texts.noun} onPage={setPage} />}
+          </>
+        )}
+      </RowList>
+    </section>
+  )
+}
+
+function LogLine({ offer }: { offer: LoggedOffer }) {
+  const { timeZone } = useStudio()
+  const { client, service, barber, date, time, offeredAt, expiresAt, outcome } = offer
+  const clock = (instant: string) =>
+    clockTime(minutesToTime(instantToWallClock(new Date(instant), timeZone).minutes))
+  return (
+    <li className={styles['line']}>
+      <div>
+        <p className={styles['when']}>
+          {capitalised(offerMessageTexts.when(dayNames.long(date), clockTime(time)))}
+        </p>
+        <p className="dim">
+          {service}, {barber.firstName} {barber.lastName}
+        </p>
+      </div>
+      <p>
+        <b>
+          {client.firstName} {client.lastName}
+        </b>
+        <span className={`num dim ${styles['offered']}`}>
+          {texts.columns.offered} {instantNames.short(new Date(offeredAt), timeZone)}, {clock(offeredAt)}
+        </span>
+      </p>
+      <Chip {...(outcome === null ? open : looks[outcome])}>
+        {outcome === null ? texts.open(clock(expiresAt)) : texts.outcome[outcome]}
+      </Chip>
+    </li>
+  )
+}

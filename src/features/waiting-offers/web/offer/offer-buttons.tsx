@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+import { toasts } from '#ui/feedback/toasts.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { offerPageTexts as texts } from '../../line-screens.it.ts'
+import { lineTexts } from '../../line.it.ts'
+import { useOfferAnswer } from '../line-queries.ts'
+
+import styles from './offer-buttons.module.css'
+
+type Props = {
+  offer: { _id: string; token: string }
+  size?: 'sm' | 'lg'
+  /** Another way on, between yes and no. */
+  children?: ReactNode
+}
+
+/** Yes books at once; no is asked again, as the time is somebody else's then. */
+export function OfferButtons({ offer, size = 'sm', children }: Props) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { accept, decline } = useOfferAnswer(offer)
+  return (
+    <div className={styles['buttons']}>
+      <BusyButton
+        size={size}
+        busy={accept.isPending}
+        busyLabel={texts.accepting}
+        onClick={() =>
+          accept.mutate(undefined, {
+            onSuccess: () => toasts.success(lineTexts.accepted),
+            onError: (error) => toasts.error(messageOf(error, texts.acceptFailed)),
+          })
+        }
+      >
+        {texts.accept}
+      </BusyButton>
+      {children}
+      <Button variant="subtle" size={size} onClick={() => setIsRefusing(true)}>
+        {texts.decline}
+      </Button>
+      {isRefusing && (
+        <ConfirmDialog
+          title={texts.refusal.title}
+          question={texts.refusal.question}
+          confirm={texts.decline}
+          busyLabel={texts.declining}
+          cancel={texts.refusal.keep}
+          busy={decline.isPending}
+          failure={decline.error ? messageOf(decline.error, texts.declineFailed) : null}
+          onClose={() => setIsRefusing(false)}
+          onConfirm={() => decline.mutate(undefined, { onSuccess: () => setIsRefusing(false) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useAddForm } from '#ui/screens/use-add-form.tsx'
+
+import { lineScreenTexts as texts } from '../line-screens.it.ts'
+import { lineTexts } from '../line.it.ts'
+import { ownRequestsQuery } from './line-queries.ts'
+import { JoinForm } from './list/join-form.tsx'
+import { OwnRequestItem } from './list/own-request-item.tsx'
+import { useShortMessage } from './list/use-short-message.ts'
+
+import styles from './waiting-list.module.css'
+
+export function meta() {
+  return [{ title: texts.pageTitle }]
+}
+
+/** What somebody waits for, and what is held for them. */
+export default function WaitingListPage() {
+  const requests = useQuery(ownRequestsQuery)
+  const [search] = useSearchParams()
+  const barber = search.get('barber') ?? ''
+  const { opener, close, withForm } = useAddForm({
+    add: texts.add,
+    place: 'above',
+    isOpenAtFirst: barber !== '',
+  })
+  const { message, show } = useShortMessage()
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <header className={styles['head']}>
+        <h1 className="d2">{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+        {opener}
+      </header>
+      <div role="status">{message && <Notice kind="success" message={message} />}</div>
+      {withForm(
+        <RowList
+          query={requests}
+          rows={requests.data}
+          height={220}
+          failed={texts.loadFailed}
+          empty={{ icon: IconHourglass, title: texts.emptyTitle, text: texts.empty }}
+        >
+          {(rows) => (
+            <ul className={styles['list']} aria-label={texts.list}>
+              {rows.map((request) => (
+                <OwnRequestItem
+                  key={request._id}
+                  request={request}
+                  onRemoved={() => show(lineTexts.removed)}
+                />
+              ))}
+            </ul>
+          )}
+        </RowList>,
+        <JoinForm
+          wish={{ barber, service: search.get('service') ?? '' }}
+          onAdded={() => show(lineTexts.added, close)}
+          onClose={close}
+        />,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { isCode } from '../whole-file.ts'
+
+/**
+ * Files that people have sent, each under a name of its own that is never used again. This disk is the only store there
+ * is; another one, such as an S3 bucket, is another of these.
+ */
+export type Files = {
+  /** Whole, or not at all. */
+  save(name: string, content: Uint8Array): Promise<void>
+  /** undefined when there is none. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Those that are not there are no fault. */
+  remove(names: readonly string[]): Promise<void>
+  /** What was saved before, by the clock of the machine that keeps them. */
+  savedBefore(moment: Date): Promise<string[]>
+}
+
+/** What somebody asks for comes from an address: letters, digits and dashes with an ending, never a path. */
+const fileName = /^[\w-]{1,80}\.\w{1,5}$/
+
+/** @param folder is made when it is not there */
+export function filesOnDisk(folder: string): Files {
+  return {
+    async save(name, content) {
+      await mkdir(folder, { recursive: true })
+      const unfinished = join(folder, `${crypto.randomUUID()}.part`)
+      try {
+        const file = await open(unfinished, 'wx', 0o640)
+        try {
+          await file.writeFile(content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async read(name) {
+      if (!fileName.test(name)) return undefined
+      return await unlessMissing(readFile(join(folder, name)))
+    },
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
+    },
+    async savedBefore(moment) {
+      const names = (await unlessMissing(readdir(folder))) ?? []
+      const old = await Promise.all(
+        names.map(async (name) => {
+          const about = await unlessMissing(stat(join(folder, name)))
+          return about !== undefined && about.mtime < moment
+        }),
+      )
+      return names.filter((_name, index) => old[index])
+    },
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  return await work.catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,6 @@
+/** What is wrong with a picture, as both sides say it. */
+export const pictureTexts = {
+  tooHeavy: "L'immagine non può superare i 5MB",
+  wrongType: 'Solo immagini JPG e PNG sono permesse',
+  broken: "L'immagine è danneggiata. Prova con un'altra.",
+} as const

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
+import { steppedTime, typedTime } from './typed-time.ts'
+
+type Props = {
+  label: string
+  /** Not shown: what stands around the field says it already. */
+  isLabelHidden?: boolean
+  time: string
+  error?: ReactNode
+  onChange: (time: string) => void
+}
+
+/** A time in 24 hours whatever the browser's language: typed as it comes, arrow keys go by quarters of an hour. */
+export function TimeField({ label, isLabelHidden = false, time, error = null, onChange }: Props) {
+  const complete = () => {
+    if (typedTime(time) !== time) onChange(typedTime(time))
+  }
+  return (
+    <TextInput
+      size="sm"
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      inputMode="numeric"
+      placeholder="--:--"
+      maxLength={5}
+      autoComplete="off"
+      value={time}
+      error={error}
+      className="num"
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={complete}
+      onKeyDown={(event) => {
+        // Enter sends the form before the field is left.
+        if (event.key === 'Enter') flushSync(complete)
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onChange(steppedTime(time, event.key === 'ArrowUp' ? 1 : -1))
+      }}
+    />
+  )
+}

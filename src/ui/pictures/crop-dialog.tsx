@@ -1,0 +1,93 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+
+import type { Crop } from '#shared/pictures.ts'
+
+import { Notice } from '../feedback/notice.tsx'
+import { BusyButton } from '../forms/busy-button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { uiTexts } from '../ui.it.ts'
+
+import styles from './crop-dialog.module.css'
+
+const { picture: texts } = uiTexts
+const mostZoom = 4
+/** CSS pixels of one press of an arrow key. */
+const keyboardStep = 6
+
+type Props = {
+  /** Of the picture. */
+  url: string
+  /** 'round' only shows what a round frame will leave of the square. */
+  shape: 'round' | 'rect'
+  busy: boolean
+  /** Why it has not been taken. */
+  failure: string | null
+  onChoose: (crop: Crop) => void
+  /** The browser can make no picture of it. */
+  onUnreadable: () => void
+  onClose: () => void
+}
+
+/** Which square of a picture is kept: moved with the finger, the mouse or the arrow keys. */
+export default function CropDialog(props: Props) {
+  const { url, shape, busy, failure, onChoose, onUnreadable, onClose } = props
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [crop, setCrop] = useState<Crop | null>(null)
+  const zoomId = useId()
+  return (
+    <Dialog title={texts.cropTitle} width="480px" onClose={onClose}>
+      <div className={styles['content']}>
+        <p className="dim">{texts.cropHint}</p>
+        <div className={styles['stage']}>
+          <Cropper
+            image={url}
+            crop={position}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            aspect={1}
+            cropShape={shape}
+            showGrid={false}
+            keyboardStep={keyboardStep}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: styles['area'] ?? '' }}
+            cropperProps={{ role: 'group', 'aria-label': texts.cropArea }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setCrop(pixels)}
+          />
+        </div>
+        <label className={styles['zoom']} htmlFor={zoomId}>
+          {texts.zoom}
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={zoom}
+            onChange={({ target }) => setZoom(Number(target.value))}
+          />
+        </label>
+        {failure && <Notice kind="error" message={failure} />}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <BusyButton
+            busy={busy}
+            busyLabel={texts.uploading}
+            aria-disabled={crop === null || undefined}
+            onClick={() => crop && onChoose(crop)}
+          >
+            {texts.use}
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

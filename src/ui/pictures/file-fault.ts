@@ -1,0 +1,8 @@
+import { pictureTexts } from '#shared/pictures.it.ts'
+import { maxPictureBytes, pictureTypes } from '#shared/pictures.ts'
+
+/** What can be said of a file before it is sent; the server looks into it. */
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!pictureTypes.some((taken) => taken === type)) return pictureTexts.wrongType
+  return size > maxPictureBytes ? pictureTexts.tooHeavy : null
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+
+import { pictureTexts } from '#shared/pictures.it.ts'
+import type { Crop } from '#shared/pictures.ts'
+
+import { messageOf } from '../http/http-client.ts'
+import { uiTexts } from '../ui.it.ts'
+import { faultOfFile } from './file-fault.ts'
+
+const { picture: texts } = uiTexts
+/** The cropper comes with the first picture that somebody chooses. */
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+type Options = {
+  shape: 'round' | 'rect'
+  /** @param form with the parts 'image' and 'crop' @returns what to say of it */
+  upload: (form: FormData) => Promise<string>
+  remove: () => Promise<string>
+  onDone: (message: string) => void
+  onFailed: (message: string) => void
+}
+
+/** `url` shows it before it is sent, until it is let go. */
+type Chosen = { file: File; url: string }
+
+/** A picture that is chosen, cropped and sent, or taken away. `dialog` stands where the screen wants it, or nowhere. */
+export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Options) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+  }
+  const sending = useMutation({
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(formOf(file, crop)),
+    onSuccess: (message) => {
+      close()
+      onDone(message)
+    },
+  })
+  const removing = useMutation({
+    mutationFn: remove,
+    onSuccess: onDone,
+    onError: (error) => onFailed(messageOf(error, texts.removeFailed)),
+  })
+  const choose = (file: File) => {
+    const fault = faultOfFile(file)
+    if (fault) return onFailed(fault)
+    sending.reset()
+    setChosen({ file, url: URL.createObjectURL(file) })
+  }
+  return {
+    choose,
+    remove: () => removing.mutate(),
+    isRemoving: removing.isPending,
+    dialog: chosen && (
+      <Suspense>
+        <CropDialog
+          url={chosen.url}
+          shape={shape}
+          busy={sending.isPending}
+          failure={sending.error && messageOf(sending.error, texts.uploadFailed)}
+          onChoose={(crop) => sending.mutate({ file: chosen.file, crop })}
+          onUnreadable={() => {
+            close()
+            onFailed(pictureTexts.broken)
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+export type PictureEditor = ReturnType<typeof usePictureEditor>
+
+/** The crop first: the server reads the parts in their order. */
+function formOf(file: File, crop: Crop): FormData {
+  const form = new FormData()
+  form.append('crop', JSON.stringify(crop))
+  form.append('image', file)
+  return form
+}

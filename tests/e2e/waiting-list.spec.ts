@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+
+import { apiOf } from '#tests/support/api.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import type { MailServer } from '#tests/support/mail-server.ts'
+import { guestBooking, password as ownPassword, signIn } from '#tests/support/people.ts'
+import type { Shop } from '#tests/support/shop.ts'
+import { minute } from '#tests/support/test-clock.ts'
+
+import { useTheme } from './booking-form.ts'
+
+const password = 'demo-F4DEZONE-2026'
+const friday = '2026-03-27'
+
+async function logInAs(page: Page, email: string, secret: string, path: string): Promise<void> {
+  await page.goto(`/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(path)
+}
+
+/** Marco's chair, given to a guest for an hour in which nobody of the demo comes. */
+async function bookedByGuest(shop: Shop) {
+  const api = apiOf(shop.url)
+  const { body: barbers } = await api.get('/barbers/public')
+  const request = guestBooking(barbers[0]._id, { date: friday, time: '10:00', price: undefined })
+  const { body, status } = await api.post('/appointments/public/appointments/guest', request)
+  expect(status).toBe(201)
+  return {
+    barber: barbers[0],
+    cancel: () => api.put(`/appointments/public/${body._id}/cancel?token=${body.token}`, {}),
+  }
+}
+
+async function offerLinkIn(mailServer: MailServer | null, shop: Shop, recipient: string): Promise<string> {
+  const mails = (await mailServer?.mails()) ?? []
+  const mail = mails.findLast(
+    ({ recipients, subject }) => recipients.includes(recipient) && subject?.includes('Si è liberato'),
+  )
+  expect(mail?.text).toContain('Prezzo: CHF 30.00')
+  const [link = ''] = /http:\/\/shop\.test\/waiting-offer\S+/.exec(mail?.text ?? '') ?? []
+  return link.replace('http://shop.test', shop.url)
+}
+
+async function isFree(shop: Shop, barberId: string): Promise<boolean> {
+  const { body } = await apiOf(shop.url).get(
+    `/appointments/public/available-slots?date=${friday}&barberId=${barberId}&duration=30`,
+  )
+  return body.find(({ time }: { time: string }) => time === '10:00').available
+}
+
+test.describe('with mails that leave', () => {
+  test.use({ sendsMail: true })
+
+  test('C cancels, A lets the offer lapse, B books it from the mail; nobody else ever sees the time', async ({
+    page,
+    shop,
+    mailServer,
+  }) => {
+    await emptyLine(shop)
+    const { barber, cancel } = await bookedByGuest(shop)
+    const wish = { preferredBarber: barber._id, service: 'Taglio', preferredDays: ['friday'] }
+    const [first, second] = [await signIn(shop), await signIn(shop)]
+    for (const person of [first, second])
+      expect((await person.api.post('/waiting-list', wish)).status).toBe(201)
+
+    expect((await cancel()).status).toBe(200)
+    expect(await isFree(shop, barber._id)).toBe(false)
+    await shop.offerFreedTimes()
+    await shop.sendMessages()
+    expect(await isFree(shop, barber._id)).toBe(false)
+    await page.goto(await offerLinkIn(mailServer, shop, first.email))
+    await expect(page.getByRole('heading', { name: 'Si è liberato un posto' })).toBeVisible()
+    await expect(page.getByText('Riservato a te fino alle 9:35')).toBeVisible()
+
+    shop.clock.advance(30 * minute)
+    expect(await isFree(shop, barber._id)).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Il tempo per accettare è scaduto' })).toBeVisible()
+    await shop.offerFreedTimes()
+    await shop.sendMessages()
+    expect(await isFree(shop, barber._id)).toBe(false)
+
+    await page.goto(await offerLinkIn(mailServer, shop, second.email))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Prenota questo orario' }).click()
+    await expect(page.getByRole('heading', { name: 'Appuntamento prenotato' })).toBeVisible()
+    expect(await isFree(shop, barber._id)).toBe(false)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Appuntamento prenotato' })).toBeVisible()
+
+    await logInAs(page, second.email, ownPassword, '/booking#appuntamenti')
+    const booked = page
+      .getByRole('article')
+      .filter({ hasText: '10:00' })
+      .filter({ hasText: 'Venerdì 27 marzo' })
+    await expect(booked).toContainText('Confermato')
+  })
+})
+
+/** The demo's own requests would stand before. */
+async function emptyLine(shop: Shop): Promise<void> {
+  await shop.platform.database.pool.query('DELETE FROM waiting_list')
+}
+
+test('a client waits, is offered a time, and books it from the list', async ({ page, shop }) => {
+  await emptyLine(shop)
+  await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
+  await expect(page.getByRole('heading', { name: "Lista d'attesa", level: 1 })).toBeVisible()
+  await expect(page.getByText('Nessuna richiesta in lista d’attesa')).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi alla lista' }).click()
+  await expect(page.getByLabel('Servizio')).toBeDisabled()
+  await page.getByRole('button', { name: 'Invia richiesta' }).click()
+  await expect(page.getByText('Seleziona un barbiere', { exact: true }).last()).toBeVisible()
+  await expect(page.getByLabel('Barbiere')).toBeFocused()
+  await page.getByLabel('Barbiere').selectOption({ index: 1 })
+  await page.getByLabel('Servizio').selectOption('Taglio')
+  await page.getByLabel('Venerdì').check()
+  await page.getByLabel('Mattina (9:00-12:00)').check()
+  await page.getByLabel('Note').fill('Anche con poco anticipo')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Invia richiesta' }).click()
+  await expect(page.getByText("Richiesta aggiunta con successo alla lista d'attesa")).toBeVisible()
+  await page.clock.runFor(2_100)
+  await expect(page.getByText("Richiesta aggiunta con successo alla lista d'attesa")).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Invia richiesta' })).toBeHidden()
+  const request = page.getByRole('listitem').filter({ hasText: 'Anche con poco anticipo' })
+  await expect(request).toContainText('In attesa')
+  await expect(request).toContainText('Richiesta del 11 marzo 2026')
+  await expectAccessible(page)
+
+  const { barber, cancel } = await bookedByGuest(shop)
+  await cancel()
+  await shop.offerFreedTimes()
+  await page.reload()
+  await expect(request).toContainText('Slot disponibile')
+  await expect(request).toContainText('È disponibile uno slot: venerdì 27 marzo alle 10:00')
+  await expect(request).toContainText('fino alle 9:35')
+  await useTheme(page, 'light')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await request.getByRole('link', { name: 'Vedi nel sistema di prenotazione' }).click()
+  await expect(page).toHaveURL(/\/booking/)
+  await expect(page.getByRole('button', { name: /^10:00/ })).toBeEnabled()
+  await page.goto('/waiting-list')
+  await request.getByRole('button', { name: 'Prenota questo orario' }).click()
+  await expect(request).toContainText('Hai prenotato: venerdì 27 marzo alle 10:00')
+  await expect(request.getByRole('button', { name: 'Rimuovi dalla lista' })).toBeHidden()
+  expect(await isFree(shop, barber._id)).toBe(false)
+})
+
+test('a request is removed once one is sure; the owner sees who was offered what', async ({ page, shop }) => {
+  await emptyLine(shop)
+  const { barber, cancel } = await bookedByGuest(shop)
+  const { body: session } = await apiOf(shop.url).post('/auth/login', {
+    email: 'client@f4dezone.test',
+    password,
+  })
+  const client = apiOf(shop.url, session.token)
+  await client.post('/waiting-list', { preferredBarber: barber._id, service: 'Taglio' })
+  await cancel()
+  await shop.offerFreedTimes()
+  await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
+  await page.getByRole('button', { name: 'Rinuncia' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()
+  await expect(page.getByText('In attesa', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Rimuovi dalla lista' }).click()
+  await expect(
+    page.getByText("Sei sicuro di voler rimuovere questa richiesta dalla lista d'attesa?"),
+  ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi dalla lista' }).click()
+  await expect(page.getByText('Richiesta rimossa con successo')).toBeVisible()
+  await expect(page.getByText('Nessuna richiesta in lista d’attesa')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await logInAs(page, 'admin@f4dezone.test', password, '/admin?tab=waitinglist')
+  const log = page.getByRole('region', { name: 'Posti offerti' })
+  await expect(log).toContainText('Venerdì 27 marzo alle 10:00')
+  await expect(log).toContainText('Rifiutato')
+  await expectAccessible(page)
+})
+
+test('whoever is not logged in is sent to log in; a link without its secret says so', async ({ page }) => {
+  await page.goto('/waiting-list')
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/waiting-offer?offer=niente')
+  await expect(page.getByRole('heading', { name: 'Link non valido' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+
+import { startApp, until } from '#tests/support/app-process.ts'
+import { createDatabase } from '#tests/support/cluster.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+
+const count = 500
+const kills = 6
+
+it(
+  'killed again and again while 500 messages leave, the app loses none and tells the truth of each',
+  { timeout: 150_000 },
+  async () => {
+    const { url, drop } = await createDatabase(inject('clusterUrl'))
+    const pool = new pg.Pool({ connectionString: url })
+    const post = await startMailServer()
+    let taken = 0
+    // As slow as a server across the country, so that each process is killed in the midst of its work.
+    post.answer = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 4))
+      taken += 1
+      return 250
+    }
+    const environment = {
+      DATABASE_URL: url,
+      SMTP_URL: post.url,
+      SESSION_SECRET: 'a secret that only this test knows',
+    }
+    // The first one only makes the tables.
+    await (await startApp(environment)).stop()
+    await pool.query(
+      `INSERT INTO messages (template, recipient, payload, cause_key)
+       SELECT 'password-changed', 'person' || n || '@example.test', '{"firstName": "Anna"}', 'killed:' || n
+       FROM generate_series(1, $1) n`,
+      [count],
+    )
+    /** What a killed process was sending is taken up again when its claim has run out; here the wait is cut short. */
+    const endClaims = async () =>
+      await pool.query(`UPDATE messages SET send_after = now() WHERE state = 'sending'`)
+    for (let kill = 0; kill < kills; kill++) {
+      const before = taken
+      const app = await startApp(environment)
+      await until(() => taken >= before + 25 || taken >= count)
+      await app.stop('SIGKILL')
+      const arrived = (await post.mails()).map(({ recipients: [recipient] }) => recipient)
+      const { rows } = await pool.query<{ recipient: string }>(
+        `SELECT recipient FROM messages WHERE state = 'sent'`,
+      )
+      const noted = new Set<string | undefined>(rows.map(({ recipient }) => recipient))
+      // Nothing is said to have left that has not, and of what has left at most one for each kill is not noted.
+      expect([...noted].filter((recipient) => !arrived.includes(recipient ?? ''))).toEqual([])
+      expect(new Set(arrived.filter((recipient) => !noted.has(recipient))).size).toBeLessThanOrEqual(1)
+      await endClaims()
+    }
+    const atLastKill = taken
+    const last = await startApp(environment)
+    await until(async () => {
+      const { rowCount } = await pool.query(`SELECT 1 FROM messages WHERE state <> 'sent' LIMIT 1`)
+      return rowCount === 0
+    })
+    await last.stop()
+
+    const mails = await post.mails()
+    const perPerson = Map.groupBy(mails, ({ recipients: [recipient] }) => recipient)
+    expect(perPerson.size).toBe(count)
+    // SMTP cannot say what became of a mail whose 250 nobody heard: at most one for each kill, known by its Message-ID.
+    const twice = [...perPerson.values()].filter((copies) => copies.length > 1)
+    process.stdout.write(`killed ${kills} times while ${count} left: ${mails.length - count} came twice\n`)
+    expect(mails.length - count).toBeLessThanOrEqual(kills)
+    for (const copies of twice) expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
+    // The last process had something left to do, or nothing was killed in the midst of it.
+    expect(atLastKill).toBeLessThan(count)
+    const { rows } = await pool.query(
+      `SELECT count(*)::int AS count, count(sent_at)::int AS sent FROM messages WHERE state = 'sent' AND last_error IS NULL`,
+    )
+    expect(rows).toEqual([{ count, sent: count }])
+    await pool.end()
+    await post.stop()
+    await drop()
+  },
+)

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import { queueMessage } from '#features/notifications/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { hour, minute } from '#tests/support/test-clock.ts'
+
+let phones: SmsSandbox
+let post: MailServer
+let shop: Shop
+let count = 0
+
+beforeAll(async () => {
+  phones = await startSmsSandbox()
+  post = await startMailServer()
+  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, twilio: phones.account })
+})
+afterAll(async () => {
+  await shop.close()
+  await post.stop()
+  await phones.stop()
+})
+beforeEach(async () => {
+  phones.answer = () => 'taken'
+  phones.delay = 0
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  await shop.platform.database.pool.query('DELETE FROM messages')
+})
+
+const payload = {
+  appointmentId: '01990000-0000-7000-8000-000000000001',
+  firstName: 'Anna',
+  barberName: 'Marco Ferri',
+  service: 'Taglio',
+  date: '2026-03-12',
+  time: '10:00',
+  duration: 30,
+  startsAt: '2026-03-12T09:00:00.000Z',
+  sequence: 0,
+  token: null,
+}
+
+async function queue(recipient = `+4179${1_000_000 + ++count}`, channel: 'sms' | 'email' = 'sms') {
+  const message = { template: 'appointment-reminder', channel, recipient, payload, cause: `cause ${++count}` }
+  await inTransaction(shop.platform, (transaction) => queueMessage(transaction, message, shop.clock.now()))
+  return recipient
+}
+
+async function stateOf(recipient: string) {
+  const { rows } = await shop.platform.database.pool.query(
+    'SELECT state, attempts, last_error FROM messages WHERE recipient = $1',
+    [recipient],
+  )
+  return rows[0]
+}
+
+const copiesFor = (recipient: string) => phones.received().filter(({ to }) => to === recipient).length
+
+describe('a text message', () => {
+  test.each([
+    [429, '20429'],
+    [503, '20503'],
+    [500, '20500'],
+    [401, '20003'],
+  ] as const)('waits while the provider answers %i, and leaves later', async (status, code) => {
+    const number = await queue()
+    phones.answer = () => ({ status })
+    await shop.sendMessages()
+    expect(await stateOf(number)).toMatchObject({
+      state: 'queued',
+      last_error: expect.stringContaining(code),
+    })
+    phones.answer = () => 'taken'
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect(await stateOf(number)).toMatchObject({ state: 'sent', last_error: null })
+    expect(copiesFor(number)).toBe(1)
+  })
+
+  test('to a number that the provider refuses is given up at once and says why; the others leave', async () => {
+    const [refused, other] = [await queue(), await queue()]
+    phones.answer = (to) =>
+      to === refused ? { code: 21610, message: 'Attempt to send to unsubscribed recipient' } : 'taken'
+    await shop.sendMessages()
+    expect(await stateOf(refused)).toEqual({
+      state: 'failed',
+      attempts: 1,
+      last_error: 'Twilio: 400 (21610) Attempt to send to unsubscribed recipient',
+    })
+    expect(await stateOf(other)).toMatchObject({ state: 'sent' })
+  })
+
+  test('is not lost because of a sender that is set wrongly', async () => {
+    const number = await queue()
+    phones.answer = () => ({ code: 21606, message: 'The From phone number is not valid' })
+    await shop.sendMessages()
+    expect(await stateOf(number)).toMatchObject({ state: 'queued' })
+  })
+
+  test('to a number that is none is never tried', async () => {
+    const before = phones.calls()
+    const landline = await queue('+41911234567')
+    const nonsense = await queue('+0')
+    await shop.sendMessages()
+    expect(phones.calls()).toBe(before)
+    expect([await stateOf(landline), await stateOf(nonsense)]).toMatchObject([
+      { state: 'failed' },
+      { state: 'failed' },
+    ])
+  })
+
+  test('that was taken without an answer is tried again: twice at the most, never lost', async () => {
+    const number = await queue()
+    phones.answer = () => 'taken without an answer'
+    await shop.sendMessages()
+    expect(await stateOf(number)).toMatchObject({ state: 'queued' })
+    phones.answer = () => 'taken'
+    shop.clock.advance(minute)
+    await shop.sendMessages()
+    expect([copiesFor(number), (await stateOf(number))?.state]).toEqual([2, 'sent'])
+  })
+
+  test(
+    'to a provider that is silent ends after ten seconds, and holds no mail back',
+    { timeout: 30_000 },
+    async () => {
+      const number = await queue()
+      const address = await queue('lia@example.test', 'email')
+      phones.answer = () => 'silent'
+      const started = Date.now()
+      const run = shop.sendMessages()
+      await expect.poll(async () => (await stateOf(address))?.state, { timeout: 5_000 }).toBe('sent')
+      await run
+      expect(Date.now() - started).toBeLessThan(15_000)
+      expect(await stateOf(number)).toMatchObject({
+        state: 'queued',
+        last_error: expect.stringMatching(/timeout/i),
+      })
+    },
+  )
+
+  test('leaves while the mail server is away, and is given up after three days of nobody', async () => {
+    const number = await queue()
+    phones.answer = () => ({ status: 503 })
+    for (let passed = 0; passed < 73; passed += 6) {
+      await shop.sendMessages()
+      shop.clock.advance(6 * hour)
+    }
+    await shop.sendMessages()
+    expect(await stateOf(number)).toMatchObject({ state: 'failed' })
+  })
+
+  test('leaves once, though two processes run the job at once', async () => {
+    const twin = await openTwin(shop, { smtpUrl: post.url, twilio: phones.account })
+    const numbers: string[] = []
+    for (let index = 0; index < 30; index++) numbers.push(await queue())
+    phones.delay = 5
+    await Promise.all([shop.sendMessages(), twin.sendMessages(), shop.sendMessages(), twin.sendMessages()])
+    await twin.close()
+    expect(numbers.map(copiesFor)).toEqual(numbers.map(() => 1))
+    expect(new Set(await Promise.all(numbers.map(async (number) => (await stateOf(number))?.state)))).toEqual(
+      new Set(['sent']),
+    )
+  })
+})
+
+test('without a provider text messages are recorded, and nothing leaves', async () => {
+  const quiet = await openTwin(shop, { smtpUrl: post.url })
+  const before = phones.calls()
+  const number = await queue()
+  await quiet.sendMessages()
+  await quiet.close()
+  expect([await stateOf(number), phones.calls()]).toMatchObject([{ state: 'recorded' }, before])
+})
