@@ -23,9 +23,6 @@ export const lineScreenTexts = {
   sending: 'Invio in corso...',
   addFailed: "Errore nell'aggiunta alla lista d'attesa",
   status: { pending: 'In attesa', notified: 'Slot disponibile', other: 'Scaduta' },
-  booked: 'Hai prenotato: questa richiesta non è più in attesa.',
-  bookedAt: (when: string, barber: string) => `Hai prenotato: ${when} con ${barber}.`,
-  toAppointments: 'I miei appuntamenti',
   anyBarber: 'Qualsiasi barbiere',
   anyDay: 'Qualsiasi giorno',
   anyTime: 'Qualsiasi orario',
@@ -43,6 +40,7 @@ export const lineScreenTexts = {
     offered: 'L’orario che teniamo per te passa alla prossima persona in lista.',
   },
   removeFailed: "Errore durante l'eliminazione della richiesta",
+  signIn: 'Accedi',
   signInFirst: "Devi effettuare l'accesso per vedere la lista d'attesa.",
   offer: {
     free: (when: string, barber: string) => `È disponibile uno slot: ${when} con ${barber}.`,

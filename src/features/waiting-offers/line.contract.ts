@@ -63,12 +63,10 @@ export const ownRequestSchema = z.object({
   requestDate: z.string(),
   expiryDate: z.string(),
   offer: openOfferSchema.nullable(),
-  /** As what an offer has been booked. */
-  booked: z.object({ date: z.string(), time: z.string(), barber: z.string() }).nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 
-/** The bare array, newest first. */
+/** The bare array, newest first; what was booked is among the appointments instead (C-37). */
 export const ownRequestsSchema = z.array(ownRequestSchema)
 
 export const joinAnswerSchema = ownRequestSchema.extend({ success: z.literal(true), message: z.string() })

@@ -17,7 +17,7 @@ import { selectOffers, type OfferRow, stateOf } from './offer-rows.ts'
 /** Nobody has more that still matter. */
 const mostShown = 100
 
-/** Newest first. */
+/** Newest first; what was booked is among the appointments. */
 export async function ownRequests(
   platform: Platform,
   { userId }: Pick<Session, 'userId'>,
@@ -25,6 +25,7 @@ export async function ownRequests(
   const { db } = platform.database
   const rows = await selectRequests(db)
     .where('waiting_list.client_id', '=', userId)
+    .where('waiting_list.status', '<>', 'booked')
     .orderBy('requested_at', 'desc')
     .orderBy('waiting_list.id', 'desc')
     .limit(mostShown)
@@ -51,14 +52,11 @@ function selectRequests(db: Db) {
 
 async function present(platform: Platform, db: Db, rows: readonly RequestRow[]): Promise<OwnRequest[]> {
   const now = platform.clock.now()
-  const ids = rows.filter(({ status }) => status === 'notified' || status === 'booked').map(({ id }) => id)
+  const ids = rows.filter(({ status }) => status === 'notified').map(({ id }) => id)
   const offers =
     ids.length === 0
       ? []
-      : await selectOffers(db)
-          .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'accepted')]))
-          .where('request_id', 'in', ids)
-          .execute()
+      : await selectOffers(db).where('outcome', 'is', null).where('request_id', 'in', ids).execute()
   return rows.map((row) => {
     const offer = offers.find(({ request_id: requestId }) => requestId === row.id)
     const isOpen = offer !== undefined && stateOf(offer, now) === 'open'
@@ -81,7 +79,6 @@ async function present(platform: Platform, db: Db, rows: readonly RequestRow[]):
       requestDate: row.requested_at.toISOString(),
       expiryDate: row.expires_at.toISOString(),
       offer: isOpen ? presentOffer(platform, offer) : null,
-      booked: row.status === 'booked' && offer?.outcome === 'accepted' ? presentBooked(offer) : null,
     }
   })
 }
@@ -90,12 +87,6 @@ function statusOf({ status: text, expires_at: end }: RequestRow, now: Date): Wai
   const status = waitingStatuses.find((known) => known === text)
   if (!status) throw new Error(`Unknown waiting-list status ${text}`)
   return status === 'pending' && end <= now ? 'expired' : status
-}
-
-function presentBooked(row: OfferRow): OwnRequest['booked'] {
-  const { shop_day: date, start_minute: start } = row
-  const barber = `${row.barber_first_name} ${row.barber_last_name}`
-  return { date, time: minutesToTime(start), barber }
 }
 
 function presentOffer(platform: Platform, row: OfferRow): OpenOffer {

@@ -1,10 +1,13 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
+import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { HttpError } from '#ui/http/http-client.ts'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { lineScreenTexts as texts } from '../line-screens.it.ts'
 import { lineTexts } from '../line.it.ts'
@@ -30,6 +33,8 @@ export default function WaitingListPage() {
     isOpenAtFirst: barber !== '',
   })
   const { message, show } = useShortMessage()
+  // The session has ended while the page was open (C-22).
+  if (requests.error instanceof HttpError && requests.error.status === 401) return <SignInFirst />
   return (
     <div className={`wrap ${styles['page']}`}>
       <header className={styles['head']}>
@@ -64,6 +69,23 @@ export default function WaitingListPage() {
           onClose={close}
         />,
       )}
+    </div>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <div className={`wrap ${styles['page']}`}>
+      <h1 className="d2">{texts.title}</h1>
+      <Notice
+        kind="error"
+        message={texts.signInFirst}
+        action={
+          <Link to={pages.login.path} {...buttonLook('outline', 'sm')}>
+            {texts.signIn}
+          </Link>
+        }
+      />
     </div>
   )
 }

@@ -1,23 +1,19 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import type { WaitingStatus } from '#features/waiting-list/waiting-list.contract.ts'
 import { waitingListTexts } from '#features/waiting-list/waiting-list.it.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
-import { clockTime, dayNames } from '#shared/italian-dates.ts'
-import { pages } from '#shared/pages.ts'
+import { dayNames } from '#shared/italian-dates.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { lineScreenTexts as texts } from '../../line-screens.it.ts'
 import type { OwnRequest } from '../../line.contract.ts'
-import { lineErrorTexts, offerMessageTexts } from '../../line.it.ts'
+import { lineErrorTexts } from '../../line.it.ts'
 import { useLeaveLine } from '../line-queries.ts'
 import { OpenOfferNote } from './open-offer-note.tsx'
 
@@ -35,8 +31,7 @@ const looks: Record<WaitingStatus, Look> = {
 type Props = { request: OwnRequest; onRemoved: () => void }
 
 export function OwnRequestItem({ request, onRemoved }: Props) {
-  const { service, status, preferredBarber, preferredDays, preferredTimeSlots, notes, offer, booked } =
-    request
+  const { service, status, preferredBarber, preferredDays, preferredTimeSlots, notes, offer } = request
   const { timeZone } = useStudio()
   const day = (instant: string) => dayNames.withYear(instantToWallClock(new Date(instant), timeZone).day)
   const { label, ...look } = looks[status]
@@ -48,7 +43,6 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
         <Chip {...look}>{label}</Chip>
       </div>
       {offer && <OpenOfferNote offer={offer} />}
-      {status === 'booked' && <Booked booked={booked} />}
       <dl className={styles['facts']}>
         <dt>{texts.labels.barber}</dt>
         <dd>
@@ -80,25 +74,9 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
           {texts.requested(day(request.requestDate))}
           {status === 'pending' && `, ${texts.until(day(request.expiryDate))}`}
         </p>
-        {status !== 'booked' && <Removal request={request} onRemoved={onRemoved} />}
+        <Removal request={request} onRemoved={onRemoved} />
       </div>
     </li>
-  )
-}
-
-function Booked({ booked }: Pick<OwnRequest, 'booked'>) {
-  const when = booked && offerMessageTexts.when(dayNames.long(booked.date), clockTime(booked.time))
-  return (
-    <Notice
-      kind="success"
-      role="presentation"
-      message={booked && when ? texts.bookedAt(when, booked.barber) : texts.booked}
-      action={
-        <Link to={`${pages.booking.path}#appuntamenti`} {...buttonLook('outline', 'sm')}>
-          {texts.toAppointments}
-        </Link>
-      }
-    />
   )
 }
 
