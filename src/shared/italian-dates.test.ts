@@ -13,6 +13,8 @@ import {
 it('names days as people in Lugano do', () => {
   expect(dayNames.long('2026-11-20')).toBe('venerdì 20 novembre')
   expect(dayNames.withYear('2026-12-01')).toBe('1° dicembre 2026')
+  expect(dayNames.padded('2026-11-05')).toBe('05 novembre 2026')
+  expect(dayNames.padded('2026-12-01')).toBe('01 dicembre 2026')
   expect(dayNames.weekdayShort('2026-11-22')).toBe('Dom')
   expect(dayNames.month('2026-11-20')).toBe('Novembre 2026')
   expect(dayNames.number('2026-11-03')).toBe('3')

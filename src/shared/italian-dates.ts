@@ -9,6 +9,7 @@ const formatOf = (options: Intl.DateTimeFormatOptions) =>
 const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = formatOf({ day: 'numeric', month: 'long' })
 const dayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
+const twoDigitDay = formatOf({ day: '2-digit', month: 'long', year: 'numeric' })
 const weekday = formatOf({ weekday: 'long' })
 const month = formatOf({ month: 'long', year: 'numeric' })
 const weekdayAndNumber = formatOf({ weekday: 'short', day: 'numeric' })
@@ -27,6 +28,8 @@ export const dayNames = {
   short: (day: Day) => format(dayAndMonth, day),
   /** 20 novembre 2026 */
   withYear: (day: Day) => format(dayWithYear, day),
+  /** 05 novembre 2026, 'dd MMMM yyyy' */
+  padded: (day: Day) => twoDigitDay.format(new Date(`${day}T00:00:00Z`)),
   /** venerdì 20 novembre 2026 */
   full: (day: Day) => `${format(weekday, day)} ${format(dayWithYear, day)}`,
   /** venerdì */

@@ -191,6 +191,8 @@ test('whoever is not logged in is sent to log in; a link without its secret says
   await page.evaluate(() => localStorage.clear())
   await page.clock.runFor(21_000)
   await expect(page.getByText("Devi effettuare l'accesso per vedere la lista d'attesa.")).toBeVisible()
+  await page.getByRole('link', { name: 'Accedi' }).last().click()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/waiting-offer?offer=niente')
   await expect(page.getByRole('heading', { name: 'Link non valido' })).toBeVisible()
   await expectAccessible(page)

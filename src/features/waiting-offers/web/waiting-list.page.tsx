@@ -73,6 +73,7 @@ export default function WaitingListPage() {
   )
 }
 
+/** The login is loaded anew: this page still believes in somebody who is gone. */
 function SignInFirst() {
   return (
     <div className={`wrap ${styles['page']}`}>
@@ -81,7 +82,7 @@ function SignInFirst() {
         kind="error"
         message={texts.signInFirst}
         action={
-          <Link to={pages.login.path} {...buttonLook('outline', 'sm')}>
+          <Link to={pages.login.path} reloadDocument {...buttonLook('outline', 'sm')}>
             {texts.signIn}
           </Link>
         }

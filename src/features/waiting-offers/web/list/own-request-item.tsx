@@ -33,7 +33,7 @@ type Props = { request: OwnRequest; onRemoved: () => void }
 export function OwnRequestItem({ request, onRemoved }: Props) {
   const { service, status, preferredBarber, preferredDays, preferredTimeSlots, notes, offer } = request
   const { timeZone } = useStudio()
-  const day = (instant: string) => dayNames.withYear(instantToWallClock(new Date(instant), timeZone).day)
+  const day = (instant: string) => dayNames.padded(instantToWallClock(new Date(instant), timeZone).day)
   const { label, ...look } = looks[status]
   const list = (words: readonly string[], none: string) => words.join(', ') || none
   return (
