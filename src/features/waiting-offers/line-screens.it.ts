@@ -100,7 +100,7 @@ export const offerLogTexts = {
   empty:
     'Quando si libera un orario che qualcuno aspetta, qui si vede a chi è stato offerto e come è finita.',
   noun: { one: 'posto offerto', many: 'posti offerti' },
-  columns: { when: 'Orario', client: 'Cliente', offered: 'Offerto', outcome: 'Esito' },
+  offered: 'Offerto',
   open: (until: string) => `Aperto fino alle ${until}`,
   outcome: {
     accepted: 'Accettato',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { waitingDays, waitingPeriods, waitingStatuses } from '#features/waiting-list/waiting-list.contract.ts'
+import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
@@ -55,7 +55,7 @@ export const ownRequestSchema = z.object({
   _id: idText,
   /** Name of the service. */
   service: z.string(),
-  status: z.enum(waitingStatuses),
+  status: z.enum(['pending', 'notified', 'expired']),
   preferredBarber: personSchema.nullable(),
   preferredDays: z.array(z.enum(waitingDays)),
   preferredTimeSlots: z.array(z.enum(waitingPeriods)),

@@ -1,12 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
-import {
-  waitingDays,
-  waitingPeriods,
-  type WaitingRequest,
-  type WaitingStatus,
-  waitingStatuses,
-} from '../waiting-list.contract.ts'
+import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../waiting-list.contract.ts'
+import { presentWish } from './present-wish.ts'
 
 /** More than this nobody reads; the list has no pages. */
 const mostShown = 1000
@@ -31,23 +26,9 @@ export async function allRequests({ database }: Platform, status?: WaitingStatus
     .limit(mostShown)
     .execute()
   return rows.map((row) => ({
-    _id: row.id,
+    ...presentWish(row),
     client: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     status: statusOf(row.status),
-    preferredBarber:
-      row.preferred_barber_id === null
-        ? null
-        : {
-            _id: row.preferred_barber_id,
-            firstName: row.barber_first_name ?? '',
-            lastName: row.barber_last_name ?? '',
-          },
-    service: row.service_name,
-    preferredDays: waitingDays.filter((day) => row.preferred_days.includes(day)),
-    preferredTimeSlots: waitingPeriods.filter((period) => row.preferred_time_slots.includes(period)),
-    requestDate: row.requested_at.toISOString(),
-    expiryDate: row.expires_at.toISOString(),
-    notes: row.notes,
   }))
 }
 

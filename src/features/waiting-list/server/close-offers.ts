@@ -6,6 +6,8 @@ import { offerFreedTimesJob } from './freed-times.ts'
 /** The message that tells of an offer. */
 export const offerTemplate = 'waiting-offer'
 
+type Outcome = 'declined' | 'lapsed' | 'superseded' | 'withdrawn'
+
 /**
  * Of requests that are met or withdrawn. What is held for them stays held until the line has been asked again, so that it is
  * never open to others in between.
@@ -13,7 +15,7 @@ export const offerTemplate = 'waiting-offer'
 export async function closeOffers(
   { db, requestJob }: Transaction,
   requestIds: readonly string[],
-  outcome: 'declined' | 'lapsed' | 'superseded' | 'withdrawn',
+  outcome: Outcome,
   now: Date,
 ): Promise<void> {
   if (requestIds.length === 0) return
@@ -31,4 +33,21 @@ export async function closeOffers(
     closed.map(({ id }) => id),
   )
   requestJob(offerFreedTimesJob)
+}
+
+/** The same, and the requests wait again, in their old places. */
+export async function returnToLine(
+  transaction: Transaction,
+  requestIds: readonly string[],
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  await closeOffers(transaction, requestIds, outcome, now)
+  if (requestIds.length === 0) return
+  await transaction.db
+    .updateTable('waiting_list')
+    .set({ status: 'pending' })
+    .where('id', 'in', requestIds)
+    .where('status', '=', 'notified')
+    .execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { closeOffers } from './close-offers.ts'
+import { returnToLine } from './close-offers.ts'
 
 /** A client who takes another chair at the time of an offer cannot have both: the request waits again. */
 export async function giveUpOffers(
@@ -10,8 +10,7 @@ export async function giveUpOffers(
   { clientId, startsAt, endsAt }: { clientId: string; startsAt: Date; endsAt: Date },
   now: Date,
 ): Promise<void> {
-  const { db } = transaction
-  const met = await db
+  const met = await transaction.db
     .selectFrom('waiting_offers')
     .select('request_id')
     .where('client_id', '=', clientId)
@@ -20,12 +19,5 @@ export async function giveUpOffers(
     .where(sql<boolean>`starts_at + duration_minutes * interval '1 minute' > ${startsAt}`)
     .execute()
   const requests = met.flatMap(({ request_id: id }) => (id === null ? [] : [id]))
-  if (requests.length === 0) return
-  await closeOffers(transaction, requests, 'superseded', now)
-  await db
-    .updateTable('waiting_list')
-    .set({ status: 'pending' })
-    .where('id', 'in', requests)
-    .where('status', '=', 'notified')
-    .execute()
+  await returnToLine(transaction, requests, 'superseded', now)
 }

@@ -1,8 +1,9 @@
-export { closeOffers, offerTemplate } from './close-offers.ts'
+export { closeOffers, offerTemplate, returnToLine } from './close-offers.ts'
 export { requestsForAccount } from './export-account.ts'
 export { addFreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
 export { fulfilRequests } from './fulfil-requests.ts'
 export { giveUpOffers } from './give-up-offers.ts'
+export { presentWish } from './present-wish.ts'
 export {
   expireRequestsFor,
   forgetOldRequests,

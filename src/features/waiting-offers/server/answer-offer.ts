@@ -4,7 +4,7 @@ import {
   lockHold,
   refuseUnbookable,
 } from '#features/appointments/server/public.ts'
-import { closeOffers } from '#features/waiting-list/server/public.ts'
+import { returnToLine } from '#features/waiting-list/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -46,13 +46,7 @@ export async function declineOffer(platform: Platform, id: string, token: string
     if (state === 'declined') return
     if (state !== 'open' || offer.request_id === null)
       throw lineError(state === 'open' ? 'OFFER_GONE' : refusals[state])
-    await closeOffers(transaction, [offer.request_id], 'declined', now)
-    await transaction.db
-      .updateTable('waiting_list')
-      .set({ status: 'pending' })
-      .where('id', '=', offer.request_id)
-      .where('status', '=', 'notified')
-      .execute()
+    await returnToLine(transaction, [offer.request_id], 'declined', now)
     transaction.publish({ kind: 'shop' })
   })
 }

@@ -1,5 +1,5 @@
 import { clientLock } from '#features/appointments/server/public.ts'
-import { closeOffers } from '#features/waiting-list/server/public.ts'
+import { returnToLine } from '#features/waiting-list/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -36,18 +36,8 @@ export async function endOffers(platform: Platform): Promise<void> {
           .where('outcome', 'is', null)
           .executeTakeFirst()
         if (!offer?.request_id) return
-        await closeOffers(
-          transaction,
-          [offer.request_id],
-          offer.hold_id === null ? 'withdrawn' : 'lapsed',
-          now,
-        )
-        await transaction.db
-          .updateTable('waiting_list')
-          .set({ status: 'pending' })
-          .where('id', '=', offer.request_id)
-          .where('status', '=', 'notified')
-          .execute()
+        const outcome = offer.hold_id === null ? 'withdrawn' : 'lapsed'
+        await returnToLine(transaction, [offer.request_id], outcome, now)
         transaction.publish({ kind: 'shop' })
       },
       { exclusive: [lineLock, clientLock(clientId)] },

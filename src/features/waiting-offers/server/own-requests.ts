@@ -1,10 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
-import {
-  waitingDays,
-  waitingPeriods,
-  type WaitingStatus,
-  waitingStatuses,
-} from '#features/waiting-list/waiting-list.contract.ts'
+import { presentWish } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -61,32 +56,16 @@ async function present(platform: Platform, db: Db, rows: readonly RequestRow[]):
     const offer = offers.find(({ request_id: requestId }) => requestId === row.id)
     const isOpen = offer !== undefined && stateOf(offer, now) === 'open'
     return {
-      _id: row.id,
-      service: row.service_name,
-      // What has run out waits again, or is over, though nobody has noted it yet.
-      status: isOpen || row.status !== 'notified' ? statusOf(row, now) : 'pending',
-      preferredBarber:
-        row.preferred_barber_id === null
-          ? null
-          : {
-              _id: row.preferred_barber_id,
-              firstName: row.barber_first_name ?? '',
-              lastName: row.barber_last_name ?? '',
-            },
-      preferredDays: waitingDays.filter((day) => row.preferred_days.includes(day)),
-      preferredTimeSlots: waitingPeriods.filter((period) => row.preferred_time_slots.includes(period)),
-      notes: row.notes,
-      requestDate: row.requested_at.toISOString(),
-      expiryDate: row.expires_at.toISOString(),
+      ...presentWish(row),
+      status: isOpen ? 'notified' : stateOfWaiting(row, now),
       offer: isOpen ? presentOffer(platform, offer) : null,
     }
   })
 }
 
-function statusOf({ status: text, expires_at: end }: RequestRow, now: Date): WaitingStatus {
-  const status = waitingStatuses.find((known) => known === text)
-  if (!status) throw new Error(`Unknown waiting-list status ${text}`)
-  return status === 'pending' && end <= now ? 'expired' : status
+/** An offer that has run out waits again, and a request whose time is over is over, though nobody has noted it yet. */
+function stateOfWaiting({ status, expires_at: end }: RequestRow, now: Date): OwnRequest['status'] {
+  return status === 'expired' || end <= now ? 'expired' : 'pending'
 }
 
 function presentOffer(platform: Platform, row: OfferRow): OpenOffer {

@@ -1,8 +1,7 @@
-import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import type { WaitingStatus } from '#features/waiting-list/waiting-list.contract.ts'
 import { waitingListTexts } from '#features/waiting-list/waiting-list.it.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
@@ -21,10 +20,9 @@ import styles from './own-request.module.css'
 
 type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'> & { label: string }
 
-const looks: Record<WaitingStatus, Look> = {
+const looks: Record<OwnRequest['status'], Look> = {
   pending: { tone: 'wait', icon: IconHourglass, label: texts.status.pending },
   notified: { tone: 'ok', icon: IconCheck, label: texts.status.notified },
-  booked: { tone: 'done', icon: IconChecks, label: texts.status.other },
   expired: { tone: 'no', icon: IconX, label: texts.status.other },
 }
 

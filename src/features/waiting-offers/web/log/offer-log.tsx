@@ -95,7 +95,7 @@ function LogLine({ offer }: { offer: LoggedOffer }) {
           {client.firstName} {client.lastName}
         </b>
         <span className={`num dim ${styles['offered']}`}>
-          {texts.columns.offered} {instantNames.short(new Date(offeredAt), timeZone)}, {clock(offeredAt)}
+          {texts.offered} {instantNames.short(new Date(offeredAt), timeZone)}, {clock(offeredAt)}
         </span>
       </p>
       <Chip {...(outcome === null ? open : looks[outcome])}>
