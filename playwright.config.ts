@@ -16,6 +16,8 @@ export default defineConfig({
     ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }],
   ],
   use: {
+    // A worker would answer in the place of what a test routes; the tests of the installed app allow it.
+    serviceWorkers: 'block',
     locale: 'it-CH',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1280, height: 900 },

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { prerenderedPaths } from './src/shared/pages.ts'
+import { prerenderedPaths } from './src/shared/built-pages.ts'
 
 export default {
   appDirectory: 'src/app/web',

@@ -6,27 +6,35 @@ import { mailPreviews } from './scripts/vite/mail-previews.ts'
 /** `npm run dev` serves the screens from Vite and sends the API to the server of `npm start`. */
 const apiServer = process.env['DEV_API_SERVER'] ?? 'http://127.0.0.1:3000'
 
+const contractsOf = (features: string) => new RegExp(`src/features/(${features})/[\\w-]+\\.contract\\.ts$`)
+
 /**
  * Few files per page instead of sixty small ones, none of them with what the page has no use for. A group takes along
  * what its modules import; what several groups could take goes to the first.
  */
 const chunks = [
-  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler)\//] },
-  { name: 'router', modules: [/node_modules\/react-router\//] },
+  // Together: they compress better, and change on the same days.
+  { name: 'react', modules: [/node_modules\/(react|react-dom|scheduler|react-router)\//] },
   {
     name: 'frame',
     modules: [
       /src\/app\/web\/(root|page-frame)\.tsx/,
       /src\/ui\/display\/(plate|numeral|illustration)\.tsx/,
-      /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass)\.mjs/,
+      /icons\/Icon(MapPin|StarFilled|Check|InfoCircle|Hourglass|Chevron(Left|Right)|Brand(Instagram|Tiktok|Whatsapp)|PlayerP\w+Filled)\.mjs/,
+      // What the homepage draws before it fetches anything.
+      /src\/ui\/(browser\/safe-storage|feedback\/(fade-skeleton|quiet-boundary)|display\/picture|http\/use-answer)\.tsx?/,
+      /src\/ui\/overlays\/use-history-dialog\.ts/,
+      /src\/features\/shop\/web\/(shop-to-come|catalogue\/grid-to-come)\.tsx/,
       /\/queries\/read-[\w-]+\.ts/,
-      /((studio|appointments|availability|payments)\.rules|italian-dates|shared\/phone(\.it)?|\/(appointments|availability)\.it)\.ts/,
+      /((studio|availability)\.rules|studio\.it|italian-dates|shared\/phone(\.it)?)\.ts/,
     ],
   },
+  // What speaks up at the foot of any page, by itself: it brings no more than its own card.
+  { name: 'prompts', modules: [/src\/ui\/(prompts\/|forms\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/] },
   {
     name: 'forms',
     modules: [
-      /src\/app\/web\/providers\.tsx/,
+      /src\/(app\/web\/providers|ui\/libraries)\.tsx/,
       /src\/ui\/forms\/(busy-button|focus)/,
       /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
@@ -36,7 +44,45 @@ const chunks = [
   },
   // Not with the fields: the guest's form has none of it.
   { name: 'typed-forms', modules: [/src\/ui\/forms\/(use-form|field-errors)\.ts/, /@mantine\/form\//] },
-  { name: 'schemas', modules: [/node_modules\/zod\/|\.contract\.ts$/] },
+  {
+    // Contracts read them as well, and would take them along to the schemas.
+    name: 'shelf',
+    modules: [
+      /src\/features\/(orders|products)\/\w+\.(rules|it)\.ts/,
+      /src\/features\/payments\/payments[\w-]*\.it\.ts/,
+      /src\/shared\/money\.ts/,
+      /((appointments|payments)\.rules|\/(appointments|availability)\.it)\.ts/,
+    ],
+  },
+  {
+    name: 'plans',
+    modules: [/src\/features\/plans\/([\w-]+\.(rules|defaults|it|endpoints)|web\/read-plans)\.ts/],
+  },
+  {
+    // Booking and shop share how it is paid and how it looks.
+    name: 'paying',
+    modules: [
+      /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
+      /src\/ui\/(browser\/session-draft|feedback\/(notice|empty-state)|display\/chip|http\/attempt-key|screens\/use-filters)\.tsx?/,
+      /icons\/Icon(Plus|Minus|Star|AlertTriangle|Cash|CreditCard)\.mjs/,
+    ],
+  },
+  { name: 'shop', modules: [/src\/features\/shop\/web\/(shop|product)\.page\.tsx/] },
+  // Not the homepage's: it offers one of the feature's windows, and needs no form before somebody opens it.
+  { name: 'contact', modules: [/src\/features\/requests\/web\/contact\//] },
+  { name: 'home', modules: [/src\/features\/site\/web\/home\.page\.tsx/] },
+  // To build all schemas at once takes a phone a third of a second: each page takes those of its own answers.
+  { name: 'zod', modules: [/node_modules\/zod\//, /src\/ui\/http\/schema-library\.ts/] },
+  { name: 'studio-schemas', modules: [contractsOf('studio')] },
+  {
+    name: 'public-schemas',
+    modules: [contractsOf('catalog|barbers|availability'), /accounts\/person\.contract\.ts$/],
+  },
+  { name: 'account-schemas', modules: [contractsOf('accounts')] },
+  { name: 'product-schemas', modules: [contractsOf('products')] },
+  { name: 'appointment-schemas', modules: [contractsOf('appointments|booking')] },
+  { name: 'order-schemas', modules: [contractsOf('orders|payments')] },
+  { name: 'schemas', modules: [/\.contract\.ts$/] },
   {
     name: 'booking',
     modules: [

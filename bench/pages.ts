@@ -11,6 +11,9 @@ const runs = 5
 const pages = [
   { path: '/', goal: 98 },
   { path: '/guest-booking', goal: 95 },
+  { path: '/shop', goal: 95 },
+  { path: '/marketing-barber-system', goal: 95 },
+  { path: '/privacy-policy', goal: 95 },
 ]
 
 type Run = { scores: number[]; paint: number; blocking: number }

@@ -18,10 +18,12 @@ import { noPayments } from '#platform/stripe/stripe.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
+import { benchAssistant } from './assistant.ts'
 import { benchBookings } from './bookings.ts'
 import { benchCrowd } from './crowd.ts'
 import { table } from './figure.ts'
 import { benchPages } from './pages.ts'
+import { benchProducts } from './products.ts'
 import { benchSlots } from './slots.ts'
 import { benchStaff } from './staff.ts'
 
@@ -68,6 +70,8 @@ const benches = {
   bookings: async () => benchBookings(await emptyShop(), today),
   crowd: async () => benchCrowd(await emptyShop(), today),
   staff: async () => benchStaff(await emptyShop(), today),
+  products: async () => benchProducts(await emptyShop()),
+  assistant: async () => benchAssistant(await demoShop()),
   pages: async () => benchPages(await demoShop()),
 }
 

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 
-import { prerenderedPaths } from '#shared/pages.ts'
+import { prerenderedPaths } from '#shared/built-pages.ts'
 
 const webRoot = join(import.meta.dirname, '..', 'build', 'client')
 const app = Fastify()

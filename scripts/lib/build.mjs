@@ -28,19 +28,25 @@ export async function buildWhenStale(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
   console.log('Costruisco il sito…')
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const done = spawnSync(node, [cli, 'build'], {
+  run(node, [cli, 'build'])
+  run(node, [join(root, 'scripts', 'lib', 'written-parts.mjs'), output])
+  paintPagesFirst(output)
+  // After all that changes the files: it is told by their contents that there is something new.
+  run(node, [join(root, 'scripts', 'lib', 'installed-app.mjs'), output])
+  await compressAll(output)
+  writeFileSync(stamp, state)
+}
+
+function run(node, program) {
+  const done = spawnSync(node, program, {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...withNode24(node), NODE_ENV: 'production' },
   })
-  if (done.status !== 0) {
-    console.error(done.stdout, done.stderr)
-    process.exit(done.status ?? 1)
-  }
-  paintPagesFirst(output)
-  await compressAll(output)
-  writeFileSync(stamp, state)
+  if (done.status === 0) return
+  console.error(done.stdout, done.stderr)
+  process.exit(done.status ?? 1)
 }
 
 function stateOfSources() {
@@ -65,7 +71,7 @@ async function compressAll(folder) {
     texts.map(async (name) => {
       const file = join(folder, name)
       const content = readFileSync(file)
-      if (content.length < 1024) return
+      if (content.length < 512) return
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

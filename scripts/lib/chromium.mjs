@@ -1,16 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Debian's Chromium without a window draws the same pages and needs a quarter less of the processor. */
+const withoutWindow = '/usr/bin/chromium-headless-shell'
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of the system; where there is none, Debian's package is installed. */
+/** A Chromium of the system; where there is none without a window, Debian's package is installed. */
 export function findChromium() {
-  const known = () => [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path))
-  if (known()) return known()
+  const known = (...paths) => paths.find((path) => path && existsSync(path))
+  const best = () => known(process.env.CHROMIUM, withoutWindow)
+  if (best()) return best()
   console.log('Installo Chromium…')
+  install('chromium-headless-shell')
+  if (!known(withoutWindow, ...places)) install('chromium')
+  const found = known(withoutWindow, ...places)
+  if (!found)
+    throw new Error('The browser tests need Chromium: install it, or name it in the variable CHROMIUM')
+  return found
+}
+
+function install(debianPackage) {
   for (const command of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '--yes', '--no-install-recommends', debianPackage],
   ]) {
     const [program, ...options] = command
     spawnSync(program, options, {
@@ -18,8 +30,4 @@ export function findChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  const found = known()
-  if (!found)
-    throw new Error('The browser tests need Chromium: install it, or name it in the variable CHROMIUM')
-  return found
 }

@@ -24,7 +24,9 @@ function inlineStyles(html, folder) {
   return html.replace(/<link rel="stylesheet" href="\/([^"#]+)(#?)"\/>/g, (_link, path, hash) => {
     const css = readFileSync(join(folder, path), 'utf8')
     if (css.includes('</')) throw new Error(`${path} cannot stand in a page`)
-    return `<style>${css}</style><link rel="stylesheet" href="/${path}${hash}" disabled=""/>`
+    const link = (href) => `<link rel="stylesheet" href="/${href}" disabled=""/>`
+    // React Router marks what several routes share; Vite looks for the sheet's own address, and would fetch it once more.
+    return `<style>${css}</style>${link(path + hash)}${hash && link(path)}`
   })
 }
 

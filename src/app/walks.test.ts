@@ -38,7 +38,7 @@ function textOf(path: string): string {
 }
 
 describe('the walks of the README', () => {
-  it('are eight', () => expect(walks).toHaveLength(9))
+  it('are ten', () => expect(walks).toHaveLength(10))
 
   it.each(walks)('lead from each file to the next: %#', (walk) => {
     expect(gapsIn(walk)).toEqual([])

@@ -145,14 +145,23 @@ function zoneOffset(instant: Date, zone: string): number {
   const key = `${zone}:${quarter}`
   const known = offsets.get(key)
   if (known !== undefined) return known
+  // Browsers that have both know this at once, and take 30 ms for the first format.
+  const offset =
+    typeof Temporal === 'undefined'
+      ? offsetByFormat(instant, zone)
+      : Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).offsetNanoseconds /
+        1e6
+  if (offsets.size > 50_000) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function offsetByFormat(instant: Date, zone: string): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of zoneFormat(zone).formatToParts(instant)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   const wholeSecond = Math.floor(instant.getTime() / 1000) * 1000
-  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecond
-  if (offsets.size > 50_000) offsets.clear()
-  offsets.set(key, offset)
-  return offset
+  return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecond
 }
 
 const offsets = new Map<string, number>()

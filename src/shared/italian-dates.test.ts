@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 
-import {
-  clockTime,
-  dayFromToday,
-  dayNames,
-  instantNames,
-  onDate,
-  untilDate,
-  withNumericDays,
-} from './italian-dates.ts'
+import { clockTime, dayFromToday, dayNames } from './italian-dates.ts'
+import { instantNames, onDate, untilDate, withNumericDays } from './italian-moments.ts'
 
 it('names days as people in Lugano do', () => {
   expect(dayNames.long('2026-11-20')).toBe('venerdì 20 novembre')

@@ -3,8 +3,11 @@ import type { Day, TimeOfDay, Weekday } from '#shared/calendar-time.ts'
 import { locale } from './locale.ts'
 
 /** Days and times as people in Lugano write them. A day is a wall-clock day, so its formats are pinned to UTC. */
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+function formatOf(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined
+  // Each takes up to 7 ms to make: no page should pay for those that it does not use.
+  return () => (format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+}
 
 const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = formatOf({ day: 'numeric', month: 'long' })
@@ -16,8 +19,10 @@ const weekdayAndNumber = formatOf({ weekday: 'short', day: 'numeric' })
 const monthShort = formatOf({ month: 'short' })
 
 /** The first of a month is an ordinal: 1° dicembre. */
-const format = (style: Intl.DateTimeFormat, day: Day) =>
-  style.format(new Date(`${day}T00:00:00Z`)).replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
+const format = (style: () => Intl.DateTimeFormat, day: Day) =>
+  style()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/(?<!\d)1 (?=\p{L})/u, '1° ')
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -29,7 +34,7 @@ export const dayNames = {
   /** 20 novembre 2026 */
   withYear: (day: Day) => format(dayWithYear, day),
   /** 05 novembre 2026, 'dd MMMM yyyy' */
-  padded: (day: Day) => twoDigitDay.format(new Date(`${day}T00:00:00Z`)),
+  padded: (day: Day) => twoDigitDay().format(new Date(`${day}T00:00:00Z`)),
   /** venerdì 20 novembre 2026 */
   full: (day: Day) => `${format(weekday, day)} ${format(dayWithYear, day)}`,
   /** venerdì */
@@ -54,47 +59,6 @@ export const weekdayNames: Record<Weekday, string> = {
   friday: 'Venerdì',
   saturday: 'Sabato',
   sunday: 'Domenica',
-}
-
-/** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
-export const instantNames = {
-  /** 20 nov 2026 */
-  short: (instant: Date, zone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: zone,
-    }).format(instant),
-  /** 20.11.26 */
-  numeric: (instant: Date, zone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: '2-digit',
-      month: '2-digit',
-      year: '2-digit',
-      timeZone: zone,
-    }).format(instant),
-  /** 09:30 */
-  time: (instant: Date) =>
-    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant),
-} as const
-
-/** A date that begins with its day, in a sentence: 'il 12 apr 2026', 'l’11 apr 2026'. */
-export function onDate(date: string): string {
-  return vowelDays.test(date) ? `l’${date}` : `il ${date}`
-}
-
-/** 'fino al 12 apr 2026', 'fino all’11 apr 2026' */
-export function untilDate(date: string): string {
-  return vowelDays.test(date) ? `fino all’${date}` : `fino al ${date}`
-}
-
-/** 'otto' and 'undici'. */
-const vowelDays = /^(?:8|11)(?!\d)/
-
-/** '2026-11-20' → '20.11.2026', wherever a day stands in the text. */
-export function withNumericDays(text: string): string {
-  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
 }
 
 /** 'Oggi, venerdì 20 novembre', 'Domani, sabato 21 novembre' or 'Domenica 22 novembre'. */

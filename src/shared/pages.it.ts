@@ -1,6 +1,7 @@
 /** What a link calls its page. */
 export const pageTexts = {
   site: 'Vai al sito',
+  shop: 'Shop',
   book: 'Prenota',
   myAppointments: 'I miei appuntamenti',
   waitingList: "Lista d'attesa",

@@ -3,15 +3,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 
 import { roles, type Role } from './access.ts'
-import {
-  accessByPath,
-  builtPaths,
-  indexedPaths,
-  linksFor,
-  pages,
-  pagesIn,
-  prerenderedPaths,
-} from './pages.ts'
+import { builtPaths, indexedPaths, pagesIn, prerenderedPaths } from './built-pages.ts'
+import { accessByPath, linksFor, pages } from './pages.ts'
 
 const person = (role: Role, barberId: string | null = null) => ({ role, barberId })
 const labelled = (...question: Parameters<typeof linksFor>) =>
@@ -51,6 +44,7 @@ describe('the table of pages', () => {
 describe('the navigation', () => {
   test('of a visitor', () => {
     expect(labelled(null, 'bar')).toEqual([
+      'Shop /shop',
       'Accedi /login',
       'Registrati /register',
       'Prenota /guest-booking (primary)',
@@ -60,13 +54,19 @@ describe('the navigation', () => {
 
   test('of everybody else', () => {
     const bar = (role: Role) => labelled(person(role), 'bar')
-    expect(bar('client')).toEqual(['Prenota /booking (primary)', "Lista d'attesa /waiting-list"])
+    expect(bar('client')).toEqual([
+      'Shop /shop',
+      'Prenota /booking (primary)',
+      "Lista d'attesa /waiting-list",
+    ])
     expect(bar('barber')).toEqual([
+      'Shop /shop',
       'Prenota /booking (primary)',
       'Pannello /barber',
       "Lista d'attesa /waiting-list",
     ])
     expect(bar('admin')).toEqual([
+      'Shop /shop',
       'Prenota /booking (primary)',
       'Abbonamento /subscription',
       'Pannello /admin',

@@ -20,89 +20,61 @@ type PageLink = {
   hash?: string
 }
 
-/** 'bare' is the top bar without the providers that forms and queries need, 'site' with them; 'panel' has its own navigation. */
-export type Frame = 'bare' | 'site' | 'panel'
-
-/** 'indexed': written by the build, and for search engines; 'prerendered': written, not for them; 'browser': neither. */
-type PageHtml = 'indexed' | 'prerendered' | 'browser'
-
-type BuiltPage = {
-  /** The route module below src/features. */
-  module: string
-  frame: Frame
-  html: PageHtml
-  links?: readonly PageLink[]
-}
-
-/** Its access is decided already; until it is built it is a 404. */
-type PlannedPage = { [Field in keyof BuiltPage]?: undefined }
-
-type PageRow = { path: string; access: PageAccess } & (BuiltPage | PlannedPage)
+type PageRow = { path: string; access: PageAccess; links?: readonly PageLink[] }
 
 const visitors: Audience[] = ['visitor']
 const members: Audience[] = ['client', 'barber', 'admin']
 
 /**
- * Every page of the site: routes, navigation, guard, prerendering and the server's 404 read it. A path below a private
+ * Every page of the site, as browsers know it: its navigation and its guard. What it is built from stands in `built-pages.ts`. A path below a private
  * one ('/admin/ordini') is as private as its parent; any other unknown path is for signed-in users.
  */
 export const pages = {
   home: {
     path: '/',
     access: 'everyone',
-    module: 'site/web/home.page.tsx',
-    frame: 'bare',
-    html: 'indexed',
     links: [
       { place: 'adminMenu', label: label.site, audience: members },
       { place: 'barberMenu', label: label.site, audience: members },
     ],
   },
+  shop: {
+    path: '/shop',
+    access: 'everyone',
+    links: [{ place: 'bar', label: label.shop, audience: [...visitors, ...members] }],
+  },
+  /** One product by its `id`. The server writes what search engines read of it, see product-page.ts. */
+  product: {
+    path: '/shop/prodotto',
+    access: 'everyone',
+  },
   login: {
     path: '/login',
     access: 'everyone',
-    module: 'accounts/web/login/login.page.tsx',
-    frame: 'site',
-    html: 'indexed',
     links: [{ place: 'bar', label: label.login, audience: visitors }],
   },
   register: {
     path: '/register',
     access: 'everyone',
-    module: 'accounts/web/register/register.page.tsx',
-    frame: 'site',
-    html: 'indexed',
     links: [{ place: 'bar', label: label.register, audience: visitors }],
   },
   guestBooking: {
     path: '/guest-booking',
     access: 'everyone',
-    module: 'booking/web/guest-booking.page.tsx',
-    frame: 'site',
-    html: 'indexed',
     links: [{ place: 'bar', label: label.book, audience: visitors, isPrimary: true }],
   },
   bookingConfirmation: {
     path: '/booking-confirmation',
     access: 'everyone',
-    module: 'booking/web/booking-confirmation.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
   },
   /** Where TWINT and a bank send the payer back to. */
   paymentReturn: {
     path: '/pagamento',
     access: 'everyone',
-    module: 'payments/web/payment-return.page.tsx',
-    frame: 'site',
-    html: 'browser',
   },
   profile: {
     path: '/profile',
     access: 'signedIn',
-    module: 'accounts/web/profile/profile.page.tsx',
-    frame: 'site',
-    html: 'browser',
     links: [
       { place: 'menu', label: label.profile, audience: members },
       { place: 'adminMenu', label: label.account, audience: members },
@@ -112,9 +84,6 @@ export const pages = {
   booking: {
     path: '/booking',
     access: 'signedIn',
-    module: 'panels/web/booking.page.tsx',
-    frame: 'site',
-    html: 'browser',
     links: [
       { place: 'bar', label: label.book, audience: members, isPrimary: true },
       { place: 'menu', label: label.myAppointments, audience: members, hash: '#appuntamenti' },
@@ -123,31 +92,19 @@ export const pages = {
   resetPassword: {
     path: '/reset-password',
     access: 'everyone',
-    module: 'accounts/web/links/reset-password.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
   },
   verifyEmail: {
     path: '/verify-email',
     access: 'everyone',
-    module: 'accounts/web/links/verify-email.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
   },
   changePassword: {
     path: '/change-password',
     access: 'signedIn',
-    module: 'accounts/web/change-password/change-password.page.tsx',
-    frame: 'site',
-    html: 'browser',
     links: [{ place: 'adminMenu', label: label.changePassword, audience: members }],
   },
   subscription: {
     path: '/subscription',
     access: ['admin'],
-    module: 'plans/web/subscription.page.tsx',
-    frame: 'site',
-    html: 'browser',
     links: [
       { place: 'bar', label: label.subscription, audience: ['admin'] },
       { place: 'adminMenu', label: label.subscription, audience: ['admin'] },
@@ -156,49 +113,52 @@ export const pages = {
   usage: {
     path: '/subscription/usage',
     access: ['admin'],
-    module: 'plans/web/usage.page.tsx',
-    frame: 'site',
-    html: 'browser',
   },
   admin: {
     path: '/admin',
     access: ['admin'],
-    module: 'panels/web/admin/admin.page.tsx',
-    frame: 'panel',
-    html: 'browser',
     links: [
       { place: 'bar', label: label.panel, audience: ['admin'] },
       { place: 'barberMenu', label: label.adminPanel, audience: ['admin'] },
     ],
   },
+  /** Of one order, for paper; it has no navigation at all. */
+  orderSlip: {
+    path: '/admin/ordine',
+    access: ['admin'],
+  },
   barber: {
     path: '/barber',
     access: ['barber', 'admin'],
-    module: 'panels/web/barber/barber.page.tsx',
-    frame: 'panel',
-    html: 'browser',
     links: [
       { place: 'bar', label: label.panel, audience: ['barber'] },
       { place: 'adminMenu', label: label.barberPanel, audience: ['admin'], needsProfile: true },
     ],
   },
-  shop: { path: '/shop', access: 'everyone' },
-  marketing: { path: '/marketing-barber-system', access: 'everyone' },
-  privacyPolicy: { path: '/privacy-policy', access: 'everyone' },
+  marketing: {
+    path: '/marketing-barber-system',
+    access: 'everyone',
+  },
+  hiring: {
+    path: '/lavora-con-noi',
+    access: 'everyone',
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    access: 'everyone',
+  },
+  legalNotice: {
+    path: '/note-legali',
+    access: 'everyone',
+  },
   /** Where the foot of every mail leads to. */
   unsubscribe: {
     path: '/unsubscribe',
     access: 'everyone',
-    module: 'unsubscribe/web/unsubscribe.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
   },
   waitingList: {
     path: '/waiting-list',
     access: 'signedIn',
-    module: 'waiting-offers/web/waiting-list.page.tsx',
-    frame: 'site',
-    html: 'browser',
     links: [
       { place: 'bar', label: label.waitingList, audience: members },
       { place: 'menu', label: label.waitingList, audience: members },
@@ -208,9 +168,6 @@ export const pages = {
   waitingOffer: {
     path: '/waiting-offer',
     access: 'everyone',
-    module: 'waiting-offers/web/waiting-offer.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
   },
 } as const satisfies Record<string, PageRow>
 
@@ -221,18 +178,6 @@ const rows: readonly PageRow[] = Object.values(pages)
 export const accessByPath: ReadonlyMap<string, PageAccess> = new Map(
   rows.map(({ path, access }) => [path, access]),
 )
-
-export const builtPaths = rows.filter(({ module }) => module !== undefined).map(({ path }) => path)
-
-export const prerenderedPaths = rows
-  .filter(({ html }) => html === 'indexed' || html === 'prerendered')
-  .map(({ path }) => path)
-
-export const indexedPaths = rows.filter(({ html }) => html === 'indexed').map(({ path }) => path)
-
-export function pagesIn(wanted: Frame): { path: string; module: string }[] {
-  return rows.flatMap(({ path, frame, module }) => (module && frame === wanted ? [{ path, module }] : []))
-}
 
 export function linksFor(
   user: { role: Role; barberId: string | null } | null,

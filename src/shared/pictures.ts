@@ -17,6 +17,11 @@ export function pictureFile(id: string, size: number): string {
   return `${id}-${size}.webp`
 }
 
+/** Whether a file is one of a picture's squares, which everybody may see. */
+export function isPictureFile(name: string): boolean {
+  return pictureSizes.some((size) => name.endsWith(`-${size}.webp`))
+}
+
 export function pictureUrl(id: string): string {
   return folder + pictureFile(id, largest)
 }

@@ -1,6 +1,8 @@
-/** What the building blocks say by themselves; everything else is handed to them. */
+/** What the building blocks say by themselves, on any page; everything else is handed to them. */
 export const uiTexts = {
   connectionFailed: 'Errore di connessione',
+  offline:
+    'Sei offline: non è stato inviato nulla. Quello che hai scritto resta qui; riprova quando torna la connessione.',
   answerInvalid: 'Risposta del server non valida',
   close: 'Chiudi',
   toasts: 'Notifiche',
@@ -9,28 +11,5 @@ export const uiTexts = {
   pages: 'Pagine',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',
-  unsaved: {
-    title: 'Modifiche non salvate',
-    question: 'Quello che hai scritto non è ancora salvato. Vuoi chiudere lo stesso?',
-    leave: 'Chiudi senza salvare',
-    leavePage: 'Esci senza salvare',
-    discard: 'Annulla modifiche',
-    stay: 'Resta qui',
-  },
-  picture: {
-    upload: 'Carica immagine',
-    change: 'Cambia immagine',
-    remove: 'Rimuovi immagine',
-    removing: 'Rimozione in corso...',
-    cropTitle: "Ritaglia l'immagine",
-    cropHint: "Sposta l'immagine con il dito, il mouse o le frecce della tastiera.",
-    cropArea: 'Area di ritaglio: usa le frecce per spostare l’immagine',
-    zoom: 'Ingrandimento',
-    use: 'Usa questa immagine',
-    uploading: 'Caricamento in corso...',
-    cancel: 'Annulla',
-    uploadFailed: "Errore durante il caricamento dell'immagine",
-    removeFailed: "Errore durante la rimozione dell'immagine",
-  },
   page: (page: number, pages: number) => `Pagina ${page} di ${pages}`,
 } as const

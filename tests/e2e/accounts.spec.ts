@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pagesIn, prerenderedPaths } from '#shared/pages.ts'
+import { pagesIn, prerenderedPaths } from '#shared/built-pages.ts'
 import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
 const demoPassword = 'demo-F4DEZONE-2026'
@@ -258,8 +258,7 @@ test.describe('the guard', () => {
 test('a logout in one tab is one in all', async ({ page }) => {
   await logIn(page)
   const second = await page.context().newPage()
-  await second.goto('/profile')
-  await expect(second).toHaveURL('/profile')
+  await openPrivatePage(second)
   await page.getByRole('button', { name: 'Ciao, Giulio' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')

@@ -6,17 +6,14 @@ import { clientBooking, guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { freeDay, pick, slot, useTheme } from './booking-form.ts'
+import { enterAs } from './stored-session.ts'
 
 const email = 'client@f4dezone.test'
 const password = 'demo-F4DEZONE-2026'
 const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 
 async function openBooking(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await enterAs(page, email)
   await page.goto('/booking')
   await expect(page.getByRole('heading', { name: 'Prenota il tuo appuntamento' })).toBeVisible()
 }

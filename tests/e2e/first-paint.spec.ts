@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import type { Role } from '#shared/access.ts'
-import { accessByPath, builtPaths, indexedPaths } from '#shared/pages.ts'
+import { builtPaths, indexedPaths } from '#shared/built-pages.ts'
+import { accessByPath, pages } from '#shared/pages.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -19,25 +20,25 @@ declare global {
 
 const grounds = { dark: 'rgb(11, 22, 24)', light: 'rgb(253, 233, 224)' } as const
 
-for (const scheme of ['dark', 'light'] as const) {
-  for (const path of builtPaths) {
-    test(`${path} never shows another ground or typeface than its own (${scheme})`, async ({
-      context,
-      shop,
-    }) => {
-      const access = accessByPath.get(path)
+for (const path of builtPaths)
+  test(`${path} never shows another ground or typeface than its own`, async ({ browser, shop }) => {
+    const access = accessByPath.get(path)
+    for (const scheme of ['dark', 'light'] as const) {
+      const context = await browser.newContext()
       if (access !== 'everyone')
         await signIn(context, shop, typeof access === 'object' ? (access[0] ?? 'client') : 'client')
       const { looks } = await watchColdLoad(context, `${shop.url}${path}`, scheme)
       expect(looks).toEqual([`${grounds[scheme]} "Hanken Grotesk Variable"`])
-    })
-  }
-}
+      await context.close()
+    }
+  })
 
 test('search engines are told to leave all but the indexed pages alone', async ({ shop }) => {
   for (const path of [...builtPaths, '/altrove']) {
     const { status, headers } = await fetch(`${shop.url}${path}`)
-    expect([path, status]).toEqual([path, path === '/altrove' ? 404 : 200])
+    // The page of a product is one only with a product.
+    const isMissing = path === '/altrove' || path === pages.product.path
+    expect([path, status]).toEqual([path, isMissing ? 404 : 200])
     expect([path, headers.get('x-robots-tag')]).toEqual([
       path,
       indexedPaths.includes(path) ? null : 'noindex',
@@ -55,7 +56,7 @@ for (const path of ['/', '/guest-booking', '/booking']) {
   })
 }
 
-for (const path of ['/', '/guest-booking', '/booking-confirmation']) {
+for (const path of ['/', '/guest-booking', '/booking-confirmation', '/shop', '/shop/prodotto']) {
   test(`${path} loads no schema library before its calls have left`, async ({ shop }) => {
     const read = async (address: string) => await (await fetch(`${shop.url}${address}`)).text()
     const scripts = [...new Set((await read(path)).match(/\/assets\/[\w.-]+\.js/g))]

@@ -188,12 +188,15 @@ test('without a connection a booking fails at once and is never made later', asy
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+  const offline = page.getByText('Modalità Offline')
   await page.context().setOffline(true)
+  await expect(offline).toBeVisible()
   const confirm = page.getByRole('button', { name: 'Conferma e paga in sede' })
   await confirm.click()
-  await expect(page.getByRole('main').getByText('Errore di connessione')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Sei offline: non è stato inviato nulla/)).toBeVisible()
   await expect(confirm).toBeEnabled()
   await page.context().setOffline(false)
+  await expect(offline).toBeHidden()
   // What had waited for the connection would leave before this.
   await page.evaluate(async () => void (await fetch('/api/settings/public')))
   const { rows } = await shop.platform.database.pool.query<{ count: number }>(

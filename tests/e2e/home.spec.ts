@@ -1,9 +1,274 @@
+import type { Page } from '@playwright/test'
+
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-test('the homepage shows the studio, its services and its barbers', async ({ page }) => {
+import { addButton, cart, cartButton, wax } from './shop-pages.ts'
+
+const film = 'video[data-state]'
+const pause = (page: Page) => page.getByRole('button', { name: 'Metti in pausa l’animazione' })
+const jumpTo = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+const banner = (page: Page) => page.getByRole('region', { name: 'Un sito così per il tuo salone' })
+
+test('the homepage shows the studio, in its order, and passes on phones and in both themes', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal pieno allo zero, senza uno scalino.')
   await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
   await expect(page.getByText('Via Zurigo 2, 6900 Lugano').first()).toBeVisible()
-  await expectAccessible(page)
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Con Appuntamento',
+    'Senza Appuntamento',
+    'Servizi',
+    'I barbieri',
+    'Shop',
+    'Listino prezzi',
+    'Video',
+    'Uno studio piccolo, quattro poltrone, zero fretta.',
+    'Esempi di recensioni',
+    'Vieni a trovarci',
+    'Menu rapido',
+    'Servizi',
+    'Orari di contatto',
+  ])
+  const footer = page.locator('footer')
+  await expect(footer.getByRole('link', { name: 'sviluppo@f4dezone.test' })).toHaveAttribute(
+    'href',
+    'mailto:sviluppo@f4dezone.test',
+  )
+  await expect(footer.getByText('© 2026 F4DEZONE · Versione 1.0.0')).toBeVisible()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate(
+        (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
+        theme,
+      )
+      await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('the pole turns when the page is at rest, and stops for whoever pauses it', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/video/palo')) films.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  expect(films).toEqual([])
+  await expect(page.locator(film)).toHaveAttribute('data-state', 'loaded')
+  const isPaused = () => page.locator(film).evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isPaused()).toBe(false)
+  await pause(page).press('Enter')
+  expect(await isPaused()).toBe(true)
+  await page.getByRole('button', { name: 'Riprendi l’animazione' }).click()
+  await expect.poll(isPaused).toBe(false)
+  // Nobody sees it there.
+  await jumpTo(page, '#contatti')
+  await expect.poll(isPaused).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.locator(film)).toHaveCount(0)
+})
+
+test('without its film the pole is a still image, and films that cannot be shown say so', async ({
+  page,
+}) => {
+  await page.route('**/video/*.{webm,mp4}', (route) => route.fulfill({ status: 200, body: 'no film' }))
+  await page.goto('/')
+  const tried = page.waitForResponse('**/video/palo-insegna.mp4')
+  await tried
+  await expect(page.locator(film)).toHaveCount(0)
+  await expect(page.locator('[data-covered="false"]')).toHaveCSS('opacity', '1')
+  await expect(pause(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Guarda il video: Mano libera' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Video non disponibile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guarda il video: Mano libera' })).toHaveCount(0)
+})
+
+test('the films are played one at a time, with the keyboard too', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/video\/(?!palo).*\.(webm|mp4)/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/')
+  const play = (title: string) => page.getByRole('button', { name: `Guarda il video: ${title}` })
+  await play('Hair tattoo').focus()
+  expect(fetched).toEqual([])
+  await page.keyboard.press('Space')
+  const tattoo = page.getByLabel('Hair tattoo', { exact: true })
+  await expect(tattoo).toBeFocused()
+  await expect.poll(() => tattoo.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await play('L’insegna').click()
+  await expect(page.getByLabel('L’insegna', { exact: true })).toBeVisible()
+  await expect(tattoo).toHaveCount(0)
+  await expect(play('Hair tattoo')).toBeVisible()
+})
+
+test('the shop comes once somebody stays with it, and its cart works from there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
+  // Passing by is not staying.
+  await jumpTo(page, '#shop')
+  await jumpTo(page, '#contatti')
+  await page.clock.runFor(1500)
+  expect(asked).toEqual([])
+  await jumpTo(page, '#shop')
+  await page.clock.runFor(1500)
+  await expect(addButton(page, wax.name)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vedi tutti i 16 prodotti' })).toHaveAttribute('href', '/shop')
+  await addButton(page, wax.name).click()
+  await cartButton(page, 1).click()
+  await expect(cart(page).getByText(wax.name)).toBeVisible()
+  await cart(page)
+    .getByRole('button', { name: 'Procedi all’ordine' })
+    .or(cart(page).getByRole('button', { name: /Procedi/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL('/shop?passo=pagamento')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the reviews go on every five seconds, and stop for whoever reads', async ({ page }) => {
+  await page.goto('/')
+  const shown = (name: string) => page.locator('[data-shown="true"]', { hasText: name })
+  await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
+  await page.clock.pauseAt(new Date('2026-03-11T10:00:00+01:00'))
+  await page.getByRole('button', { name: 'Recensione 1 di 6' }).evaluate((dot: HTMLElement) => dot.click())
+  await expect(shown('Andrea R.')).toBeVisible()
+  await page.clock.runFor(4900)
+  await expect(shown('Andrea R.')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(shown('Luca M.')).toBeVisible()
+  // The focus of the keyboard holds it.
+  await page.getByRole('button', { name: 'Recensione precedente' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(shown('Matteo F.')).toBeVisible()
+  await page.clock.runFor(12_000)
+  await expect(shown('Matteo F.')).toBeVisible()
+  await page.getByRole('button', { name: 'Recensione successiva' }).press('Enter')
+  await expect(shown('Andrea R.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ferma lo scorrimento' }).press('Enter')
+  await page
+    .getByRole('button', { name: 'Avvia lo scorrimento' })
+    .evaluate((button: HTMLElement) => button.blur())
+  await page.clock.runFor(12_000)
+  await expect(shown('Andrea R.')).toBeVisible()
+  await expect(page.getByText('Luca M.')).toBeHidden()
+})
+
+test('the server is away: the page is useful and says nothing of it', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Prenota Ora' }).first()).toBeVisible()
+  await expect(page.getByText('scegli tu giorno e ora')).toBeVisible()
+  await jumpTo(page, '#shop')
+  await page.clock.runFor(1500)
+  await expect(page.getByText('I prodotti sono nella pagina dello shop.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Vai allo shop' })).toHaveAttribute('href', '/shop')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/Errore/)).toHaveCount(0)
+})
+
+test.describe('the agency’s banner', () => {
+  test.use({ isFirstVisit: true })
+
+  test('comes after two seconds, folds, and stays away for a day once it is closed', async ({ page }) => {
+    const answered = {
+      version: 1,
+      date: '2026-03-11T08:00:00Z',
+      analytics: false,
+      marketing: false,
+      preferences: false,
+    }
+    await page.addInitScript((consent) => {
+      localStorage.setItem('cookie-consent', consent)
+      localStorage.setItem('pwa-dismissed-at', String(Date.now()))
+    }, JSON.stringify(answered))
+    await page.clock.pauseAt(new Date('2026-03-11T09:10:00+01:00'))
+    /** Its code comes when the browser has nothing else to do; the two seconds begin then. */
+    const whenAtRest = async () => {
+      await page.clock.runFor(1000)
+      await page.waitForLoadState('networkidle')
+    }
+    await page.goto('/')
+    await whenAtRest()
+    await page.clock.runFor(1900)
+    await expect(banner(page)).toHaveCount(0)
+    const early = await page.evaluate(() => Date.now())
+    // On a slow machine the page comes alive in this very second; its words are fetched, and drawn a moment later.
+    const more = banner(page).getByRole('link', { name: 'Scopri il sistema' })
+    await expect(async () => {
+      await page.clock.runFor(250)
+      await expect(more).toHaveAttribute('href', '/marketing-barber-system', { timeout: 500 })
+    }).toPass()
+    expect((await page.evaluate(() => Date.now())) - early).toBeLessThanOrEqual(2_500)
+    await page.clock.resume()
+    await expectAccessible(page)
+    await banner(page).getByRole('button', { name: 'Riduci' }).press('Enter')
+    await expect(banner(page).getByRole('link')).toHaveCount(0)
+    await banner(page).getByRole('button', { name: 'Mostra' }).click()
+    const before = await page.evaluate(() => Date.now())
+    await banner(page).getByRole('button', { name: 'Chiudi' }).click()
+    await expect(banner(page)).toHaveCount(0)
+    const closed = Number(await page.evaluate(() => localStorage.getItem('banner-closed')))
+    expect(closed).toBeGreaterThanOrEqual(before)
+    expect(closed).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
+    await page.clock.setSystemTime(closed + 24 * 3_600_000 - 10_000)
+    await page.reload()
+    await whenAtRest()
+    await page.clock.runFor(4000)
+    await expect(banner(page)).toHaveCount(0)
+    await page.clock.setSystemTime(closed + 24 * 3_600_000)
+    await page.reload()
+    await whenAtRest()
+    await expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(banner(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+})
+
+test('the keyboard walks through the whole page, each stop in sight', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
+  await expect(pause(page)).toBeVisible()
+  const stops: string[] = []
+  for (let step = 0; step < 90; step++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { width, height } = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return {
+        name: name.trim(),
+        isSeen: width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible',
+      }
+    })
+    if (!stop) break
+    expect(stop.isSeen, stop.name).toBe(true)
+    stops.push(stop.name)
+  }
+  const order = [
+    'Vai al contenuto',
+    'Metti in pausa l’animazione',
+    'Prenota Ora',
+    'Vai allo shop',
+    'Guarda il video: Sfumatura sulla nuca',
+    'Ferma lo scorrimento',
+    'Recensione 6 di 6',
+    'Contatti',
+    'sviluppo@f4dezone.test',
+  ].map((name) => stops.findIndex((stop) => stop.startsWith(name)))
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

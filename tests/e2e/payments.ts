@@ -6,6 +6,7 @@ import { clientBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { choose, fillDetails, freeDay, pick } from './booking-form.ts'
+import { enterAs } from './stored-session.ts'
 
 export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
 
@@ -83,11 +84,7 @@ export async function clientWithAppointment(shop: Shop): Promise<{ api: Api; id:
 /** A client's appointment, and the dialog in which it is paid. */
 export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Locator; dialog: Locator }> {
   await clientWithAppointment(shop)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('client@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await enterAs(page, 'client@f4dezone.test')
   await page.goto('/booking#appuntamenti')
   const card = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
   await card.getByRole('button', { name: 'Paga online' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { prerenderedPaths } from '#shared/pages.ts'
+import { prerenderedPaths } from '#shared/built-pages.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from './booking-form.ts'
@@ -141,6 +141,24 @@ test.describe('after closing time', () => {
     ).toBeAttached()
     await expect(page.getByRole('radio', { name: /11 marzo, al completo/ })).toHaveCount(0)
   })
+})
+
+test('another page begins at its top, without gliding there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const look = () => {
+      requestAnimationFrame(look)
+      if (document.querySelector('h1')?.textContent === 'Chi c’è dietro la poltrona.' && scrollY > 0)
+        seen.push(`${scrollY}`)
+    }
+    look()
+    Object.assign(window, { glided: seen })
+  })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => window.scrollTo({ top: 4_000, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Note legali' }).click()
+  await expect(page.getByRole('heading', { name: 'Chi c’è dietro la poltrona.' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'glided'))).toEqual([])
 })
 
 test('a client whose salon has no active plan reads the server’s sentence', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 import { openPanel } from './staff.ts'
@@ -71,12 +73,22 @@ test('what was typed stays when the connection is lost', async ({ page, shop, co
   await form.getByLabel('Nome').fill('Trattamento viso')
   await form.getByLabel('Prezzo (CHF)').fill('55')
   await form.getByLabel('Durata (minuti)').fill('45')
-  await context.setOffline(true)
+  const cut = (route: Route) => route.abort('connectionreset')
+  await page.route('**/api/admin/services', cut)
   await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
   await expect(form.getByRole('alert')).toHaveText(
     'Errore nella creazione del servizio: Errore di connessione',
   )
+  await page.unroute('**/api/admin/services', cut)
+  const offline = page.getByText('Modalità Offline')
+  await context.setOffline(true)
+  await expect(offline).toBeVisible()
+  await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
+  await expect(form.getByRole('alert')).toHaveText(
+    /^Errore nella creazione del servizio: Sei offline: non è stato inviato nulla/,
+  )
   await context.setOffline(false)
+  await expect(offline).toBeHidden()
   await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
   await expect(page.getByText('Servizio creato con successo!')).toBeVisible()
 })

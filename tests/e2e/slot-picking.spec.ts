@@ -138,3 +138,18 @@ test('a link picks barber, service and day', async ({ page }) => {
   await expect(page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) })).toBeChecked()
   await expect(page).toHaveURL('/guest-booking')
 })
+
+test('a link brings the time, too, and a time that is gone is asked for again', async ({ page, shop }) => {
+  const { body } = await apiOf(shop.url).get('/barbers/public')
+  const barber = body.find(({ firstName }: { firstName: string }) => firstName === 'Luca')._id
+  const link = `/guest-booking?barber=${barber}&service=Barba&date=${freeDay.date}&time=15:30`
+  await page.goto(link)
+  await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL('/guest-booking')
+  await apiOf(shop.url).post(
+    '/appointments/public/appointments/guest',
+    guestBooking(barber, { date: freeDay.date, time: '15:30' }),
+  )
+  await page.goto(link)
+  await expect(page.getByText('L’orario delle 15:30 non è più libero: scegline un altro.')).toBeVisible()
+})

@@ -4,17 +4,14 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
+import { enterAs } from './stored-session.ts'
 const password = 'demo-F4DEZONE-2026'
 
 /** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
 export const emptyDay = '2026-03-31'
 
 export async function signInAsAdmin(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('admin@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await enterAs(page, 'admin@f4dezone.test')
 }
 
 /** @param query without the tab */

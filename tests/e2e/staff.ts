@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
+import { storeSession } from './stored-session.ts'
 const password = 'demo-F4DEZONE-2026'
 
 /** Somebody of the demo shop's staff. */
@@ -30,14 +31,6 @@ export async function openPanel(
   path: string,
   email?: string,
 ): Promise<void> {
-  const { token, user } = await session(shop, role, email)
-  await page.goto('/login')
-  await page.evaluate(
-    ([storedToken, storedUser]) => {
-      localStorage.setItem('token', storedToken)
-      localStorage.setItem('user', storedUser)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  await storeSession(page, await session(shop, role, email))
   await page.goto(path)
 }

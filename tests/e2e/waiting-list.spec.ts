@@ -8,16 +8,13 @@ import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { useTheme } from './booking-form.ts'
+import { enterAs } from './stored-session.ts'
 
 const password = 'demo-F4DEZONE-2026'
 const friday = '2026-03-27'
 
 async function logInAs(page: Page, email: string, secret: string, path: string): Promise<void> {
-  await page.goto(`/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
+  await enterAs(page, email, secret)
   await page.goto(path)
 }
 

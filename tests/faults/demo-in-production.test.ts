@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { expect, inject, it } from 'vitest'
 
+import { startBundledPostgres } from '#platform/database/bundled-postgres.ts'
 import { production, startApp, startRefused, until } from '#tests/support/app-process.ts'
 import { createDatabase } from '#tests/support/cluster.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -45,15 +46,18 @@ it('a start of the demo marks what is older than the mark', async () => {
 
 it('production refuses the data of a demo and leaves no database running', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f4dezone-demo-'))
-  // Root's database would lie elsewhere if its user could not enter.
   await chmod(folder, 0o755)
+  // Elsewhere when this runs as root in a place that PostgreSQL's own user cannot enter.
+  const bundled = await startBundledPostgres(folder, () => undefined)
+  const { folder: data } = bundled
+  await bundled.release()
   const demo = await startApp({ DATA_DIR: folder, DEMO: 'true', DATABASE_URL: '', TEST_DATABASE_URL: '' })
   await demo.stop()
   expect(await startRefused({ DATA_DIR: folder, DATABASE_URL: '' })).toMatchObject(refusal)
-  const files = await readdir(folder, { recursive: true })
+  const files = await readdir(data, { recursive: true })
   expect(files.some((name) => name.endsWith('PG_VERSION'))).toBe(true)
-  await until(() => !files.some((name) => name.endsWith('postmaster.pid') && existsSync(join(folder, name))))
-  await rm(folder, { recursive: true, force: true })
+  await until(() => !files.some((name) => name.endsWith('postmaster.pid') && existsSync(join(data, name))))
+  for (const place of [folder, data]) await rm(place, { recursive: true, force: true })
 })
 
 it('production starts on a database of its own', async () => {

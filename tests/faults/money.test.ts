@@ -287,6 +287,11 @@ async function booksOf(intentId: string): Promise<Books | undefined> {
 }
 
 async function expectBalance(): Promise<void> {
+  const { rows: unfinished } = await shop.platform.database.pool.query(
+    `SELECT state, attempts, last_error, send_after - $1::timestamptz AS due_in FROM refunds WHERE state IN ('requested', 'pending')`,
+    [shop.clock.now()],
+  )
+  expect(unfinished).toEqual([])
   const intents = sandboxOf(shop).payments.list({})
   for (const intent of intents) {
     const books = await booksOf(intent.id)
@@ -327,11 +332,12 @@ test(
           sandboxOf(shop).payments.forget({})
           admin = await signIn(shop, 'admin')
           const guests = guestsOf(round)
-          for (const [place, opening] of begun.entries()) {
-            const guest = guests[place]
-            if (!guest) continue
-            for (const step of opening) await obey(guest, { do: step, index: place })
-          }
+          await Promise.all(
+            begun.map(async (opening, place) => {
+              const guest = guests[place]
+              if (guest) for (const step of opening) await obey(guest, { do: step, index: place })
+            }),
+          )
           for (const together of commands) {
             await Promise.all(
               together.map(async (wanted) => {

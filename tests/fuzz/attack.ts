@@ -69,7 +69,8 @@ async function attempt(shop: Shop, call: Call, caller: Caller, report: Report): 
   if (leaks.test(text)) finding(`leak: ${leaks.exec(text)?.[0]}`)
   if (strangersMark.test(text) && !(await mayRead(shop, call, caller))) finding('tells of a stranger')
   if (response.status >= 400) {
-    const fault = faultOf(text)
+    // A mail service refuses with a sentence and nothing else.
+    const fault = call.url.startsWith('/api/v1.0/email/') ? faultOfSentence(text) : faultOf(text)
     if (fault) finding(`${response.status} ${fault}: ${text.slice(0, 200)}`)
   }
   if (response.status === 401 && caller.person) caller.person = await comeBack(shop, caller, caller.person)
@@ -121,6 +122,12 @@ function faultOf(text: string): string | undefined {
   )
     return 'has no Italian sentence'
   return undefined
+}
+
+function faultOfSentence(text: string): string | undefined {
+  return /^\p{Lu}[^<>{}]{4,}$/u.test(text) && !/must |should |invalid |expected/i.test(text)
+    ? undefined
+    : 'has no Italian sentence'
 }
 
 async function readOperations(shop: Shop): Promise<Operation[]> {

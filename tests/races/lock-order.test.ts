@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { forgetCustomers } from '#features/customers/server/public.ts'
+import { details, shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
 import { clientBooking, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
@@ -15,7 +17,7 @@ import { openTwin, type Shop } from '#tests/support/shop.ts'
  */
 const rounds = 10
 
-const opener = givenShop({ rateLimitScale: 1_000_000 })
+const opener = givenShop({ rateLimitScale: 1_000_000, payments: true })
 let shop: Shop
 let owner: Api
 let visitor: Api
@@ -50,6 +52,11 @@ async function linkFor({ id }: Person): Promise<string> {
     `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' ORDER BY id DESC LIMIT 1`,
   )
   return rows[0]?.token ?? ''
+}
+
+/** With pieces for everybody. */
+async function productOf(product: ReturnType<typeof shopping>['product'], name: string): Promise<string> {
+  return await product({ name, price: 10, quantity: 1000 })
 }
 
 const newPassword = 'una lunga e nuova'
@@ -200,6 +207,49 @@ describe('writers never wait for each other in a circle', () => {
           () => owner.put(`/barbers/${marco.id}/vacations`, { vacations: [] }),
           () => owner.put(`/barbers/${marco.id}/all`, { services: ['Taglio'], vacations: [] }),
           () => owner.delete(`/admin/users/${waiting[2]?.id}`),
+        )
+      },
+    ],
+    [
+      'about orders',
+      async () => {
+        const { product } = shopping(shop, visitor)
+        const [wax, oil] = [await productOf(product, 'Cera'), await productOf(product, 'Olio')]
+        const person = await signIn(shop)
+        const customerDetails = { ...details, email: person.email }
+        const cart = (...ids: string[]) => ({
+          items: ids.map((productId) => ({ productId, quantity: 2 })),
+          customerDetails,
+        })
+        const placed = async (api: Api) => (await api.post('/orders', cart(wax, oil))).body.data
+        const [own, theirs] = [await placed(person.api), await placed(visitor)]
+        const startOf = async () =>
+          (await visitor.post('/payments/create-intent', { type: 'product_order', ...cart(oil, wax) })).body
+            .data.paymentIntentId
+        const [paid, ended, late] = [await startOf(), await startOf(), await startOf()]
+        for (const paymentIntent of [paid, late]) sandboxOf(opener).payments.pay({ paymentIntent })
+        const barber = await hireBarber(shop)
+        const booked = await visitor.post('/appointments/public/appointments/guest', guestBooking(barber.id))
+        const customerOf = async (id: string) => (await owner.get(`/orders/${id}`)).body.data.customerId
+        const other = (await owner.get(`/appointments/${booked.body._id}/customer`)).body.data.customerId
+        const status = (id: string, body: object) => owner.patch(`/products/orders/${id}/status`, body)
+        const done = { status: 200, body: {}, headers: new Headers() }
+        const one = await customerOf(own._id)
+        await all(
+          () => person.api.post('/orders', cart(oil)),
+          () => visitor.post('/orders', cart(wax, oil)),
+          () => visitor.post('/orders', cart(oil, wax)),
+          () => visitor.post('/orders', { ...cart(wax, oil), paymentId: paid }),
+          () => visitor.post('/payments/confirm', { paymentIntentId: late }),
+          () => visitor.post('/payments/release', { paymentIntentId: ended }),
+          () => shop.payments.handleEvents().then(() => done),
+          () => status(own._id, { status: 'cancelled', refund: true }),
+          () => status(theirs._id, { status: 'delivered' }),
+          () => status(theirs._id, { status: 'cancelled', refund: true }),
+          () => owner.patch(`/products/${wax}/inventory`, { quantity: 5, operation: 'add' }),
+          () => owner.put(`/products/${oil}`, { price: 12, inventory: { quantity: 7, quantityRead: 3 } }),
+          () => owner.post(`/admin/customers/${one}/unite`, { otherId: other }),
+          () => owner.delete(`/admin/users/${person.id}`),
         )
       },
     ],

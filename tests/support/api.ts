@@ -6,7 +6,7 @@ export type Api = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  patch(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
   /** A stream, which lasts until the signal ends it. */
   open(path: string, signal: AbortSignal): Promise<Response>
@@ -40,7 +40,7 @@ export function apiOf(url: string, token?: string): Api {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
-    patch: (path, body) => call('PATCH', path, body),
+    patch: (path, body, headers) => call('PATCH', path, body, headers),
     delete: (path, headers) => call('DELETE', path, undefined, headers),
     open: (path, signal) =>
       fetch(`${url}/api${path}`, {

@@ -12,6 +12,8 @@ type Fixtures = {
   shop: Shop
   /** Where the shop's clock starts; the browser's clock is set to the same moment. */
   now: string
+  /** Nobody was asked about cookies, the app or the agency yet; otherwise all of it was answered a moment ago. */
+  isFirstVisit: boolean
   /** Takes payments online, through a sandbox of its own. */
   takesPayments: boolean
   /** Hands its mails to `mailServer`. */
@@ -25,6 +27,7 @@ type Fixtures = {
 /** Browser tests: a living shop per test, and a test fails when its page complains in the console. */
 export const test = base.extend<Fixtures>({
   now: ['2026-03-11T09:05:00+01:00', { option: true }],
+  isFirstVisit: [false, { option: true }],
   takesPayments: [false, { option: true }],
   plan: ['ENTERPRISE', { option: true }],
   sendsMail: [false, { option: true }],
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures>({
     await shop.close()
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, now }, use) => {
+  page: async ({ page, now, isFirstVisit }, use) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
@@ -58,16 +61,36 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' && !isRefusal && !isToolInFrame) complaints.push(message.text())
     })
     await page.clock.install({ time: new Date(now) })
+    if (!isFirstVisit) await page.context().addInitScript(rememberAnswers, new Date(now).getTime())
     await use(page)
     expect(complaints, 'the console stays quiet').toEqual([])
   },
 })
+
+/** Runs in the page, before its own scripts. */
+function rememberAnswers(milliseconds: number): void {
+  const consent = { version: 1, date: new Date(milliseconds).toISOString() }
+  const refused = { analytics: false, marketing: false, preferences: false }
+  const answers = {
+    'cookie-consent': JSON.stringify({ ...consent, ...refused }),
+    'banner-closed': String(milliseconds),
+    'pwa-dismissed-at': String(milliseconds),
+  }
+  try {
+    for (const [key, answer] of Object.entries(answers))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, answer)
+  } catch {
+    // A test that blocks the storage.
+  }
+}
 
 /** WCAG 2.2 AA, as far as a machine can tell, once the page is there. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
+    // Otherwise the tool opens a second page for each answer, which costs more than the looking itself.
+    .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     // No tool can look into a frame that may run nothing.
     .exclude('iframe[sandbox=""]')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,7 @@ export async function startCluster(): Promise<Cluster> {
   const url = given ?? bundled?.connectionString ?? ''
   await command(url, `DROP DATABASE IF EXISTS ${template}`, `CREATE DATABASE ${template}`)
   await migrate(inDatabase(url, template))
+  await dropFilled(url)
   return {
     url,
     async stop() {
@@ -29,12 +31,13 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A database of its own for one test file: a copy of the migrated template. */
+/** A database of its own for one test file: a copy of the migrated template, or of another one. */
 export async function createDatabase(
   clusterUrl: string,
+  copied = template,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await command(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await command(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${copied}`)
   return {
     url: inDatabase(clusterUrl, name),
     drop: async () => {
@@ -42,6 +45,49 @@ export async function createDatabase(
       await command(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
+}
+
+/**
+ * A template that is filled once in a test run, by whoever needs it first; the others wait.
+ * @param fill must have left the database when it is done
+ * @returns its name, for createDatabase
+ */
+export async function filledTemplate(
+  clusterUrl: string,
+  key: string,
+  fill: (databaseUrl: string) => Promise<void>,
+): Promise<string> {
+  const name = `filled_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(2)')
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) {
+      const { url } = await createDatabase(clusterUrl)
+      await fill(url)
+      await whenLeft(clusterUrl, nameIn(url))
+      await client.query(`ALTER DATABASE ${nameIn(url)} RENAME TO ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of an earlier run on the same server. */
+async function dropFilled(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname LIKE 'filled\\_%'`,
+  )
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name}`)
+  await client.end()
+}
+
+function nameIn(databaseUrl: string): string {
+  return /^postgres(?:ql)?:\/\/[^/]*\/([^?]*)/.exec(databaseUrl)?.[1] ?? ''
 }
 
 /** Milliseconds; whoever is still there then was left behind by a test, and is put out. */

@@ -18,10 +18,10 @@ import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { secretsFrom } from '#platform/secrets.ts'
 import { smsSenderOf, type TwilioSettings } from '#platform/sms/sms-sender.ts'
-import { noPayments } from '#platform/stripe/stripe.ts'
+import { noPayments, type PaymentProviders } from '#platform/stripe/stripe.ts'
 import type { StripeSandbox } from '#sandbox/stripe/stripe-sandbox.ts'
 
-import { createDatabase } from './cluster.ts'
+import { createDatabase, filledTemplate } from './cluster.ts'
 import { openTestPayments, paymentJobs, type PaymentOptions } from './payments.ts'
 import { givePlan, type PlanName } from './plan.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -66,8 +66,11 @@ export const wednesdayMorning = '2026-03-11T09:00:00+01:00'
 
 /** The whole product on a database of its own, behind a real port. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { url: databaseUrl, drop } = await createDatabase(options.clusterUrl)
   const clock = createTestClock(options.now ?? wednesdayMorning)
+  const { url: databaseUrl, drop } = await createDatabase(
+    options.clusterUrl,
+    options.demo ? await demoOf(options.clusterUrl, clock) : undefined,
+  )
   const shop = await openProcess(databaseUrl, clock, options)
   const { plan = 'ENTERPRISE' } = options
   if (plan !== 'demo') await givePlan(shop, plan)
@@ -81,12 +84,20 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
+/** The demo as it is seeded at this moment: half a second of work, done once. */
+async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
+  return await filledTemplate(clusterUrl, `demo ${clock.now().toISOString()}`, async (databaseUrl) => {
+    const shop = await openProcess(databaseUrl, clock, { demo: true })
+    await shop.close()
+  })
+}
+
 /** A second process of the same shop: its own connections, its own port, the same database. */
 export async function openTwin(
   shop: Shop,
   options: Pick<ShopOptions, 'smtpUrl' | 'twilio'> = {},
 ): Promise<Shop> {
-  return await openProcess(shop.databaseUrl, shop.clock, options)
+  return await openProcess(shop.databaseUrl, shop.clock, options, shop.platform.payments)
 }
 
 /** Where this shop keeps what people send. */
@@ -99,6 +110,7 @@ async function openProcess(
   databaseUrl: string,
   clock: TestClock,
   options: Omit<ShopOptions, 'clusterUrl'>,
+  stripeOfTwin?: PaymentProviders,
 ): Promise<Shop> {
   const {
     demo = false,
@@ -131,7 +143,7 @@ async function openProcess(
     publicOrigin: 'http://shop.test',
     mailsLeave: smtpUrl !== undefined,
     smsLeave: sms.delivers,
-    payments: stripe?.providers ?? noPayments,
+    payments: stripe?.providers ?? stripeOfTwin ?? noPayments,
     requestJob: () => undefined,
   }
   await seedShop(platform, env)

@@ -16,13 +16,14 @@ export function approvalPage(approval: Approval | undefined): string {
   const payment = `<p class="amount">${escaped(amount)}</p><p>${escaped(intent.description ?? approvalTexts.payment)}</p>`
   const link = back === null ? '' : `<p><a href="${escaped(back)}">${approvalTexts.back}</a></p>`
   if (!isOpen) return page(title, `${payment}<p role="status">${approvalTexts.over}</p>${link}`)
+  // The buttons wait for the script: a press before it would be lost.
   return page(
     title,
     `${payment}<p>${approvalTexts.pretended}</p>
     <div class="decisions">
-      <button type="button" data-decision="approve">${approve}</button>
-      <button type="button" class="plain" data-decision="decline">${decline}</button>
-      <button type="button" class="plain" data-decision="abandon">${approvalTexts.abandon}</button>
+      <button type="button" disabled data-decision="approve">${approve}</button>
+      <button type="button" class="plain" disabled data-decision="decline">${decline}</button>
+      <button type="button" class="plain" disabled data-decision="abandon">${approvalTexts.abandon}</button>
     </div>
     <p role="alert" id="problem" hidden>${approvalTexts.problem}</p>
     <script src="../approval.js"></script>`,

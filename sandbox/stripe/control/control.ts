@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import type { Engine } from '../engine.ts'
 import { decideAttempt, openAttemptOf, returnAddress } from '../payments/attempts.ts'
 import { confirmPaymentIntent } from '../payments/confirm-payment-intent.ts'
-import { findPaymentIntent } from '../payments/payment-intent.ts'
+import { findPaymentIntent, newPaymentIntent } from '../payments/payment-intent.ts'
 import { endNextRefunds, findRefund, settleRefund } from '../payments/refunds.ts'
 import { keepNextProcessing, settlePayment } from '../payments/take-money.ts'
 import { ApiError } from '../wire/api-error.ts'
@@ -76,6 +76,16 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => pay(call, input), 'publishable'),
       ),
+      /** A payment of before there was this sandbox, under its own id; one that is known stays as it is. */
+      adopt: action(
+        z.object({
+          paymentIntent: z.string(),
+          amount: z.int().positive(),
+          method: z.enum(['card', 'twint']),
+          account,
+        }),
+        (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
+      ),
       /** What each has brought and given back, in centimes. */
       list: action(z.object({ account }).default({}), (input) => {
         const { paymentIntents, refunds } = accountOf(input.account)
@@ -135,6 +145,27 @@ type Payment = {
   cardNumber: string
   decision?: z.infer<typeof decision> | undefined
   returnUrl: string
+}
+
+type Former = Pick<Payment, 'paymentIntent' | 'method'> & { amount: number }
+
+function adopt(call: Call, { paymentIntent: id, method, amount }: Former): void {
+  const { paymentIntents } = call.account
+  if (paymentIntents.has(id)) return
+  const blank = newPaymentIntent(call, amount, 'chf')
+  paymentIntents.set(id, {
+    ...blank,
+    id,
+    client_secret: `${id}_${blank.client_secret}`,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+  })
+  pay(call, {
+    paymentIntent: id,
+    method,
+    cardNumber: '4242424242424242',
+    decision: 'approve',
+    returnUrl: 'https://shop.example.test/return',
+  })
 }
 
 function pay(call: Call, { paymentIntent, method, cardNumber, decision: decided, returnUrl }: Payment) {

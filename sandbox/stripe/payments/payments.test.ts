@@ -239,3 +239,16 @@ describe('a refund', () => {
     })
   })
 })
+
+it('a payment of before the sandbox is known under its own id, once, and can be given back', async () => {
+  const former = { paymentIntent: 'pi_former', amount: 2_400, method: 'twint' } as const
+  given.sandbox.control.payments.adopt(former)
+  await given.stripe.refunds.create({ payment_intent: 'pi_former', amount: 400 })
+  given.sandbox.control.payments.adopt(former)
+  const intent = await given.stripe.paymentIntents.retrieve('pi_former', { expand: ['latest_charge'] })
+  expect(intent).toMatchObject({ status: 'succeeded', amount_received: 2_400 })
+  expect(intent.latest_charge).toMatchObject({
+    amount_refunded: 400,
+    payment_method_details: { type: 'twint' },
+  })
+})

@@ -10,6 +10,7 @@ import { profileRoutes } from '#features/accounts/server/profile/profile-routes.
 import { guardRoutes } from '#features/accounts/server/public.ts'
 import { accountsRoutes } from '#features/accounts/server/routes.ts'
 import { adminUsersRoutes } from '#features/accounts/server/users/admin-routes.ts'
+import { assistantRoutes } from '#features/assistant/server/routes.ts'
 import { auditRoutes } from '#features/audit/server/routes.ts'
 import { memberBarbersRoutes } from '#features/barbers/server/member-routes.ts'
 import { barbersRoutes } from '#features/barbers/server/routes.ts'
@@ -24,11 +25,15 @@ import { adminServicesRoutes } from '#features/catalog/server/admin-routes.ts'
 import { catalogRoutes } from '#features/catalog/server/routes.ts'
 import { customerRoutes } from '#features/customers/server/customer-routes.ts'
 import { messagesRoutes } from '#features/messages/server/routes.ts'
+import { ordersRoutes } from '#features/orders/server/routes.ts'
 import { eventRoutes } from '#features/panels/server/event-routes.ts'
 import { paymentsRoutes } from '#features/payments/server/routes.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
 import { requirePlan } from '#features/plans/server/public.ts'
 import { plansRoutes } from '#features/plans/server/routes.ts'
+import { adminProductsRoutes } from '#features/products/server/admin-routes.ts'
+import { productsRoutes } from '#features/products/server/routes.ts'
+import { requestsRoutes } from '#features/requests/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { reassignmentRoutes, staffRoutes } from '#features/staff/server/routes.ts'
 import { statisticsRoutes } from '#features/statistics/server/routes.ts'
@@ -112,8 +117,15 @@ export async function buildServer(
         await catalogue.register(catalogRoutes(platform))
         await catalogue.register(barbersRoutes(platform))
       })
+      await api.register(async (shelf) => {
+        await askedEachTime(shelf)
+        await compressLongAnswers(shelf)
+        await shelf.register(productsRoutes(platform))
+      })
       await api.register(accountsRoutes(platform))
       await api.register(unsubscribeRoutes(platform))
+      await api.register(requestsRoutes(platform))
+      await api.register(assistantRoutes(platform))
       await api.register(profileRoutes(platform, { traces: accountTraces, exports: accountExports }))
       await api.register(availabilityRoutes(platform))
       await api.register(guestBookingRoutes(platform, payables))
@@ -123,6 +135,7 @@ export async function buildServer(
       await api.register(paymentsRoutes(platform, payables))
       await api.register(payAppointmentRoutes(platform, payables))
       await api.register(plansRoutes(platform, payables))
+      await api.register(ordersRoutes(platform, payables))
       await api.register(async (panels) => {
         await compressLongAnswers(panels)
         await panels.register(staffBookingRoutes(platform))
@@ -136,6 +149,7 @@ export async function buildServer(
         await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
         await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
         await panels.register(waitingListRoutes(platform))
+        await panels.register(adminProductsRoutes(platform))
         await panels.register(messagesRoutes(platform, messagePreviews))
         await panels.register(auditRoutes(platform))
         // Text messages do not leave yet.
@@ -148,7 +162,7 @@ export async function buildServer(
   await app.register(oneClickRoutes(platform))
   await app.register(servePictures(platform.files))
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
-  await app.register(serveWebPages, { payments: platform.payments })
+  await app.register(serveWebPages, { platform })
   return app
 }
 
@@ -160,7 +174,16 @@ async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
   })
 }
 
-/** A month of a busy calendar is 2 MB of JSON, a tenth of it packed. Only the staff's lists are that long. */
+/** What everybody reads alike, but whether the last piece is still there changes by the second: nothing without asking. */
+async function askedEachTime(shelf: FastifyInstance): Promise<void> {
+  // Weak: packed or not, it is the same answer.
+  await shelf.register(etag, { weak: true })
+  shelf.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'public, no-cache')
+  })
+}
+
+/** A month of a busy calendar is 2 MB of JSON, a tenth of it packed. Only the staff's lists, and the shop's, are that long. */
 async function compressLongAnswers(panels: FastifyInstance): Promise<void> {
   await panels.register(compress, {
     globalDecompression: false,

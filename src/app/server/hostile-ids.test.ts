@@ -66,7 +66,8 @@ async function places(): Promise<Place[]> {
   ) as Place[]
 }
 
-const isIdName = (name: string) => /Id$|^(id|actor|service)$/.test(name)
+/** A chat's session id is a secret: whatever is none of ours begins a new conversation. */
+const isIdName = (name: string) => /Id$|^(id|actor|service)$/.test(name) && name !== 'sessionId'
 
 const days = 'startDate=2026-03-13&endDate=2026-03-14'
 /** What else a call needs to get as far as the id. */

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { givenShop } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
+import { newOrder } from './staff-calls.fixture.ts'
+
 const shop = givenShop()
 
 beforeAll(async () => {
@@ -28,7 +30,13 @@ beforeAll(async () => {
     time: '16:00',
   })
   await client.api.post('/auth/reset-password', { email: client.email })
+  await client.api.post('/contact', { name: 'Nina', email: client.email, phone: '079 765 43 21' })
+  await client.api.post('/chatbot/message', { message: 'Che orari fate?' })
   const { pool } = shop.platform.database
+  await pool.query(
+    `INSERT INTO request_files (kind, file, name, bytes, created_at)
+     VALUES ('photo', 'a.webp', 'a', 1, now()), ('document', 'b.pdf', 'b', 1, now())`,
+  )
   await pool.query(
     `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-09')`,
     [marco.id],
@@ -46,6 +54,8 @@ beforeAll(async () => {
     `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
      SELECT 'plan', 'plan', id, 2900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'STARTER'`,
   )
+  await newOrder(pool)
+  await pool.query('INSERT INTO order_numbers (year, last) VALUES (2026, 1)')
   await pool.query(`INSERT INTO customer_cards (nickname, updated_at) VALUES ('x', now())`)
   await pool.query(
     `INSERT INTO waiting_list (client_id, service_id, service_name, requested_at, expires_at)
@@ -62,6 +72,20 @@ beforeAll(async () => {
      SELECT w.id, client_id, freed.id, (SELECT id FROM appointments ORDER BY id LIMIT 1), barber_id, service_id, service_name,
        '2026-03-20', 600, '2026-03-20 09:00Z', 30, 3000, '2026-03-11', '2026-03-12' FROM waiting_list w, freed`,
     [marco.id],
+  )
+  await pool.query(
+    `WITH sold AS (
+       INSERT INTO products (name, category, price_centimes, quantity, created_at, updated_at)
+       VALUES ('Cera', 'wax', 1990, 5, now(), now()) RETURNING id
+     ), placed AS (
+       INSERT INTO orders (order_number, status, name, pays_online, total_centimes, created_at, updated_at)
+       VALUES ('F4-2026-00001', 'pending', 'Anna', false, 1990, now(), now()) RETURNING id
+     ), moved AS (
+       INSERT INTO stock_movements (product_id, change, quantity_after, cause, at) SELECT id, 5, 5, 'created', now() FROM sold
+     )
+     INSERT INTO stock_claims (product_id, quantity, order_id, payment_id, expires_at)
+     SELECT sold.id, 1, placed.id, NULL::uuid, NULL::timestamptz FROM sold, placed
+     UNION ALL SELECT sold.id, 1, NULL, payments.id, now() FROM sold, payments WHERE state = 'succeeded'`,
   )
 })
 
@@ -181,6 +205,16 @@ const attempts: Record<string, string> = {
   messages_state: `UPDATE messages SET state = 'lost'`,
   idempotency_keys_length: `UPDATE idempotency_keys SET key = ''`,
   idempotency_keys_one_per_route: 'INSERT INTO idempotency_keys SELECT * FROM idempotency_keys',
+  order_numbers_positive: 'UPDATE order_numbers SET last = 0',
+  orders_number_unique: `INSERT INTO orders (order_number, status, name, pays_online, total_centimes, created_at, updated_at)
+    SELECT order_number, 'pending', 'x', false, 1, now(), now() FROM orders`,
+  orders_number_form: `UPDATE orders SET order_number = 'F4-26-1'`,
+  orders_status: `UPDATE orders SET status = 'completed'`,
+  orders_total_positive: 'UPDATE orders SET total_centimes = 0',
+  orders_paid_not_negative: 'UPDATE orders SET paid_centimes = -1, refunded_centimes = -1',
+  orders_refunds_within_paid: 'UPDATE orders SET refunded_centimes = 1',
+  order_items_price_positive: 'UPDATE order_items SET price_centimes = 0',
+  order_items_quantity: 'UPDATE order_items SET quantity = 100',
   customer_cards_notes_length: `UPDATE customer_cards SET notes = repeat('x', 1001)`,
   customer_cards_of_one: 'UPDATE customer_cards SET customer_id = (SELECT id FROM customers LIMIT 1)',
   customer_cards_one_per_customer: `INSERT INTO customer_cards (customer_id, updated_at)
@@ -206,6 +240,48 @@ const attempts: Record<string, string> = {
   waiting_offers_one_live_per_time: anotherOffer({ request_id: null, hold_id: null }),
   waiting_offers_once_per_time: anotherOffer({ outcome: 'lapsed', closed_at: '2026-03-12', hold_id: null }),
   waiting_offers_of_hold: anotherOffer({ request_id: null, freed_time_id: null }),
+  products_name_length: `UPDATE products SET name = ''`,
+  products_brand_length: `UPDATE products SET brand = repeat('x', 61)`,
+  products_description_length: `UPDATE products SET description = repeat('x', 2001)`,
+  products_category: `UPDATE products SET category = 'wigs'`,
+  products_price_positive: 'UPDATE products SET price_centimes = 0',
+  products_stock_not_negative: 'UPDATE products SET quantity = -1',
+  products_min_quantity_not_negative: 'UPDATE products SET min_quantity = -1',
+  stock_claims_quantity_positive: 'UPDATE stock_claims SET quantity = 0',
+  stock_claims_of_one: 'UPDATE stock_claims SET order_id = NULL WHERE order_id IS NOT NULL',
+  stock_claims_of_payments_end: 'UPDATE stock_claims SET expires_at = NULL',
+  stock_claims_once_per_order: `INSERT INTO stock_claims (product_id, quantity, order_id)
+    SELECT product_id, 1, order_id FROM stock_claims WHERE order_id IS NOT NULL`,
+  stock_claims_once_per_payment: `INSERT INTO stock_claims (product_id, quantity, payment_id, expires_at)
+    SELECT product_id, 1, payment_id, expires_at FROM stock_claims WHERE payment_id IS NOT NULL`,
+  requests_kind: `UPDATE requests SET kind = 'complaint'`,
+  requests_state: `UPDATE requests SET state = 'lost'`,
+  requests_name_length: `UPDATE requests SET name = ''`,
+  requests_email_length: `UPDATE requests SET email = ''`,
+  requests_phone_length: `UPDATE requests SET phone = repeat('0', 31)`,
+  requests_payload_object: `UPDATE requests SET payload = '[]'`,
+  request_files_kind: `UPDATE request_files SET kind = 'film'`,
+  request_files_file: `UPDATE request_files SET file = 'a.webp'`,
+  request_files_name_length: `UPDATE request_files SET name = ''`,
+  request_files_bytes: `UPDATE request_files SET bytes = 0`,
+  request_answers_text_length: `INSERT INTO request_answers (request_id, text, created_at) SELECT id, '', now() FROM requests`,
+  studio_settings_mail_account: `UPDATE studio_settings SET mail_account = '[]'`,
+  studio_settings_image_account: `UPDATE studio_settings SET image_account = '"x"'`,
+  requests_notes_length: `UPDATE requests SET notes = repeat('x', 1001)`,
+  chats_token_once: `INSERT INTO chats (token_hash, created_at, expires_at) SELECT token_hash, now(), now() FROM chats`,
+  chat_messages_content_length: `UPDATE chat_messages SET content = ''`,
+  chat_messages_mentioned_object: `UPDATE chat_messages SET mentioned = '[]'`,
+  chat_messages_actions_list: `UPDATE chat_messages SET actions = '{}'`,
+  chat_messages_suggestions_list: `UPDATE chat_messages SET suggestions = '{}'`,
+  chat_messages_vote_on_answer: `UPDATE chat_messages SET helpful = true WHERE NOT is_bot`,
+  chat_messages_rating: `UPDATE chat_messages SET rating = 6`,
+  chat_messages_comment_length: `UPDATE chat_messages SET comment = repeat('x', 1001)`,
+  answer_scores_not_negative: `INSERT INTO answer_scores (entry, helpful) VALUES ('x', -1)`,
+  studio_settings_legal_name: `UPDATE studio_settings SET legal_name = repeat('x', 121)`,
+  studio_settings_legal_form: `UPDATE studio_settings SET legal_form = repeat('x', 61)`,
+  studio_settings_uid_number: `UPDATE studio_settings SET uid_number = 'CHE-1'`,
+  stock_movements_change: 'UPDATE stock_movements SET change = 0',
+  stock_movements_cause: `UPDATE stock_movements SET cause = 'theft'`,
 }
 /** Two triggers keep one rule. */
 const namedAfter: Record<string, string> = { working_days_stay_seven: 'barbers_have_seven_working_days' }

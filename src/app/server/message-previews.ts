@@ -7,6 +7,7 @@ import {
   unsubscribeLink,
 } from '#features/notifications/server/public.ts'
 import { smsText } from '#features/notifications/sms-text.rules.ts'
+import type { OrderMessage } from '#features/orders/server/messages.ts'
 
 import { messageTemplates } from './message-templates.ts'
 
@@ -51,6 +52,22 @@ const money = {
   },
 }
 
+const order: OrderMessage = {
+  orderId: '01990000-0000-7000-8000-000000000002',
+  orderNumber: 'F4-2026-00042',
+  name: 'Giulia Pedrazzini',
+  items: [
+    { name: 'Cera opaca, tenuta forte', quantity: 2, total: 48 },
+    { name: 'Olio da barba al cedro', quantity: 1, total: 28 },
+  ],
+  total: 76,
+  paid: 0,
+  refunded: 0,
+  paidBy: 'cash',
+  reason: null,
+  hasAccount: true,
+}
+
 /** What each mail could be about: a template without an example does not compile. */
 const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   welcome: { firstName: 'Giulia', email: 'giulia@example.test', token: noToken },
@@ -71,6 +88,54 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   'schedule-updated': { barber: 'Marco Ferri', actor: 'Marco Ferri' },
   'payment-refunded': { ...money, reason: 'Il posto non era più disponibile', appointment: null },
   'payment-given-back': { ...money, amount: 10, reason: 'Taglio più corto del previsto' },
+  'order-placed': order,
+  'order-paid': { ...order, paid: 76, paidBy: 'online' },
+  'order-confirmed': order,
+  'order-ready': order,
+  'order-cancelled': { ...order, refunded: 76, paidBy: 'online', reason: 'Prodotto difettoso' },
+  'shop-order': order,
+  'shop-request': {
+    requestId: '01990000-0000-7000-8000-000000000003',
+    kind: 'booking-demo',
+    name: 'Giulia Pedrazzini',
+    email: 'giulia@example.test',
+    phone: '079 123 45 67',
+    interest: 'booking-demo',
+    message: 'Salone: Da Giulia\nVorrei vedere il calendario con tre poltrone.',
+  },
+  'shop-consultation': {
+    requestId: '01990000-0000-7000-8000-000000000004',
+    isChanged: false,
+    name: 'Giulia Pedrazzini',
+    email: 'giulia@example.test',
+    phone: '079 123 45 67',
+    service: 'colore',
+    day: '2026-04-14',
+    time: '14:30',
+    message: 'Vorrei capire se il rame mi sta bene.',
+    photos: 2,
+  },
+  'shop-application': {
+    requestId: '01990000-0000-7000-8000-000000000005',
+    isChanged: false,
+    name: 'Nina Caratti',
+    email: 'nina@example.test',
+    phone: '079 123 45 67',
+    nationality: 'Svizzera',
+    address: 'Via Nassa 1, 6900 Lugano',
+    workPermit: 'si',
+    maritalStatus: 'sposato',
+    children: 2,
+    photos: 4,
+    hasCv: true,
+  },
+  'application-received': { requestId: '01990000-0000-7000-8000-000000000005', firstName: 'Nina' },
+  'request-answer': {
+    requestId: '01990000-0000-7000-8000-000000000003',
+    text: 'Ciao Giulia,\nvolentieri: giovedì alle 10 ti facciamo vedere il calendario.\nA presto, Marco',
+    askedOn: '2026-03-26',
+    shopEmail: 'ciao@f4dezone.test',
+  },
   'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
   'waiting-offer': {

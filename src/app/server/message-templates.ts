@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { accountMessages } from '#features/accounts/server/messages.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import type { MessageRules, MessageTemplates } from '#features/notifications/server/public.ts'
+import { orderMessages } from '#features/orders/server/messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
 import { messageNameTexts } from '#features/plans/plans.it.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
 import { messageAllowance } from '#features/plans/server/public.ts'
+import { inboxMessages } from '#features/requests/server/inbox/messages.ts'
+import { requestMessages } from '#features/requests/server/messages.ts'
 import { barberMessages } from '#features/staff/server/messages.ts'
 import { waitingListMessages } from '#features/waiting-list/server/messages.ts'
 import { lineMessages } from '#features/waiting-offers/server/messages.ts'
@@ -15,8 +18,11 @@ export const messageTemplates = {
   ...accountMessages,
   ...appointmentMessages,
   ...barberMessages,
+  ...orderMessages,
   ...paymentMessages,
   ...planMessages,
+  ...requestMessages,
+  ...inboxMessages,
   ...waitingListMessages,
   ...lineMessages,
 } satisfies MessageTemplates
@@ -29,6 +35,7 @@ const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageN
  */
 export const messageRules: MessageRules = {
   isRoutine: ({ template, payload }) => template in routine && !isPaid(payload),
+  ofStrangers: new Set(Object.keys(requestMessages)),
   allowance: messageAllowance,
 }
 

@@ -1,6 +1,11 @@
 import { payableAppointments } from '#features/booking/server/payable-appointments.ts'
+import { payableOrders } from '#features/orders/server/public.ts'
 import type { Payables } from '#features/payments/server/public.ts'
 import { payablePlans } from '#features/plans/server/public.ts'
 
 /** Everything that can be paid online. */
-export const payables: Payables = { appointment: payableAppointments, plan: payablePlans }
+export const payables: Payables = {
+  appointment: payableAppointments,
+  product_order: payableOrders,
+  plan: payablePlans,
+}

@@ -10,11 +10,16 @@ export const sandboxPath = '/sandbox/stripe'
 const demoKeys = { secretKey: 'sk_test_demo_f4dezone', publishableKey: 'pk_test_demo_f4dezone' }
 const demoSecret = 'whsec_demo_f4dezone'
 
+/** Amount in centimes. */
+export type FormerPayment = { paymentIntent: string; amount: number; method: 'card' | 'twint' }
+
 export type Sandbox = {
   /** For the product's own port. */
   routes: FastifyPluginAsync
   /** Now that the product listens there. */
   sendEventsTo: (origin: string) => void
+  /** What the demo's customers are said to have paid: it can be given back like any other payment. */
+  adopt: (payments: readonly FormerPayment[]) => void
   stop: () => Promise<void>
 }
 
@@ -40,6 +45,9 @@ export async function paymentProviders(
     sandbox: {
       routes: server.routes,
       stop: async () => await server.stop(),
+      adopt(payments) {
+        for (const payment of payments) server.control.payments.adopt(payment)
+      },
       sendEventsTo(origin) {
         server.control.webhooks.sendTo({
           endpoints: [{ url: `${origin}/api/payments/webhook`, secrets: [demoSecret] }],

@@ -9,6 +9,9 @@ import { callsWith } from './endpoints.fixture.ts'
 import {
   customersOf,
   failedMessage,
+  newOrder,
+  newProduct,
+  newRequest,
   paidAtShop,
   planWords,
   sendStaffCall,
@@ -57,6 +60,9 @@ beforeAll(async () => {
     ...(await planWords(people.admin, sandboxOf(shop))),
     payment: await paidAtShop(people.admin, guestBooking(marco.id, { date: '2026-03-13', time: '17:00' })),
     message: await failedMessage(shop.platform.database.pool),
+    product: await newProduct(people.admin),
+    order: await newOrder(shop.platform.database.pool),
+    request: await newRequest(shop.platform.database.pool),
     ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })

@@ -10,7 +10,7 @@ import { pictureForm, pictures } from '#tests/support/pictures.ts'
  * is, and as an admin. `own` and `other` say what the two barbers get.
  */
 export type StaffCall = {
-  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   body?: Record<string, unknown>
   /** A picture instead of it. */
   picture?: true
@@ -82,6 +82,10 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /admin/appointments', ...adminOnly },
   { call: 'GET /admin/exports/appointments.csv', ...adminOnly },
   { call: 'GET /admin/exports/customers.csv', ...adminOnly },
+  { call: 'GET /admin/exports/orders.csv', ...adminOnly },
+  { call: 'GET /products/orders/admin', ...adminOnly },
+  { call: 'GET /products/orders/open', ...adminOnly },
+  { call: 'PATCH /products/orders/{order}/status', body: { status: 'confirmed' }, ...adminOnly },
   { call: 'GET /admin/customers', ...adminOnly },
   { call: 'GET /admin/customers/recognised?search=anna', ...adminOnly },
   { call: 'GET /admin/customers/{customer}', ...adminOnly },
@@ -115,6 +119,12 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'GET /waiting-list/offers', ...adminOnly },
   { call: 'GET /admin/messages', ...adminOnly },
   { call: 'POST /admin/messages/{message}/resend', ...adminOnly },
+  { call: 'GET /admin/requests', ...adminOnly },
+  { call: 'GET /admin/requests/export', ...adminOnly },
+  { call: 'GET /admin/requests/{request}', ...adminOnly },
+  { call: 'PATCH /admin/requests/{request}', body: { state: 'done' }, ...adminOnly },
+  { call: 'POST /admin/requests/{request}/answer', body: { text: 'Volentieri.' }, ...adminOnly },
+  { call: 'DELETE /admin/requests/{request}', ...adminOnly },
   { call: 'GET /admin/message-templates', ...adminOnly },
   { call: 'GET /admin/message-templates/preview?name=welcome', ...adminOnly },
   {
@@ -132,6 +142,12 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'POST /admin/services', body: { name: 'Piega', price: 20, duration: 30 }, ...adminOnly },
   { call: 'PUT /admin/services/{service}', body: { name: 'Prova', price: 10, duration: 15 }, ...adminOnly },
   { call: 'DELETE /admin/services/{service}', ...adminOnly },
+  { call: 'GET /products/admin/all', ...adminOnly },
+  { call: 'POST /products', body: { name: 'Cera opaca', price: 19.5, category: 'wax' }, ...adminOnly },
+  { call: 'PUT /products/{product}', body: { price: 21 }, ...adminOnly },
+  { call: 'PATCH /products/{product}/inventory', body: { quantity: 3, operation: 'add' }, ...adminOnly },
+  { call: 'GET /products/{product}/movements', ...adminOnly },
+  { call: 'DELETE /products/{product}', ...adminOnly },
   { call: 'GET /admin/users', ...adminOnly },
   {
     call: 'POST /admin/users',
@@ -173,6 +189,30 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'DELETE /barbers/{novice}', ...adminOnly },
 ]
 
+/** Something to sell. @returns its id */
+export async function newProduct(admin: Api): Promise<string> {
+  const { body } = await admin.post('/products', { name: 'Pomata', price: 24, category: 'pomade' })
+  return body.data._id
+}
+
+/** A guest's, of a product of its own. @returns its id */
+export async function newOrder(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `WITH product AS (
+       INSERT INTO products (name, category, price_centimes, created_at, updated_at)
+       VALUES ('Cera opaca', 'wax', 2400, now(), now()) RETURNING id
+     ), ordered AS (
+       INSERT INTO orders (order_number, status, name, email, phone, pays_online, total_centimes, created_at, updated_at)
+       SELECT 'F4-2000-' || (10000 + count(*)), 'pending', 'Ada Neri', 'ada@posta.test', '+41791234567', false, 2400, now(), now()
+       FROM orders RETURNING id
+     ), item AS (
+       INSERT INTO order_items (order_id, product_id, position, name, price_centimes, quantity)
+       SELECT ordered.id, product.id, 0, 'Cera opaca', 2400, 1 FROM ordered, product
+     ) SELECT id FROM ordered`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** Who the appointment is for, and the row of the account. */
 export async function customersOf(
   pool: Pool,
@@ -184,6 +224,16 @@ export async function customersOf(
     [appointment, user],
   )
   return { customer: rows[0]?.customer ?? '', otherCustomer: rows[0]?.other ?? '' }
+}
+
+/** What somebody has asked by a form. @returns its id */
+export async function newRequest(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO requests (kind, name, email, phone, payload, consented_at, created_at, updated_at)
+     VALUES ('contact', 'Ada Neri', 'ada@posta.test', '079 123 45 67', '{"interest": "contact", "message": ""}', now(), now(), now())
+     RETURNING id`,
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** One that could not be sent. @returns its id */
@@ -230,5 +280,6 @@ export async function sendStaffCall(
   const sent = body === undefined ? undefined : JSON.parse(filled(JSON.stringify(body)))
   if (method === 'GET') return await api.get(path)
   if (method === 'DELETE') return await api.delete(path)
+  if (method === 'PATCH') return await api.patch(path, sent)
   return await (method === 'POST' ? api.post(path, sent) : api.put(path, sent))
 }

@@ -8,6 +8,9 @@ import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import {
   customersOf,
   failedMessage,
+  newOrder,
+  newProduct,
+  newRequest,
   paidAtShop,
   sendStaffCall,
   type StaffCall,
@@ -72,6 +75,9 @@ async function freshThings(): Promise<{ words: Record<string, string>; own: Api 
     userEmail: user.email,
     payment: await paidAtShop(admin.api, guestBooking(barber.id, { time: '17:00' })),
     message: await failedMessage(pool),
+    product: await newProduct(admin.api),
+    order: await newOrder(pool),
+    request: await newRequest(pool),
     ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
   }
   return { words, own: login.api }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { remindCustomersJob } from '#features/appointments/server/public.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import { createSendMessagesJob } from '#features/notifications/server/send-messages.ts'
+import { releaseReservationsJob } from '#features/orders/server/public.ts'
 import {
   createHandleEventsJob,
   createReconcileJob,
@@ -28,6 +29,7 @@ import { smsSenderOf } from '#platform/sms/sms-sender.ts'
 
 import { buildServer } from './build-server.ts'
 import { refuseDemo } from './demo/demo-mark.ts'
+import { demoPayments } from './demo/demo-payments.ts'
 import { messageRules, messageTemplates } from './message-templates.ts'
 import { payables } from './payables.ts'
 import { paymentProviders } from './payment-providers.ts'
@@ -94,6 +96,7 @@ async function start(
   }
   if (env.NODE_ENV === 'production') await refuseDemo(database.db)
   await seedShop(platform, env)
+  if (sandbox && env.DEMO) sandbox.adopt(await demoPayments(database.db))
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : recordingMailer
   atTheEnd(() => mailer.close())
   app = await buildServer(platform, env, mailer, sandbox)
@@ -104,6 +107,7 @@ async function start(
     createSendRefundsJob(till, app.log),
     createReconcileJob(till, app.log),
     remindOwnersJob(platform),
+    releaseReservationsJob(platform),
     createOfferFreedTimesJob(platform, app.log),
     remindCustomersJob(platform),
     cleanUpJob(platform),

@@ -1,28 +1,20 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { LogoutButton } from '#features/accounts/web/public.ts'
-import { linksFor } from '#shared/pages.ts'
-import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { frameTexts as texts } from './frame.it.ts'
 
 import styles from './navigation-drawer.module.css'
 
-/** The bar's links on phones, with room for a thumb. The browser's own dialog keeps focus, Escape and 'back'. */
+const NavigationDialog = lazy(() => import('./navigation-dialog.tsx'))
+
+/** The bar's links on phones, with room for a thumb; loaded when somebody asks for them. */
 export function NavigationDrawer({ user }: { user: User | null }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
   const { key } = useLocation()
-  useEffect(close, [key])
-  useEffect(() => closeOnBackdrop(dialog.current), [])
-  const bar = linksFor(user, 'bar')
-  const entries = [
-    ...bar,
-    ...linksFor(user, 'menu').filter(({ to }) => bar.every((entry) => entry.to !== to)),
-  ]
+  /** The place it was opened at: whoever goes on from there leaves it behind. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
   return (
     <>
       <button
@@ -30,54 +22,15 @@ export function NavigationDrawer({ user }: { user: User | null }) {
         className={`icon-button ${styles['burger']}`}
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpenedAt(key)}
       >
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <dialog ref={dialog} className={styles['drawer']} aria-label={texts.menu}>
-        <div className={styles['content']}>
-          <div className={styles['head']}>
-            <p className="d4">{user ? texts.greeting(user.firstName) : texts.menu}</p>
-            <button type="button" className="icon-button" aria-label={texts.closeMenu} onClick={close}>
-              <IconX size={20} stroke={1.75} aria-hidden />
-            </button>
-          </div>
-          <nav aria-label={texts.menu}>
-            <ul>
-              {entries
-                .filter((entry) => !entry.isPrimary)
-                .map((entry) => (
-                  <li key={entry.to}>
-                    <Link to={entry.to} className={styles['entry']}>
-                      {entry.label}
-                    </Link>
-                  </li>
-                ))}
-              {user && (
-                <li>
-                  <LogoutButton className={styles['entry']} onPress={close} />
-                </li>
-              )}
-            </ul>
-          </nav>
-          {entries
-            .filter((entry) => entry.isPrimary)
-            .map((entry) => (
-              <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'lg')}>
-                {entry.label}
-              </Link>
-            ))}
-        </div>
-      </dialog>
+      {openedAt === key && (
+        <Suspense>
+          <NavigationDialog user={user} onClose={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** A click beside the content falls on the dialog itself. */
-function closeOnBackdrop(dialog: HTMLDialogElement | null): () => void {
-  const close = ({ target }: MouseEvent) => {
-    if (target === dialog) dialog?.close()
-  }
-  dialog?.addEventListener('click', close)
-  return () => dialog?.removeEventListener('click', close)
 }

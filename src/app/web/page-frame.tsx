@@ -1,13 +1,23 @@
 import { Outlet, useLocation } from 'react-router'
 
 import { SessionGuard } from '#features/accounts/web/public.ts'
+import { CookieConsent } from '#features/consent/web/public.ts'
+import { isCheckout } from '#features/shop/web/public.ts'
+import { AgencyPrompt } from '#features/site/web/public.ts'
+import { WithoutScript } from '#features/studio/web/public.ts'
+import { pages } from '#shared/pages.ts'
 
+import { FootLine } from './foot-line.tsx'
 import { frameTexts as texts } from './frame.it.ts'
 import { TopBar } from './top-bar.tsx'
 
+/** Where somebody pays, or reads about the agency's product already. */
+const quietPaths: readonly string[] = [pages.paymentReturn.path, pages.marketing.path]
+
 /** What surrounds every public page: the way past the bar, the bar, the session's watch and the page. */
 export default function PageFrame() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isQuiet = quietPaths.includes(pathname) || isCheckout(new URLSearchParams(search))
   return (
     <>
       <a href="#contenuto" className="skip">
@@ -15,10 +25,14 @@ export default function PageFrame() {
       </a>
       <TopBar brand={pathname === '/' ? 'address' : 'wordmark'} />
       <main id="contenuto" tabIndex={-1}>
+        <WithoutScript />
         <SessionGuard>
           <Outlet />
         </SessionGuard>
       </main>
+      {pathname !== pages.home.path && <FootLine />}
+      <CookieConsent />
+      {isQuiet || <AgencyPrompt />}
     </>
   )
 }

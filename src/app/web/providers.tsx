@@ -1,36 +1,19 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { createQueryClient } from '#ui/http/query-client.ts'
-import { createColorSchemeManager } from '#ui/theme/color-scheme-manager.ts'
-import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
-import { theme } from '#ui/theme/theme.ts'
-
-const colorSchemeManager = createColorSchemeManager()
+import { Libraries } from '#ui/libraries.tsx'
 
 /** What pages with forms and live data stand on. The homepage does without, and loads none of it. */
 export default function Providers() {
   const [queryClient] = useState(createQueryClient)
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="dark"
-    >
-      <QueryClientProvider client={queryClient}>
-        <ForgottenAnswers queries={queryClient} />
-        <Outlet />
-      </QueryClientProvider>
-    </MantineProvider>
+    <Libraries queries={queryClient}>
+      <ForgottenAnswers queries={queryClient} />
+      <Outlet />
+    </Libraries>
   )
 }
 

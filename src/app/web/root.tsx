@@ -6,8 +6,12 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/public.ts'
+import { Assistant } from '#features/assistant/web/public.ts'
+import { InstalledApp, installEventScript } from '#features/pwa/web/public.ts'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
+import { JumpBetweenPages } from '#ui/browser/jump-between-pages.tsx'
 import { keepFocus } from '#ui/browser/keep-focus.ts'
+import { comeAlive } from '#ui/browser/use-hydrated.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { colorSchemeScript, keepColorScheme } from '#ui/theme/color-scheme.ts'
 import archivo from '#ui/theme/fonts/archivo.woff2?url'
@@ -20,6 +24,8 @@ export { PageWaiting as HydrateFallback } from './page-waiting.tsx'
 
 export const links = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/app.webmanifest' },
   ...[archivo, hankenGrotesk].map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -29,12 +35,13 @@ export const links = () => [
   })),
 ]
 
-const headScript = [colorSchemeScript, sessionMarkScript, earlyInputScript].join(';')
+const headScript = [colorSchemeScript, sessionMarkScript, earlyInputScript, installEventScript].join(';')
 
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(keepColorScheme, [])
   useEffect(answerEarlyInput, [])
   useEffect(keepFocus, [])
+  useEffect(comeAlive, [])
   return (
     <html lang="it" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>
@@ -46,8 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <InstalledApp />
         {children}
         <ToastRegion />
+        <JumpBetweenPages />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -56,5 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Assistant />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-import { type Frame, pagesIn } from '../../shared/pages.ts'
+import { type Frame, pagesIn } from '../../shared/built-pages.ts'
 
 const routesIn = (frame: Frame) =>
   pagesIn(frame).map(({ path, module }) =>

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Role } from '#shared/access.ts'
 
-import {
-  endsSession,
-  homeOfRole,
-  isPublicPath,
-  maySee,
-  routeAccess,
-  safeReturnPath,
-} from './accounts.rules.ts'
+import { endsSession, isPublicPath, maySee, routeAccess } from './accounts.rules.ts'
+import { homeOfRole, safeReturnPath } from './sign-in.rules.ts'
 
 describe('routeAccess', () => {
   test.each([
@@ -87,12 +81,7 @@ describe('homeOfRole', () => {
     ['admin', '/admin'],
     ['barber', '/barber'],
     ['client', '/'],
-  ])('a %s starts on %s', (role, start) => expect(homeOfRole(role, ['/admin', '/barber'])).toBe(start))
-
-  test('a role whose panel is not built starts on the homepage', () => {
-    expect(homeOfRole('barber', ['/admin'])).toBe('/')
-    expect(homeOfRole('admin', [])).toBe('/')
-  })
+  ])('a %s starts on %s', (role, start) => expect(homeOfRole(role)).toBe(start))
 })
 
 describe('safeReturnPath', () => {

@@ -1,11 +1,9 @@
-import type { Role } from '#shared/access.ts'
-import { accessByPath, builtPaths, pages, type PageAccess } from '#shared/pages.ts'
+import { type Role, roles } from '#shared/access.ts'
+import { accessByPath, pages, type PageAccess } from '#shared/pages.ts'
 
 import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'
 
 export const loginPath = pages.login.path
-/** Pages that make no sense to somebody who is signed in. */
-const visitorsOnly: readonly string[] = [loginPath, pages.register.path]
 /** Where somebody with a temporary password chooses their own. */
 export const changePasswordPath = pages.changePassword.path
 
@@ -32,33 +30,8 @@ export function maySee(path: string, role: Role): boolean {
   return typeof access === 'string' || access.includes(role)
 }
 
-const startPages: Readonly<Record<Role, string>> = {
-  admin: pages.admin.path,
-  barber: pages.barber.path,
-  client: pages.home.path,
-}
-
-/** Where a role begins after signing in; the homepage while its panel is not there. */
-export function homeOfRole(role: Role, panels: readonly string[] = builtPaths): string {
-  const start = startPages[role]
-  return panels.includes(start) ? start : startPages.client
-}
-
 export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && Object.hasOwn(startPages, value)
-}
-
-/**
- * The page that sent a visitor to the login, if this user may go back to it: a path of this site and never the login
- * itself. It is read the way a browser reads it, for which '/\\evil.example' and '/\t/evil.example' are other sites.
- */
-export function safeReturnPath(path: unknown, role: Role): string | null {
-  if (typeof path !== 'string' || !path.startsWith('/')) return null
-  const here = 'https://this.site'
-  const url = URL.canParse(path, here) ? new URL(path, here) : null
-  if (url?.origin !== here || url.pathname.startsWith('//')) return null
-  if (visitorsOnly.includes(plainPath(url.pathname)) || !maySee(url.pathname, role)) return null
-  return url.pathname + url.search + url.hash
+  return typeof value === 'string' && roles.some((role) => role === value)
 }
 
 const sessionKeepingCalls: readonly string[] = [
@@ -79,7 +52,7 @@ export function wantsFreshToken(call: string): boolean {
 }
 
 /** The way the router compares paths: decoded, ignoring case and a slash at the end. */
-function plainPath(path: string): string {
+export function plainPath(path: string): string {
   const pathname = path.split(/[?#]/, 1)[0] ?? ''
   return `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`
 }

@@ -5,8 +5,9 @@ import { pageAnswer } from '#shared/answers.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
-import { emailSchema, newPasswordSchema, personSchema, phoneSchema, userSchema } from './accounts.contract.ts'
+import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsTexts } from './accounts.it.ts'
+import { emailSchema, personSchema, phoneSchema } from './person.contract.ts'
 
 const { validation } = accountsTexts
 

@@ -64,10 +64,4 @@ export const profileScreenTexts = {
     cancel: 'Annulla',
     failed: "L'account non è stato eliminato. Riprova.",
   },
-  orders: {
-    title: 'I Miei Ordini',
-    empty: 'Non hai ancora effettuato acquisti',
-    hint: 'Lo shop non è ancora aperto: quando aprirà, troverai qui i tuoi ordini. Intanto la poltrona ti aspetta.',
-    book: 'Prenota un appuntamento',
-  },
 } as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { newPasswordSchema, personSchema, userSchema } from './accounts.contract.ts'
+import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
+import { personSchema } from './person.contract.ts'
 
 /** Longer than any password that could be right. */
 const longestTyped = 1000

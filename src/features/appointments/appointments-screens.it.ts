@@ -19,6 +19,8 @@ export const ownAppointmentsTexts = {
   empty: 'Non hai ancora appuntamenti',
   emptyHint: 'Il primo lo prenoti qui sopra.',
   loadFailed: 'Errore nel caricamento dei tuoi appuntamenti',
+  asOf: (time: string, day: string) =>
+    `Dati aggiornati alle ${clockTime(time)} di ${dayNames.long(day)}: senza connessione si possono solo leggere.`,
   reloadFailed: "Errore nell'aggiornamento. Ricarica la pagina.",
   retry: 'Riprova',
   withBarber: (name: string) => `con ${name}`,

@@ -19,6 +19,9 @@ export const auditEntities = [
   'subscription',
   'settings',
   'message',
+  'product',
+  'order',
+  'request',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -39,6 +42,7 @@ export const auditActions = [
   'cancelled',
   'resumed',
   'resent',
+  'answered',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

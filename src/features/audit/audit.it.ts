@@ -1,4 +1,5 @@
-import { weekdayNames, withNumericDays } from '#shared/italian-dates.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
+import { withNumericDays } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 
 import type { AuditAction, AuditEntity } from './audit.contract.ts'
@@ -17,6 +18,9 @@ const entities: Record<AuditEntity, string> = {
   subscription: 'Abbonamento',
   settings: 'Impostazioni',
   message: 'Messaggio',
+  product: 'Prodotto',
+  order: 'Ordine',
+  request: 'Richiesta',
 }
 
 const actions: Record<AuditAction, string> = {
@@ -36,11 +40,14 @@ const actions: Record<AuditAction, string> = {
   cancelled: 'Piano disdetto',
   resumed: 'Disdetta ritirata',
   resent: 'Inviato di nuovo',
+  answered: 'Risposta inviata',
 }
 
 /** Names of the fields that changes are made of. */
 const fields: Record<string, string> = {
   name: 'Nome',
+  brand: 'Marca',
+  category: 'Categoria',
   firstName: 'Nome',
   lastName: 'Cognome',
   email: 'Email',
@@ -51,6 +58,9 @@ const fields: Record<string, string> = {
   bio: 'Presentazione',
   photo: 'Foto',
   isActive: 'Attivo',
+  isFeatured: 'In evidenza',
+  quantity: 'Scorte',
+  minQuantity: 'Scorta minima',
   price: 'Prezzo',
   duration: 'Durata',
   description: 'Descrizione',
@@ -78,7 +88,17 @@ const fields: Record<string, string> = {
   tiktok: 'TikTok',
   whatsapp: 'WhatsApp',
   maps: 'Mappa',
+  agency: 'Agenzia',
   developer: 'Realizzazione del sito',
+  developerEmail: 'E-mail di chi ha realizzato il sito',
+  mailOrigin: 'Servizio e-mail dei moduli',
+  mailPublicKey: 'Chiave pubblica del servizio e-mail',
+  mailServiceId: 'ID del servizio e-mail',
+  mailTemplates: 'Modelli del servizio e-mail',
+  imageUploadUrl: 'Servizio di immagini',
+  imageUploadPreset: 'Preset del servizio di immagini',
+  imageFolder: 'Cartella del servizio di immagini',
+  developerPhone: 'Telefono di chi ha realizzato il sito',
   bookingWindowDays: 'Giorni prenotabili',
   autoConfirm: 'Conferma automatica',
   maxFuturePerClient: 'Limite per cliente',
@@ -102,6 +122,12 @@ const words: Record<string, string> = {
   confirmed: 'Confermato',
   cancelled: 'Cancellato',
   completed: 'Completato',
+  processing: 'In lavorazione',
+  shipped: 'Spedito',
+  delivered: 'Consegnato',
+  new: 'Nuova',
+  in_progress: 'In corso',
+  done: 'Conclusa',
 }
 
 type Fields = Readonly<Record<string, unknown>>

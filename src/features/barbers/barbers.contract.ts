@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailSchema } from '#features/accounts/accounts.contract.ts'
+import { emailSchema } from '#features/accounts/person.contract.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { idText } from '#shared/ids.ts'
 

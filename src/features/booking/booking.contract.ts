@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { personSchema } from '#features/accounts/accounts.contract.ts'
+import { personSchema } from '#features/accounts/person.contract.ts'
 import {
   appointmentChoiceSchema,
   appointmentSchema,

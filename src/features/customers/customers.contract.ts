@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { orderStatuses } from '#features/orders/orders.rules.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
@@ -21,10 +22,28 @@ const customerFiguresSchema = z.object({
   /** Completed appointments. */
   visits: z.int(),
   cancellations: z.int(),
-  /** CHF of the completed ones. */
+  /** CHF of the completed ones; what was bought in the shop is no part of it. */
   spent: z.number(),
   /** Barred from online booking. */
   barred: z.boolean(),
+})
+
+/** What somebody bought in the shop. */
+const boughtSchema = z.object({
+  /** Without those that were called off. */
+  orders: z.int(),
+  /** CHF that were paid and not given back. */
+  spent: z.number(),
+  /** Newest first, at most five. */
+  latest: z.array(
+    z.object({
+      _id: idText,
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      total: z.number(),
+      createdAt: z.string(),
+    }),
+  ),
 })
 
 /** What the staff knows of somebody. */
@@ -33,6 +52,8 @@ export const customerCardSchema = customerFiguresSchema.extend({
   customerId: idText.nullable(),
   lastVisit: z.object({ date: z.string(), service: z.string(), barber: z.string() }).nullable(),
   nextAppointment: z.object({ date: z.string(), time: z.string(), service: z.string() }).nullable(),
+  /** null for barbers, who have no part in the shop, and where nobody knows whose orders they would be. */
+  bought: boughtSchema.nullable(),
   notes: z.string(),
   /** Somebody known by a nickname alone cannot be barred: there is nothing to know them by. */
   canBeBarred: z.boolean(),

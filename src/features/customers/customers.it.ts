@@ -9,7 +9,9 @@ export const customerTexts = {
   loadFailed: 'Errore nel caricamento della scheda cliente',
   visits: 'Visite',
   cancellations: 'Cancellazioni',
-  spent: 'Speso',
+  /** Of appointments alone. */
+  spent: 'Speso in visite',
+  spentInShop: 'Speso nello shop',
   lastVisit: 'Ultima visita',
   noVisit: 'Ancora nessuna',
   next: 'Prossimo appuntamento',
@@ -29,6 +31,11 @@ export const customerTexts = {
   reload: 'Ricarica la scheda',
   history: 'Storico',
   noHistory: 'Nessun altro appuntamento',
+  orders: 'Ordini nello shop',
+  noOrders: 'Ancora nessun ordine',
+  /** Cancelled ones are shown and not counted. */
+  allOrders: (count: number) => (count === 1 ? '1 ordine in tutto' : `${count} ordini in tutto`),
+  openOrder: (number: string) => `Apri l’ordine ${number}`,
 } as const
 
 /** The table of the customers that the owner takes away. */
@@ -40,8 +47,10 @@ export const customersExportTexts = {
     'Registrato',
     'Visite',
     'Cancellazioni',
-    'Speso CHF',
+    'Speso in visite CHF',
     'Ultima visita',
+    'Ordini nello shop',
+    'Speso nello shop CHF',
   ],
   yes: 'sì',
   no: 'no',
@@ -62,7 +71,7 @@ export const customersTexts = {
     last: 'Ultima visita',
     next: 'Prossima visita',
     visits: 'Visite',
-    spent: 'Speso',
+    spent: 'Speso in visite',
     cancelled: 'Cancellati',
   },
   kinds: { client: 'Registrato', guest: 'Ospite', phone: 'Telefono' } satisfies Record<CustomerKind, string>,

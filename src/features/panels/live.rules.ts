@@ -4,9 +4,12 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import type { LiveEvent } from '#features/panels/live.contract.ts'
 import { idText } from '#shared/ids.ts'
 
+/** No barber has a part in these. */
+const ofTheOwner: ReadonlySet<LiveEvent['kind']> = new Set(['plan', 'orders', 'requests'])
+
 /** An admin hears of everything, a barber of what is their own or was. */
 export function mayHear({ role, barberId }: Pick<User, 'role' | 'barberId'>, event: LiveEvent): boolean {
-  if (event.kind === 'plan') return role === 'admin'
+  if (ofTheOwner.has(event.kind)) return role === 'admin'
   if (role === 'admin' || event.kind !== 'appointment') return true
   return barberId !== null && [event.barberId, event.formerBarberId].includes(barberId)
 }

@@ -17,23 +17,14 @@ export const panelTexts = {
       stats: 'Statistiche',
       ecommerce: 'Prodotti',
       orders: 'Ordini',
+      requests: 'Richieste',
       settings: 'Impostazioni',
       audit: 'Registro',
     },
-    /** Until the shop exists. */
+    /** While cards cannot be taken (C-41). */
     shop: {
       coming:
         'E-commerce completo in arrivo: pagamenti con carta per i prodotti, ordini e spedizioni, catalogo pubblico, analisi delle vendite',
-      products: {
-        title: 'Gestione Prodotti E-commerce',
-        empty: 'Il negozio online non è ancora aperto',
-        hint: 'Qui aggiungerai i prodotti dello studio con foto, prezzo, categoria e scorte, e sceglierai quali mostrare nel catalogo.',
-      },
-      orders: {
-        title: 'Gestione Ordini E-commerce',
-        empty: 'Ancora nessun ordine: il negozio online non è aperto',
-        hint: 'Qui vedrai chi ha ordinato, che cosa e come ha pagato, e seguirai ogni ordine fino alla consegna.',
-      },
     },
   },
   barber: {

@@ -39,6 +39,7 @@ export const historyTexts = {
   statuses,
   methods: { cash: 'In sede', card: 'Carta', twint: 'TWINT' },
   noCustomer: 'Cliente',
+  order: (number: string) => `Ordine ${number}`,
   gross: 'Lordo',
   fee: 'Commissione (stima)',
   net: 'Netto (stima)',

@@ -8,6 +8,7 @@ export const paymentMessageTexts = {
       'L’importo ti viene rimborsato per intero sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.',
     ],
     action: 'Scegli un altro orario',
+    shop: 'Torna allo shop',
   },
   givenBack: {
     subject: (amount: string) => `Rimborso di ${amount}`,
@@ -24,5 +25,5 @@ export const paymentMessageTexts = {
     ],
     action: 'Apri i pagamenti',
   },
-  facts: { appointment: 'Appuntamento', date: 'Data', reason: 'Motivo' },
+  facts: { appointment: 'Appuntamento', order: 'Ordine', date: 'Data', reason: 'Motivo' },
 } as const

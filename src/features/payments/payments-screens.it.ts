@@ -43,6 +43,7 @@ export const returnTexts = {
   refundedLead: (reason: string, amount: string) =>
     `${reason}. Ti restituiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
   otherTimes: 'Scegli un altro orario',
+  toShop: 'Torna allo shop',
   unknown: 'Qui non troviamo nessun pagamento',
   unknownLead: 'Il link è incompleto o non è più valido. Se hai pagato, la conferma ti arriva per mail.',
   home: 'Torna alla home',

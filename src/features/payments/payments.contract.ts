@@ -47,6 +47,8 @@ export const createIntentRequestSchema = z.object({
   appointmentData: z.record(z.string(), z.unknown()).optional(),
   items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
   customerDetails: payerSchema.optional(),
+  /** Of a cart, CHF. */
+  total: z.number().optional(),
   currency: currencySchema,
 })
 export type CreateIntentRequest = z.infer<typeof createIntentRequestSchema>
@@ -88,6 +90,8 @@ export const paymentOutcomeSchema = z.object({
    * may have an account.
    */
   appointment: z.object({ _id: idText, token: z.string().nullable(), hasAccount: z.boolean() }).nullable(),
+  /** The order that it has paid for; null before that, and of anything else. */
+  order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   /** Why the money goes back. */
   refundReason: z.string().nullable(),
 })
@@ -106,6 +110,8 @@ export const historyQuerySchema = z.object({
   show: z.enum(['made']).optional(),
   /** Of one appointment only. */
   appointment: idSchema().optional(),
+  /** Of one order only. */
+  order: idSchema().optional(),
   /** Paid on this day of the shop; what is not paid, opened on it. */
   date: daySchema.optional(),
   /** Older than this payment. */
@@ -139,6 +145,7 @@ export const paymentSchema = z.object({
   appointment: z
     .object({ _id: idText, date: z.string(), time: z.string(), service: z.string(), barber: z.string() })
     .nullable(),
+  order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
   createdAt: z.string(),
   paidAt: z.string().nullable(),

@@ -49,7 +49,7 @@ export const paymentsErrorTexts = {
   PAYMENT_FAILED: 'Errore nella creazione del pagamento',
   PAYMENT_REQUIRED: 'Il pagamento non risulta completato',
   PAYMENT_NOT_FOUND: 'Pagamento non trovato',
-  PAYMENT_CLOSED: 'Questo pagamento non è più valido: ricomincia dalla scelta del posto.',
+  PAYMENT_CLOSED: 'Questo pagamento non è più valido: ricomincia da capo.',
   PAYMENT_PROCESSING: 'Un pagamento è già in elaborazione: attendi la conferma.',
   ALREADY_PAID: 'Questo appuntamento è già pagato',
   AMOUNT_TOO_LOW: 'L’importo è troppo basso per il pagamento online: si paga in sede.',

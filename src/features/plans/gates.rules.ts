@@ -30,8 +30,9 @@ const openTabs: ReadonlySet<string> = new Set([
   'ecommerce',
   'orders',
   'appointments',
-  // The public pages stay open, and so does what they say.
+  // The public pages stay open, and so does what they say, and what people ask there.
   'settings',
+  'requests',
   'test',
 ])
 

@@ -1,4 +1,4 @@
-import { onDate, untilDate } from '#shared/italian-dates.ts'
+import { onDate, untilDate } from '#shared/italian-moments.ts'
 
 import { plansTexts, resourceTexts } from './plans.it.ts'
 import type { SubscriptionStatus } from './subscription.rules.ts'
@@ -166,7 +166,7 @@ export const technicalTexts = {
 
 export const withheldTexts = {
   title: 'Messaggi non inviati',
-  lead: 'Il limite del piano era raggiunto. Password, pagamenti e disdette partono sempre.',
+  lead: 'Il limite del piano era raggiunto. Password, pagamenti e disdette partono sempre; gli avvisi dei moduli del sito si fermano a metà del limite, e le richieste restano in «Richieste».',
   all: (count: number) => `Mostra tutti (${count})`,
 } as const
 

@@ -1,4 +1,5 @@
-import { capitalised, instantNames, onDate, untilDate } from '#shared/italian-dates.ts'
+import { capitalised } from '#shared/italian-dates.ts'
+import { instantNames, onDate, untilDate } from '#shared/italian-moments.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import { type Resource, unlimited } from './usage.rules.ts'
@@ -19,6 +20,15 @@ export const messageNameTexts = {
   'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
   'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
   'waiting-offer': 'Lista d’attesa: posto libero',
+  'order-placed': 'Ordine ricevuto',
+  'order-confirmed': 'Ordine confermato',
+  'order-ready': 'Ordine pronto per il ritiro',
+  'shop-order': 'Nuovo ordine, al titolare',
+  'shop-request': 'Nuova richiesta, al titolare',
+  'shop-consultation': 'Richiesta di consulenza, al titolare',
+  'shop-application': 'Candidatura, al titolare',
+  'application-received': 'Candidatura ricevuta',
+  'request-answer': 'Risposta a una richiesta',
 } as const
 
 /** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */

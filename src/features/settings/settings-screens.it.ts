@@ -1,4 +1,4 @@
-import { onDate } from '#shared/italian-dates.ts'
+import { onDate } from '#shared/italian-moments.ts'
 
 /** The words of the owner's settings. */
 export const settingsScreenTexts = {
@@ -20,6 +20,12 @@ export const settingsScreenTexts = {
     city: 'Località',
     phone: 'Telefono',
     email: 'E-mail',
+    legalName: 'Ragione sociale',
+    legalNameHint: 'Come nel registro di commercio; per le note legali. Vuoto: il nome del salone',
+    legalForm: 'Forma giuridica',
+    legalFormHint: 'Per esempio ditta individuale, Sagl, SA',
+    uidNumber: 'Numero IDI (UID)',
+    uidNumberHint: 'CHE-…; con «IVA» se il salone è iscritto',
     rating: 'Valutazione',
     ratingHint: 'Da 1.0 a 5.0; vuoto: non si mostra',
     timeZone: (zone: string) =>
@@ -45,7 +51,10 @@ export const settingsScreenTexts = {
     tiktok: 'TikTok',
     whatsapp: 'WhatsApp',
     maps: 'Mappa',
+    agency: 'Agenzia',
     developer: 'Realizzazione del sito',
+    developerEmail: 'E-mail di chi ha realizzato il sito',
+    developerPhone: 'Telefono di chi ha realizzato il sito',
   },
   booking: {
     title: 'Prenotazioni',
@@ -71,6 +80,26 @@ export const settingsScreenTexts = {
     reminderHours: 'Ore prima dell’appuntamento',
     sendsSms: 'Manda anche SMS',
     sendsSmsHint: 'Partono solo se il canale SMS è attivo.',
+  },
+  accounts: {
+    title: 'Account esterni per i moduli',
+    lead: 'Consulenze e candidature le riceve e le spedisce questo server. Con un account EmailJS o di un servizio di immagini, le e-mail e le foto passano anche da lì; ogni richiesta resta comunque qui. Vuoto: fa tutto questo server.',
+    mail: {
+      title: 'E-mail dei moduli (EmailJS)',
+      origin: 'Indirizzo del servizio',
+      publicKey: 'Chiave pubblica',
+      serviceId: 'ID del servizio',
+      consultation: 'ID del modello per le consulenze',
+      application: 'ID del modello per le candidature',
+      acknowledgement: 'ID del modello di conferma al candidato',
+    },
+    images: {
+      title: 'Foto delle candidature',
+      uploadUrl: 'Indirizzo di caricamento',
+      uploadPreset: 'Preset di caricamento',
+      folder: 'Cartella',
+      folderHint: 'Facoltativa',
+    },
   },
   channels: {
     title: 'Che cosa funziona',

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
-import { emailSchema, phoneSchema } from '#features/accounts/accounts.contract.ts'
+import { emailSchema, phoneSchema } from '#features/accounts/person.contract.ts'
 import { type OpenHours, weekHoursSchema } from '#features/studio/studio.contract.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { oneLine } from '#shared/plain-text.ts'
 
+import {
+  imageAccountFieldsSchema,
+  imageAccountRequestSchema,
+  mailAccountFieldsSchema,
+  mailAccountRequestSchema,
+} from './accounts.contract.ts'
 import { settingsTexts } from './settings.it.ts'
+import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
 const { validation } = settingsTexts
 
@@ -47,6 +54,12 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === ''
 }
 
+const emptyOr = (schema: z.ZodType<string, string>, error: string) =>
+  z
+    .string(error)
+    .trim()
+    .refine((text) => text === '' || schema.safeParse(text).success, { error })
+
 const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: validation.quietTime })
 
 /**
@@ -61,6 +74,10 @@ export const shopSettingsSchema = z.object({
   /** As the owner writes it: it is shown so. */
   phone: z.string(),
   email: z.string(),
+  /** '' is not shown. */
+  legalName: z.string(),
+  legalForm: z.string(),
+  uidNumber: z.string(),
   /** Out of 5, as it is shown; '' is not shown. */
   rating: z.string(),
   openingHours: weekHoursSchema,
@@ -71,7 +88,10 @@ export const shopSettingsSchema = z.object({
     tiktok: z.string(),
     whatsapp: z.string(),
     maps: z.string(),
+    agency: z.string(),
     developer: z.string(),
+    developerEmail: z.string().default(''),
+    developerPhone: z.string().default(''),
   }),
   bookingWindowDays: z.int(),
   autoConfirm: z.boolean(),
@@ -86,6 +106,9 @@ export const shopSettingsSchema = z.object({
   sendsReminders: z.boolean(),
   reminderHours: z.int(),
   sendsSms: z.boolean(),
+  /** Outside accounts that mail the forms and keep their pictures. */
+  mailAccount: mailAccountFieldsSchema,
+  imageAccount: imageAccountFieldsSchema,
 })
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
@@ -100,6 +123,16 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
   city: line(validation.cityRequired, 60, validation.cityTooLong),
   phone: phoneSchema,
   email: emailSchema,
+  legalName: oneLine(z.string().trim().max(120, validation.legalNameTooLong)),
+  legalForm: oneLine(z.string().trim().max(60, validation.legalFormTooLong)),
+  uidNumber: z
+    .string(validation.uidNumber)
+    .trim()
+    .max(30, validation.uidNumber)
+    .transform(writtenUid)
+    .refine(isUidOrNothing, {
+      error: validation.uidNumber,
+    }),
   rating: z
     .string(validation.rating)
     .trim()
@@ -107,7 +140,16 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
     .transform((text) => text.replace(',', '.')),
   openingHours: weekSchema,
   contactHours: weekSchema,
-  links: z.object({ instagram: link, tiktok: link, whatsapp: link, maps: link, developer: link }),
+  links: z.object({
+    instagram: link,
+    tiktok: link,
+    whatsapp: link,
+    maps: link,
+    agency: link,
+    developer: link,
+    developerEmail: emptyOr(emailSchema, validation.developerEmail),
+    developerPhone: emptyOr(phoneSchema, validation.developerPhone),
+  }),
   bookingWindowDays: within(settingRanges.bookingWindowDays),
   maxFuturePerClient: within(settingRanges.maxFuturePerClient),
   maxFuturePerGuest: within(settingRanges.maxFuturePerGuest),
@@ -115,6 +157,8 @@ export const settingsRequestSchema = shopSettingsSchema.extend({
   quietTo: quietTime,
   offerMinutes: within(settingRanges.offerMinutes),
   reminderHours: within(settingRanges.reminderHours),
+  mailAccount: mailAccountRequestSchema,
+  imageAccount: imageAccountRequestSchema,
   /** The one that the screen has read. */
   version: z.int(),
 })

@@ -6,6 +6,8 @@ export const homeTexts = {
   description: ({ street, city }: Shop) =>
     `Taglio, barba e sfumature in ${street} a ${city}. Prenota online 24 ore su 24: scegli il barbiere, il servizio e l’orario.`,
   book: 'Prenota Ora',
+  consultation: 'Consulenza gratuita',
+  openCard: 'Biglietto da visita',
   newTab: ' (in una nuova scheda)',
   hero: {
     label: 'Benvenuto',
@@ -14,6 +16,7 @@ export const homeTexts = {
       `Barber studio in ${street}, ${city}. Prenota online 24 ore su 24, 7 giorni su 7: scegli il barbiere, il servizio e l’orario.`,
     prices: 'Vedi i prezzi',
     rating: 'Valutazione',
+    film: { pause: 'Metti in pausa l’animazione', play: 'Riprendi l’animazione' },
     adminPanel: 'Dashboard Admin',
     barberPanel: 'Pannello Barbiere',
   },
@@ -44,6 +47,7 @@ export const homeTexts = {
   services: {
     title: 'Servizi',
     lead: 'Ogni servizio ha una durata e un prezzo: quello che leggi è quello che paghi.',
+    unsure: 'Non sai da dove cominciare?',
   },
   team: {
     title: 'I barbieri',
@@ -55,6 +59,67 @@ export const homeTexts = {
     from: 'da CHF',
     currency: 'CHF',
     note: 'Prezzi in franchi svizzeri, IVA inclusa.',
+  },
+  shop: {
+    title: 'Shop',
+    lead: 'Quello che usiamo in poltrona. Ordini online, ritiri in negozio.',
+    open: 'Vai allo shop',
+    away: 'I prodotti sono nella pagina dello shop.',
+  },
+  films: {
+    title: 'Video',
+    lead: 'I gesti del mestiere, disegnati. Senza musica sopra.',
+    play: (title: string) => `Guarda il video: ${title}`,
+    length: (seconds: number) => `0:${String(seconds).padStart(2, '0')}`,
+    failed: 'Video non disponibile',
+    names: {
+      fade: 'Sfumatura sulla nuca',
+      trim: 'Forbice e pettine',
+      shave: 'Mano libera',
+      tattoo: 'Hair tattoo',
+      pole: 'L’insegna',
+    },
+  },
+  voices: {
+    title: 'Esempi di recensioni',
+    carousel: 'carosello',
+    previous: 'Recensione precedente',
+    next: 'Recensione successiva',
+    pause: 'Ferma lo scorrimento',
+    play: 'Avvia lo scorrimento',
+    entry: (place: number, count: number) => `Recensione ${place} di ${count}`,
+    entries: [
+      {
+        name: 'Andrea R.',
+        initials: 'AR',
+        text: 'Sono entrato con una foto sul telefono e sono uscito con un taglio pensato per la mia testa. E in orario.',
+      },
+      {
+        name: 'Luca M.',
+        initials: 'LM',
+        text: 'La sfumatura che chiedevo da anni: guardi la nuca e non trovi il punto in cui comincia.',
+      },
+      {
+        name: 'Giovanni P.',
+        initials: 'GP',
+        text: 'Ho prenotato alle undici di sera dal divano. La mattina dopo ero in poltrona, senza una telefonata.',
+      },
+      {
+        name: 'Davide C.',
+        initials: 'DC',
+        text: 'Panno caldo, rasoio, silenzio. Mezz’ora in cui nessuno mi chiede niente.',
+      },
+      {
+        name: 'Sara B.',
+        initials: 'SB',
+        text: 'Ci porto mio figlio: non sta fermo un minuto, eppure il taglio è sempre dritto.',
+      },
+      {
+        name: 'Matteo F.',
+        initials: 'MF',
+        text: 'Il prezzo che leggi è quello che paghi, e l’ora che scegli è quella in cui ti siedi.',
+      },
+    ],
   },
   about: {
     title: 'Uno studio piccolo, quattro poltrone, zero fretta.',
@@ -79,18 +144,18 @@ export const homeTexts = {
   footer: {
     about: (city: string) => `Barber studio a ${city}. Taglio, barba e sfumature su appuntamento.`,
     menu: 'Menu rapido',
-    sections: { services: 'Servizi', team: 'Barbieri', prices: 'Listino prezzi', contact: 'Contatti' },
+    sections: {
+      services: 'Servizi',
+      team: 'Barbieri',
+      shop: 'Shop',
+      prices: 'Listino prezzi',
+      contact: 'Contatti',
+    },
     services: 'Servizi',
     contactHours: 'Orari di contatto',
     version: (year: number | null, shop: string, version: string) =>
       `© ${year ?? ''} ${shop} · Versione ${version}`,
     developer: 'Realizzazione del sito',
+    developerSite: 'Sito web',
   },
-} as const
-
-export const notFoundTexts = {
-  pageTitle: 'Pagina non trovata',
-  title: 'Qui non c’è niente da tagliare.',
-  lead: 'La pagina che cerchi non esiste o ha cambiato indirizzo. Dalla pagina iniziale trovi tutto il resto.',
-  home: 'Torna alla home',
 } as const

@@ -6,7 +6,7 @@ import {
   nameSchema,
   personSchema,
   phoneSchema,
-} from '#features/accounts/accounts.contract.ts'
+} from '#features/accounts/person.contract.ts'
 import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
 import { barberSchema } from '#features/barbers/barbers.contract.ts'
 import { barbersTexts } from '#features/barbers/barbers.it.ts'

@@ -64,6 +64,15 @@ export const statisticsScreenTexts = {
     retention: 'Quante volte sono venuti',
     performance: 'Rendimento per barbiere',
   },
+  shop: {
+    title: 'Shop',
+    hint: 'Ordini fatti in questo periodo, senza quelli annullati; l’incasso è quanto è stato pagato, meno i rimborsi.',
+    orders: 'Ordini',
+    revenue: 'Incasso degli ordini',
+    pieces: 'Pezzi venduti',
+    products: 'Prodotti più venduti',
+    none: 'Nessun ordine in questo periodo.',
+  },
   columns: {
     day: 'Giorno',
     month: 'Mese',

@@ -14,6 +14,21 @@ export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId
 
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
+/** What the shop sold: orders that were placed in this time. */
+const shopStatisticsSchema = z.object({
+  /** Without those that were called off. */
+  orders: z.int(),
+  pieces: z.int(),
+  /** CHF that were paid for them and not given back. */
+  revenue: z.number(),
+  /** Most pieces first, at most ten. */
+  products: z.array(nameCount),
+  /** The same, one timeframe earlier. */
+  previousOrders: z.int(),
+  previousRevenue: z.number(),
+})
+export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
+
 /**
  * Counts leave cancelled appointments out; revenue (CHF) is what is completed,
  * and what was confirmed and is over. Days and months without anything are there, with zero.
@@ -51,6 +66,8 @@ export const adminStatisticsSchema = z.object({
     previousAppointments: z.int(),
     previousRevenue: z.number(),
   }),
+  /** null of one barber, who sells nothing. */
+  shop: shopStatisticsSchema.nullable(),
 })
 export type AdminStatistics = z.infer<typeof adminStatisticsSchema>
 

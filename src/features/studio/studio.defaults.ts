@@ -11,6 +11,9 @@ export const defaultPublicSettings: PublicSettings = {
   city: 'Lugano',
   phone: '+41 91 000 00 00',
   email: 'ciao@f4dezone.test',
+  legalName: '',
+  legalForm: '',
+  uidNumber: '',
   timeZone: 'Europe/Zurich',
   openingHours: {
     monday: { opens: '14:00', closes: '19:00' },
@@ -34,7 +37,10 @@ export const defaultPublicSettings: PublicSettings = {
   version: '1.0.0',
   bookingWindowDays: 30,
   scheduleVersion: 1,
+  publicOrigin: '',
   mailsLeave: true,
+  smsLeave: true,
+  takesPayments: true,
   links: {
     instagram: '',
     tiktok: '',
@@ -42,5 +48,7 @@ export const defaultPublicSettings: PublicSettings = {
     maps: 'https://www.openstreetmap.org/search?query=Via%20Zurigo%202%2C%206900%20Lugano',
     agency: '',
     developer: '',
+    developerEmail: 'sviluppo@f4dezone.test',
+    developerPhone: '+41 91 000 00 01',
   },
 }

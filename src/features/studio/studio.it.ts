@@ -4,6 +4,13 @@ import { clockTime, weekdayNames } from '#shared/italian-dates.ts'
 import type { OpenHours, WeekHours } from './studio.contract.ts'
 import { daysAlike } from './studio.rules.ts'
 
+export const studioTexts = {
+  /** The first words of a chat with the shop. */
+  chat: (shop: string) => `Ciao ${shop}, vorrei un’informazione.`,
+  withoutScript:
+    'Per prenotare, comprare e accedere serve JavaScript, che nel tuo browser è spento. Chiamaci, ci pensiamo noi:',
+} as const
+
 export type HoursLine = { days: string; hours: string }
 
 /** 'Martedì–Sabato' and '9:00–19:00'; 'Domenica' and 'chiuso'. */

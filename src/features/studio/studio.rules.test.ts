@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultPublicSettings } from './studio.defaults.ts'
 import { hoursLines, shortHoursLines } from './studio.it.ts'
-import { daysAlike, toSchemaHours } from './studio.rules.ts'
+import { chatLink, daysAlike, toSchemaHours } from './studio.rules.ts'
 
 const { openingHours, contactHours } = defaultPublicSettings
 
@@ -43,4 +43,15 @@ test('days with a break between them are not one line', () => {
 test('search engines get the opening hours of the page in their own form', () => {
   expect(toSchemaHours(openingHours)).toEqual(['Mo 14:00-19:00', 'Tu-Sa 09:00-19:00'])
   expect(toSchemaHours(contactHours)).toEqual(['Mo 14:00-18:00', 'Tu-Fr 09:00-18:30', 'Sa 09:00-18:00'])
+})
+
+test('a chat begins with words, unless the link has its own or leads elsewhere', () => {
+  expect(chatLink('https://wa.me/41790000000', 'Ciao & via')).toBe(
+    'https://wa.me/41790000000?text=Ciao%20%26%20via',
+  )
+  expect(chatLink('https://api.whatsapp.com/send?phone=41790000000', 'Ciao')).toBe(
+    'https://api.whatsapp.com/send?phone=41790000000&text=Ciao',
+  )
+  for (const link of ['', 'https://wa.me/41790000000?text=Salve', 'https://example.ch/chat', 'wa.me'])
+    expect(chatLink(link, 'Ciao')).toBe(link)
 })

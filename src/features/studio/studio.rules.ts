@@ -29,3 +29,15 @@ export function toSchemaHours(week: WeekHours): string[] {
 function schemaDay(day: Weekday): string {
   return day.charAt(0).toUpperCase() + day.charAt(1)
 }
+
+/**
+ * A link to a chat, with the first words already written (https://faq.whatsapp.com/5913398998672934). A link that has
+ * its own, or leads elsewhere, stays as it is.
+ */
+export function chatLink(link: string, words: string): string {
+  const url = URL.parse(link)
+  if (!url || !chatHosts.has(url.hostname) || url.searchParams.has('text')) return link
+  return `${link}${url.search ? '&' : '?'}text=${encodeURIComponent(words)}`
+}
+
+const chatHosts = new Set(['wa.me', 'api.whatsapp.com'])

@@ -33,6 +33,12 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AnswerScores {
+  entry: string;
+  helpful: Generated<number>;
+  unhelpful: Generated<number>;
+}
+
 export interface Appointments {
   barber_id: string;
   browser_time_zone: string | null;
@@ -105,6 +111,31 @@ export interface Barbers {
 export interface BarberServices {
   barber_id: string;
   service_id: string;
+}
+
+export interface ChatMessages {
+  actions: Generated<Json>;
+  chat_id: string;
+  comment: string | null;
+  content: string;
+  created_at: Timestamp;
+  entry: string | null;
+  helpful: boolean | null;
+  id: Generated<string>;
+  is_bot: boolean;
+  kind: string;
+  mentioned: Generated<Json>;
+  number: Generated<Int8>;
+  rating: number | null;
+  suggestions: Generated<Json>;
+}
+
+export interface Chats {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  token_hash: Buffer;
+  user_id: string | null;
 }
 
 export interface CustomerCards {
@@ -185,6 +216,44 @@ export interface Messages {
   useful_until: Timestamp | null;
 }
 
+export interface OrderItems {
+  image_url: string | null;
+  name: string;
+  order_id: string;
+  position: number;
+  price_centimes: number;
+  product_id: string;
+  quantity: number;
+}
+
+export interface OrderNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Orders {
+  address: string | null;
+  city: string | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  email: string | null;
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  order_number: string;
+  paid_centimes: Generated<number>;
+  payment_status: Generated<string>;
+  pays_online: boolean;
+  phone: string | null;
+  postal_code: string | null;
+  refunded_centimes: Generated<number>;
+  searched: Generated<string>;
+  status: string;
+  total_centimes: number;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface Payments {
   account: string;
   amount_centimes: number;
@@ -193,6 +262,7 @@ export interface Payments {
   currency: string;
   id: Generated<string>;
   method: string | null;
+  order_id: string | null;
   paid_at: Timestamp | null;
   payer: Json | null;
   plan_id: string | null;
@@ -243,6 +313,24 @@ export interface Plans {
   sort_order: number;
 }
 
+export interface Products {
+  brand: Generated<string>;
+  category: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  id: Generated<string>;
+  image_url: string | null;
+  is_active: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  min_quantity: Generated<number>;
+  name: string;
+  price_centimes: number;
+  quantity: Generated<number>;
+  searched: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -263,6 +351,40 @@ export interface Refunds {
   state: string;
   stripe_refund_id: string | null;
   updated_at: Timestamp;
+}
+
+export interface RequestAnswers {
+  author_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  request_id: string;
+  text: string;
+}
+
+export interface RequestFiles {
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  request_id: string | null;
+}
+
+export interface Requests {
+  consented_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string | null;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  notes: Generated<string>;
+  payload: Json;
+  phone: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface Services {
@@ -286,6 +408,26 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StockClaims {
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string | null;
+  payment_id: string | null;
+  product_id: string;
+  quantity: number;
+}
+
+export interface StockMovements {
+  actor_name: string | null;
+  at: Timestamp;
+  cause: string;
+  change: number;
+  id: Generated<string>;
+  order_id: string | null;
+  product_id: string;
+  quantity_after: number;
+}
+
 export interface StripeEvents {
   account: string;
   created_at: Timestamp;
@@ -305,8 +447,12 @@ export interface StudioSettings {
   clients_book_without_plan: Generated<boolean>;
   contact_hours: Json;
   email: string;
+  image_account: Json | null;
   is_demo: Generated<boolean>;
+  legal_form: Generated<string>;
+  legal_name: Generated<string>;
   links: Json;
+  mail_account: Json | null;
   max_future_per_client: Generated<number>;
   max_future_per_guest: Generated<number>;
   name: string;
@@ -325,6 +471,7 @@ export interface StudioSettings {
   settings_version: Generated<number>;
   street: string;
   time_zone: string;
+  uid_number: Generated<string>;
 }
 
 export interface Subscription {
@@ -408,10 +555,13 @@ export interface WorkingDays {
 
 export interface DB {
   account_links: AccountLinks;
+  answer_scores: AnswerScores;
   appointments: Appointments;
   audit_log: AuditLog;
   barber_services: BarberServices;
   barbers: Barbers;
+  chat_messages: ChatMessages;
+  chats: Chats;
   customer_cards: CustomerCards;
   customer_keys: CustomerKeys;
   customers: Customers;
@@ -420,15 +570,24 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   marketing_opt_outs: MarketingOptOuts;
   messages: Messages;
+  order_items: OrderItems;
+  order_numbers: OrderNumbers;
+  orders: Orders;
   payments: Payments;
   plan_periods: PlanPeriods;
   plan_refunds: PlanRefunds;
   plan_reminders: PlanReminders;
   plans: Plans;
+  products: Products;
   rate_limits: RateLimits;
   refunds: Refunds;
+  request_answers: RequestAnswers;
+  request_files: RequestFiles;
+  requests: Requests;
   services: Services;
   sessions: Sessions;
+  stock_claims: StockClaims;
+  stock_movements: StockMovements;
   stripe_events: StripeEvents;
   studio_settings: StudioSettings;
   subscription: Subscription;

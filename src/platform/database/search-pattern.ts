@@ -4,7 +4,12 @@ import { searchedDigits } from '#shared/phone.ts'
 
 /** For LIKE: finds the text anywhere, and takes its `%` and `_` for what they are. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${startingWith(text)}`
+}
+
+/** The same at the beginning. */
+export function startingWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Whether the text holds these words, whatever their case and accents. */

@@ -13,39 +13,52 @@ import { AppError, comeBackAfter, platformError } from './errors.ts'
 /** Characters: the longest of ours, a link of a mail or a list with its filters, has a few hundred. */
 const longestAddress = 2_000
 
+/** How a refusal is written: its media type and its body. */
+export type RefusalForm = (refusal: AppError, requestId: string) => { type: string; body: string }
+
+const ours: RefusalForm = ({ code, message, extras }, requestId) => {
+  const { retryAfterSeconds: _header, ...shown } = extras
+  const body: ErrorBody = { success: false, code, message, ...shown, requestId }
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
+}
+
 /** The one place where failures become answers. What nobody expected is a blank 500 with the request's id. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error)
-    // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
-    if (error === request.raw.errored) request.log.debug('the caller closed the connection')
-    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    else if (isUnreadableValue(error))
-      request.log.warn({ err: error }, 'a schema let an unreadable value through')
-    return answer(refusal, request, reply)
-  })
+  writeRefusalsAs(app, ours)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > longestAddress ? platformError('ADDRESS_TOO_LONG') : undefined)
   })
   app.setNotFoundHandler((request, reply) => answer(platformError('NOT_FOUND'), request, reply))
 }
 
-function answer(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { retryAfterSeconds, ...extras } = refusal.extras
+/** For a scope that speaks somebody else's protocol: the same failures, written as that protocol has them. */
+export function writeRefusalsAs(scope: FastifyInstance, form: RefusalForm): void {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    // Whoever hung up in the middle of a call reads no answer, and nothing has failed.
+    if (error === request.raw.errored) request.log.debug('the caller closed the connection')
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (isUnreadableValue(error))
+      request.log.warn({ err: error }, 'a schema let an unreadable value through')
+    return answer(refusal, request, reply, form)
+  })
+}
+
+function answer(
+  refusal: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: RefusalForm = ours,
+): FastifyReply {
+  const { retryAfterSeconds } = refusal.extras
   // Whatever the answer would have been, its refusal is nobody's to keep.
   reply.header('cache-control', 'no-store')
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const body: ErrorBody = {
-    success: false,
-    code: refusal.code,
-    message: refusal.message,
-    ...extras,
-    requestId: request.id,
-  }
+  const { type, body } = form(refusal, request.id)
   return reply
     .code(refusal.status)
-    .serializer(JSON.stringify)
-    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .type(type)
     .send(body)
 }
 

@@ -18,13 +18,19 @@ const longestKey = 200
 
 /**
  * @param owner whose key it is, so that nobody replays another person's answer
+ * @param file that belongs to the content, beside the body
  * @returns undefined when the caller sent no Idempotency-Key
  */
-export function idempotencyKeyOf(request: FastifyRequest, owner: string): IdempotencyKey | undefined {
+export function idempotencyKeyOf(
+  request: FastifyRequest,
+  owner: string,
+  file?: Buffer,
+): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > longestKey) throw platformError('INVALID_INPUT')
-  const fingerprint = hash(JSON.stringify(request.body ?? null))
+  const body = JSON.stringify(request.body ?? null)
+  const fingerprint = file ? hash(body, createHash('sha256').update(file).digest('hex')) : hash(body)
   // The same key of two people is two keys.
   return {
     route: `${request.method} ${request.routeOptions.url ?? request.url}`,

@@ -25,14 +25,16 @@ export function oneAtATime(job: Job): Job {
 }
 
 export type Jobs = {
-  /** Asks for a run soon; many requests in a row become one. */
+  /** Asks for a run soon; many requests in a row become one, and under load a job is asked for once in a second. */
   request(name: string): void
   stop(): Promise<void>
 }
 
 type Log = { error(details: object, text: string): void }
 
+/** Milliseconds until a request leaves, and between two of one job. */
 const requestDelay = 100
+const requestPause = 1_000
 /** Milliseconds that what a job is doing gets to end when the process stops: a mail on its way, for example. */
 const patience = 15_000
 /** For the driver: a network that has gone silent must end a statement some day. */
@@ -63,13 +65,18 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     if (job.cron) await boss.schedule(job.name, job.cron)
   }
   const waiting = new Map<string, NodeJS.Timeout>()
+  /** When each job was last asked for, by the clock that never jumps. */
+  const asked = new Map<string, number>()
   const send = (name: string) => {
     waiting.delete(name)
+    asked.set(name, performance.now())
     boss.send(name).catch((error: unknown) => log.error({ err: error, job: name }, 'job not requested'))
   }
   return {
     request(name) {
-      if (!waiting.has(name)) waiting.set(name, setTimeout(send, requestDelay, name).unref())
+      if (waiting.has(name)) return
+      const pause = (asked.get(name) ?? -requestPause) + requestPause - performance.now()
+      waiting.set(name, setTimeout(send, Math.max(requestDelay, pause), name).unref())
     },
     async stop() {
       for (const timer of waiting.values()) clearTimeout(timer)

@@ -1,11 +1,13 @@
 import { filesOfPicture } from '#shared/pictures.ts'
 
 import type { Transaction } from '../database/transaction.ts'
+import { AppError } from '../http/errors.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * Puts a picture that has just come where it belongs, or takes it away again when that fails. What stood there before goes
- * after the commit; should the process end in that moment, the night finds it (forget-lost-pictures.ts).
+ * Puts a picture that has just come where it belongs, or takes it away again when that is refused. After a fault nobody knows
+ * whether it was committed: it stays, and if no row names it, the night finds it (forget-lost-pictures.ts). So it does with what
+ * stood there before, which goes after the commit, should the process end in that moment.
  * @param picture null: there is none any more
  */
 export async function keepPicture<T>(
@@ -16,7 +18,7 @@ export async function keepPicture<T>(
   try {
     return await place(picture)
   } catch (error) {
-    await files.remove(filesOfPicture(picture))
+    if (error instanceof AppError) await files.remove(filesOfPicture(picture))
     throw error
   }
 }

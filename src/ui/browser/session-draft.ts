@@ -48,6 +48,7 @@ export function hasFields<Name extends string>(
   return names.every((name) => fits(fields[name]))
 }
 
+export const isFlag = (value: unknown) => typeof value === 'boolean'
 export const isText = (value: unknown) => typeof value === 'string'
 export const isTextOrNull = (value: unknown) => value === null || isText(value)
 

@@ -1,7 +1,7 @@
 import styles from './illustration.module.css'
 
 const files = import.meta.glob<string>(
-  ['./illustrations/*.svg', '!./illustrations/{marchio,motivo-*,sigla,prodotto-*}.svg'],
+  ['./illustrations/*.svg', '!./illustrations/{marchio,motivo-*,sigla}.svg'],
   {
     eager: true,
     query: '?no-inline&url',

@@ -1,17 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { afterLoad } from '../browser/after-load.tsx'
 
-import { useHydrated } from '../browser/use-hydrated.ts'
-
-const Toaster = lazy(() => import('./toaster.tsx'))
-
-/** Fetches the toaster once the page stands: it is no part of the first paint, and toasts sent earlier wait. */
-export function ToastRegion() {
-  const isHydrated = useHydrated()
-  return (
-    isHydrated && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  )
-}
+/** The toaster is no part of the first paint, and toasts sent earlier wait for it. */
+export const ToastRegion = afterLoad(() => import('./toaster.tsx'))

@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useToaster, type Toast } from 'react-hot-toast/headless'
+import { toast as library, useToaster, type Toast } from 'react-hot-toast/headless'
 
 import { uiTexts } from '../ui.it.ts'
-import { toasts as notices } from './toasts.ts'
+import { attachToasts, toasts as notices } from './toasts.ts'
 
 import styles from './toaster.module.css'
+
+attachToasts(library)
 
 export default function Toaster() {
   const { toasts, handlers } = useToaster()

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
-import { toast } from 'react-hot-toast/headless'
+import type { toast } from 'react-hot-toast/headless'
+
+type Toast = typeof toast
 
 /** Milliseconds on the screen. Hover and focus stop the clock. */
 export const toastDurations = { success: 2000, error: 4000, blank: 4000, loading: Infinity } as const
@@ -11,6 +13,22 @@ const mergeWindow = 1000
 export type ToastKind = keyof typeof toastDurations
 type Options = { duration?: number }
 
+/** The library comes with the toaster, after the page; until then toasts wait, by their ids. */
+let library: Toast | null = null
+const waiting = new Map<string, (present: Toast) => void>()
+let count = 0
+
+export function attachToasts(present: Toast): void {
+  library = present
+  for (const show of waiting.values()) show(present)
+  waiting.clear()
+}
+
+function whenAttached(id: string, show: (present: Toast) => void): void {
+  if (library) show(library)
+  else waiting.set(id, show)
+}
+
 const recent = new Map<string, { id: string; shownAt: number }>()
 
 export const toasts = {
@@ -21,8 +39,13 @@ export const toasts = {
   loading: (message: string) => show('loading', message),
   /** Stays until its id is dismissed and may be shown again with other words; it announces itself or nothing. */
   lasting: (id: string, content: ReactElement) =>
-    toast(content, { id, duration: Infinity, ariaProps: { role: 'status', 'aria-live': 'off' } }),
-  dismiss: (id: string) => toast.dismiss(id),
+    whenAttached(id, (present) =>
+      present(content, { id, duration: Infinity, ariaProps: { role: 'status', 'aria-live': 'off' } }),
+    ),
+  dismiss: (id: string) => {
+    waiting.delete(id)
+    library?.dismiss(id)
+  },
 }
 
 /** @returns the id to dismiss it by */
@@ -31,8 +54,11 @@ function show(kind: ToastKind, message: string, { duration = toastDurations[kind
   const key = `${kind}:${message}`
   const twin = recent.get(key)
   if (twin && now - twin.shownAt < mergeWindow) return twin.id
-  const present = kind === 'blank' ? toast : toast[kind]
-  const id = present(message, { duration, ariaProps: announcements[kind] })
+  const id = `toast-${++count}`
+  whenAttached(id, (present) => {
+    const speak = kind === 'blank' ? present : present[kind]
+    speak(message, { id, duration, ariaProps: announcements[kind] })
+  })
   for (const [old, { shownAt }] of recent) if (now - shownAt >= mergeWindow) recent.delete(old)
   recent.set(key, { id, shownAt: now })
   return id

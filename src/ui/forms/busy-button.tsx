@@ -1,7 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
+import { type ComponentPropsWithoutRef, type MouseEvent, useRef } from 'react'
+
+import { offlineNoticeId, useIsOffline } from '../http/connection.ts'
 
 import styles from './busy-button.module.css'
+
+/** Milliseconds within which nobody presses twice on purpose. */
+const again = 60
 
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
@@ -15,12 +20,18 @@ type Props = ButtonProps &
  * it keeps the focus and swallows clicks instead of being disabled.
  */
 export function BusyButton({ busy, busyLabel, children, onClick, className = '', ...rest }: Props) {
+  const isOffline = useIsOffline()
+  const pressedAt = useRef(-again)
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+    // A double click, or Enter that is held, comes again before what the first press has begun is drawn.
+    const isAgain = event.detail > 1 || event.timeStamp - pressedAt.current < again
+    if (busy || isAgain) return event.preventDefault()
+    pressedAt.current = event.timeStamp
+    onClick?.(event)
   }
   return (
     <Button
+      aria-describedby={isOffline ? offlineNoticeId : undefined}
       {...rest}
       className={`${className} ${busy ? styles['busy'] : ''}`}
       aria-disabled={busy || undefined}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { uiTexts } from '../ui.it.ts'
+import { unsavedTexts } from '../editing.it.ts'
 import { BusyButton } from './busy-button.tsx'
 
 import styles from './save-bar.module.css'
 
-const { title: changed, discard } = uiTexts.unsaved
+const { title: changed, discard } = unsavedTexts
 
 type Props = {
   label: string

@@ -10,12 +10,20 @@ type Props = {
   label: string
   /** What is being searched for. */
   value: string
+  /** As high as the controls beside it. */
+  size?: 'sm' | 'md'
   onSearch: (text: string) => void
 }
 
 /** Searches while one types. */
-export function SearchField({ label, value, onSearch }: Props) {
+export function SearchField({ label, value, size = 'sm', onSearch }: Props) {
   const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    // Taken away by something else than this field, which may be further already.
+    if (typed.trim() === shown) setTyped(value)
+  }
   const ask = useEffectEvent((wanted: string) => {
     if (wanted !== value) onSearch(wanted)
   })
@@ -25,7 +33,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   }, [typed])
   return (
     <TextInput
-      size="sm"
+      size={size}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -26,3 +26,16 @@ it('shows the server’s sentence before the operation’s own', () => {
   )
   expect(bookingMessageOf(new HttpError(500, {}), 'Errore')).toBe('Errore')
 })
+
+it.each([
+  [{ success: false, message: 'Profilo non aggiornato' }, 'Profilo non aggiornato'],
+  [{ success: false }, undefined],
+  [{ message: 'Ecco' }, undefined],
+])('hands on what an answer says of its own failure: %j', (answer, told) => {
+  try {
+    parseAnswer(names, answer)
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toMatchObject({ told })
+  }
+})

@@ -6,9 +6,13 @@ import { uiTexts } from '../ui.it.ts'
 
 /** A 2xx answer that is not what the contract promises. */
 export class InvalidAnswerError extends Error {
-  constructor(cause: unknown) {
+  /** What the answer says of itself when it says that it has failed all the same. */
+  readonly told: string | undefined
+
+  constructor(cause: unknown, answer?: unknown) {
     super(uiTexts.answerInvalid, { cause })
     this.name = 'InvalidAnswerError'
+    this.told = isRefusal(answer) ? answer.message : undefined
   }
 }
 
@@ -18,11 +22,16 @@ export function parseAnswer<Answer>(schema: z.ZodType<Answer>, answer: unknown):
   if (parsed.success) return parsed.data
   const unwrapped = isWrappedList(answer) ? schema.safeParse(answer.data) : parsed
   if (unwrapped.success) return unwrapped.data
-  throw new InvalidAnswerError(parsed.error)
+  throw new InvalidAnswerError(parsed.error, answer)
 }
 
 export function bookingMessageOf(error: unknown, fallback: string): string {
   return error instanceof InvalidAnswerError ? error.message : messageOf(error, fallback)
+}
+
+function isRefusal(answer: unknown): answer is { message: string } {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return false
+  return answer.success === false && 'message' in answer && typeof answer.message === 'string'
 }
 
 function isWrappedList(answer: unknown): answer is { data: unknown[] } {

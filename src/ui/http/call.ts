@@ -13,7 +13,7 @@ type Options = {
   signal?: AbortSignal | undefined
   /** Milliseconds. */
   timeout?: number | undefined
-  /** A file and what belongs to it, for an endpoint that takes no body in JSON. */
+  /** A file and what belongs to it, sent in the place of the body. */
   form?: FormData | undefined
 }
 
@@ -62,16 +62,17 @@ export function linkTo<E extends Endpoint>(endpoint: E, ...[input]: Arguments<Se
 
 /** Sends without reading the answer. */
 export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Response> {
-  const { params, idempotencyKey, headers, form, body = form, ...rest } = input
+  const { params, idempotencyKey, headers, form, body, ...rest } = input
   const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
   return await send(endpoint.method, pathOf(endpoint, params), {
     ...rest,
-    body,
+    body: form ?? body,
     headers: { ...headers, ...key },
   })
 }
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
+  await import('./schema-library.ts')
   const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
   return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '#shared/error-body.ts'
 
 import { browserTimeZone } from '../browser/browser-time-zone.ts'
 import { uiTexts } from '../ui.it.ts'
+import { isOffline, isServerThere, suspectConnection } from './connection.ts'
 
 /** Customer calls wait this long; staff calls pass `timeout: staffTimeout`. Both in milliseconds. */
 const customerTimeout = 30_000
@@ -34,8 +35,8 @@ export class HttpError extends Error {
 
 /** No answer at all: offline, refused, or out of time. */
 export class ConnectionError extends Error {
-  constructor(cause: unknown) {
-    super(uiTexts.connectionFailed, { cause })
+  constructor(cause: unknown, message: string = uiTexts.connectionFailed) {
+    super(message, { cause })
     this.name = 'ConnectionError'
   }
 }
@@ -62,11 +63,14 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * One call as it goes over the wire; screens use `call`, which knows what is sent and answered.
+ * One call as it goes over the wire; screens use `call`, which knows what is sent and answered. While the server is out of
+ * reach nothing is sent that would change something: it might arrive later, when nobody expects it.
  * @param path below /api
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
+  if (method !== 'GET' && isOffline() && !(await isServerThere()))
+    throw new ConnectionError(undefined, uiTexts.offline)
   await guard.beforeCall?.(path)
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)
@@ -89,6 +93,7 @@ export async function send(method: string, path: string, call: Call = {}): Promi
     })
   } catch (error) {
     if (signal?.aborted) throw error
+    if (!deadline.aborted) suspectConnection()
     throw new ConnectionError(error)
   }
   if (response.ok) return response

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
+import { isOffline, onConnectionChange } from './connection.ts'
 import { HttpError } from './http-client.ts'
 
 /** Milliseconds during which an answer is shown again without asking. */
@@ -10,11 +11,18 @@ const freshFor = 30_000
  * fails at once: a call that waits for the network would act after the person has gone on to something else.
  */
 export function createQueryClient(): QueryClient {
+  // By itself it takes every page for online until the browser says otherwise, also one that was opened without network.
+  onlineManager.setEventListener((tell) => {
+    tell(!isOffline())
+    return onConnectionChange(() => tell(!isOffline()))
+  })
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: freshFor,
+        // Off by itself where calls do not wait for the network: what failed without it is asked for again.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && !(error instanceof HttpError && error.status < 500),
       },
       mutations: { networkMode: 'always' },

@@ -12,13 +12,19 @@ export function useAnswer<Data>(ask: (signal: AbortSignal) => Promise<Data>): An
   const [answer, setAnswer] = useState<Answer<Data>>({ status: 'pending' })
   useEffect(() => {
     const left = new AbortController()
-    ask(left.signal).then(
-      (data) => setAnswer({ status: 'done', data }),
-      () => {
-        if (!left.signal.aborted) setAnswer({ status: 'failed' })
-      },
-    )
-    return () => left.abort()
+    const start = () =>
+      ask(left.signal).then(
+        (data) => setAnswer({ status: 'done', data }),
+        () => {
+          if (!left.signal.aborted) setAnswer({ status: 'failed' })
+        },
+      )
+    // Not in the piece of work in which the page comes alive.
+    const timer = setTimeout(() => void start())
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
   }, [ask])
   return answer
 }

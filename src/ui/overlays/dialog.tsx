@@ -16,6 +16,8 @@ type Props = {
   title: string
   /** CSS width of the window on wide screens. */
   width?: string
+  /** Another dialog stands over it: Escape and the focus are that one's. */
+  isCovered?: boolean
   children: ReactNode
 }
 
@@ -23,13 +25,15 @@ type Props = {
  * A window over the page; on phones it comes up from the lower edge, where the thumb is. It is there as long as it
  * is rendered.
  */
-export function Dialog({ width = '520px', children, ...rest }: Props) {
+export function Dialog({ width = '520px', isCovered = false, children, ...rest }: Props) {
   // As it was opened: who turns the phone keeps what is typed, Stripe's fields above all.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 700px)').matches)
   useFocusReturn()
+  const cover = { closeOnEscape: !isCovered, trapFocus: !isCovered }
   return isPhone ? (
     <Drawer
       opened
+      {...cover}
       returnFocus={false}
       attributes={attributes}
       {...rest}
@@ -40,7 +44,7 @@ export function Dialog({ width = '520px', children, ...rest }: Props) {
       {children}
     </Drawer>
   ) : (
-    <Modal opened returnFocus={false} attributes={attributes} {...rest} size={width}>
+    <Modal opened {...cover} returnFocus={false} attributes={attributes} {...rest} size={width}>
       {children}
     </Modal>
   )

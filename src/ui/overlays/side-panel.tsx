@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 
-import { uiTexts } from '../ui.it.ts'
+import { unsavedTexts as unsaved } from '../editing.it.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -29,7 +29,6 @@ type Props = {
   children: ReactNode
 }
 
-const { unsaved } = uiTexts
 type Question = () => boolean
 const nothing: Question = () => false
 const Unsaved = createContext<(question: Question) => void>(() => undefined)

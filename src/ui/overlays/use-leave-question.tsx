@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-import { uiTexts } from '../ui.it.ts'
+import { unsavedTexts } from '../editing.it.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const { title, leavePage, stay } = uiTexts.unsaved
+const { title, leavePage, stay } = unsavedTexts
 
 /** While a form has changes: asks before another section, another page or the end of the tab takes them away. */
 export function useLeaveQuestion(hasChanges: boolean, question: string): ReactNode {

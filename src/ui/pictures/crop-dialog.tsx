@@ -5,14 +5,13 @@ import Cropper from 'react-easy-crop'
 
 import type { Crop } from '#shared/pictures.ts'
 
+import { pictureEditorTexts as texts } from '../editing.it.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { BusyButton } from '../forms/busy-button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { uiTexts } from '../ui.it.ts'
 
 import styles from './crop-dialog.module.css'
 
-const { picture: texts } = uiTexts
 const mostZoom = 4
 /** CSS pixels of one press of an arrow key. */
 const keyboardStep = 6

@@ -4,13 +4,11 @@ import { useRef } from 'react'
 
 import { pictureTypes } from '#shared/pictures.ts'
 
+import { pictureEditorTexts as texts } from '../editing.it.ts'
 import { BusyButton } from '../forms/busy-button.tsx'
-import { uiTexts } from '../ui.it.ts'
 import type { PictureEditor } from './use-picture-editor.tsx'
 
 import styles from './picture-buttons.module.css'
-
-const { picture: texts } = uiTexts
 
 type Props = {
   editor: PictureEditor

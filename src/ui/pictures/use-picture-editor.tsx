@@ -4,11 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { pictureTexts } from '#shared/pictures.it.ts'
 import type { Crop } from '#shared/pictures.ts'
 
+import { pictureEditorTexts as texts } from '../editing.it.ts'
 import { messageOf } from '../http/http-client.ts'
-import { uiTexts } from '../ui.it.ts'
 import { faultOfFile } from './file-fault.ts'
 
-const { picture: texts } = uiTexts
 /** The cropper comes with the first picture that somebody chooses. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 

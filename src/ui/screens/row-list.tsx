@@ -11,19 +11,19 @@ type Props<Row> = {
   /** Pixels of what is to come. */
   height?: number
   failed: string
-  empty: { icon: Icon; title: string; text: string }
+  empty: { icon: Icon; title: string; text: string; action?: ReactNode }
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
 export function RowList<Row>({ query, rows, height = 320, failed, empty, children }: Props<Row>) {
-  const { icon: Picture, title, text } = empty
+  const { icon: Picture, title, text, action } = empty
   return (
     <>
       {query.isPending && <FadeSkeleton block height={height} />}
       {query.isError && <Notice kind="error" message={failed} onRetry={() => void query.refetch()} />}
       {rows?.length === 0 && (
-        <EmptyState icon={<Picture size={28} stroke={1.75} />} title={title} text={text} />
+        <EmptyState icon={<Picture size={28} stroke={1.75} />} title={title} text={text} action={action} />
       )}
       {rows && rows.length > 0 && children(rows)}
     </>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
@@ -6,19 +7,17 @@ import { useSearchParams } from 'react-router'
  */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
+  /** A second choice may come before the first has been drawn. */
+  const last = useRef<{ from: URLSearchParams; to: URLSearchParams } | null>(null)
   const change = (filters: Record<string, string | number | null>) => {
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (!('page' in filters)) after.delete('page')
-        for (const [name, value] of Object.entries(filters)) {
-          if (value === null || value === '') after.delete(name)
-          else after.set(name, String(value))
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const after = new URLSearchParams(last.current?.from === query ? last.current.to : query)
+    if (!('page' in filters)) after.delete('page')
+    for (const [name, value] of Object.entries(filters)) {
+      if (value === null || value === '') after.delete(name)
+      else after.set(name, String(value))
+    }
+    last.current = { from: query, to: after }
+    setQuery(after, { replace: true, preventScrollReset: true })
   }
   return [query, change] as const
 }

@@ -18,7 +18,7 @@ const known = new Set(
 )
 const stylesIn = (source: string) =>
   new Set([...source.matchAll(/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name ?? ''))
-const everywhere = stylesIn(readFileSync('src/app/web/providers.tsx', 'utf8'))
+const everywhere = stylesIn(readFileSync('src/ui/libraries.tsx', 'utf8'))
 
 /** Nothing else notices: a screen may have them by the luck of another one that was open before. */
 it('every file brings the styles of the Mantine parts that it draws', () => {

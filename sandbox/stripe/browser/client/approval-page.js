@@ -4,6 +4,7 @@ const problem = document.querySelector('#problem')
 for (const button of decisionButtons) {
   button.addEventListener('click', () => decide(button.dataset.decision))
 }
+setBusy(false)
 
 async function decide(decision) {
   setBusy(true)

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
+
 import { hashPassword } from '#features/accounts/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { seedDemoAppointments } from './demo-appointments.ts'
+import { seedDemoOrders } from './demo-orders.ts'
 import { demoBarbers, demoLogins, demoPassword } from './demo-people.ts'
 import { seedDemoPlan } from './demo-plan.ts'
+import { seedDemoProducts } from './demo-products.ts'
 import { seedDemoWaitingList } from './demo-waiting-list.ts'
 
 /** Weekday, Monday first → opening and closing minute; undefined is a day off. */
@@ -16,13 +20,35 @@ const weekHours: readonly (readonly [start: number, end: number] | undefined)[] 
 ]
 const lunch = [12 * 60, 12 * 60 + 30] as const
 
-/** Barbers with hours and services, four logins, appointments since New Year, a plan and a waiting list. */
+/** Barbers with hours and services, four logins, appointments since New Year, a plan, a waiting list, a shelf of products and what was ordered of them. */
 export async function seedDemo(platform: Platform, transaction: Transaction): Promise<void> {
   const barberIds = await seedBarbers(transaction)
   const clientIds = await seedLogins(transaction, barberIds, platform.clock.now())
   await seedDemoAppointments(platform, transaction, barberIds, clientIds)
   await seedDemoPlan(transaction, platform.clock.now())
   await seedDemoWaitingList(transaction, [...barberIds.values()], clientIds, platform.clock.now())
+  await seedDemoProducts(transaction, platform.clock.now())
+  await seedDemoOrders(transaction, clientIds, platform.clock.now())
+  await seedDemoLinks(transaction)
+}
+
+/** What a shop without links does not show is to be seen in the demo; the number is nobody's. */
+async function seedDemoLinks({ db }: Transaction): Promise<void> {
+  const links = JSON.stringify({
+    instagram: 'https://www.instagram.com/f4dezone/',
+    tiktok: 'https://www.tiktok.com/@f4dezone',
+    whatsapp: 'https://wa.me/41790000000',
+    agency: 'https://example.com/',
+    developer: 'https://example.com/',
+  })
+  await db
+    .updateTable('studio_settings')
+    .set({
+      links: sql`links || ${links}::jsonb`,
+      legal_name: 'F4DEZONE Sagl',
+      legal_form: 'Società a garanzia limitata',
+    })
+    .execute()
 }
 
 async function seedBarbers({ db }: Transaction): Promise<Map<string, string>> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { OutsideSources } from './outside-sources.ts'
 
 /** One page in every form that a browser may ask for; the compressed ones were made by the build. */
-export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string }
+export type Page = { forms: Readonly<Record<Encoding, Buffer | undefined>>; policy: string; writtenAt: Date }
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export const fallbackFile = '__spa-fallback.html'
@@ -21,7 +21,7 @@ export function readPages(webRoot: string, outside: OutsideSources): Map<string,
       const html = readFileSync(file)
       const forms = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity: html }
       const path = name === fallbackFile ? name : `/${name.replace(/\/?index\.html$/, '')}`
-      return [path, { forms, policy: policyFor(html.toString(), outside) }]
+      return [path, { forms, policy: policyFor(html.toString(), outside), writtenAt: statSync(file).mtime }]
     }),
   )
 }
@@ -57,6 +57,8 @@ function policyFor(html: string, { scripts: from, connections, frames, images }:
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     ["frame-src 'self'", ...frames].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

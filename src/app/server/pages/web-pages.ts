@@ -1,24 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { PaymentProviders } from '#platform/stripe/stripe.ts'
-import { builtPaths, indexedPaths } from '#shared/pages.ts'
+import type { Platform } from '#platform/platform.ts'
+import { builtPaths, indexedPaths } from '#shared/built-pages.ts'
+import { pages as pageTable } from '#shared/pages.ts'
 
+import { outsideConnections, withConnections } from './outside-connections.ts'
 import { outsideSources } from './outside-sources.ts'
-import { fallbackFile, formFor, readPages } from './page-files.ts'
+import { fallbackFile, formFor, type Page, readPages } from './page-files.ts'
+import { productPage } from './product-page.ts'
+import { publicPages } from './public-pages.ts'
+import { serveSearchEngines } from './search-engines.ts'
+import { readWrittenShop } from './written-parts.ts'
 
-const webRoot = join(import.meta.dirname, '..', '..', '..', '..', 'build', 'client')
+const buildFolder = join(import.meta.dirname, '..', '..', '..', '..', 'build')
+const webRoot = join(buildFolder, 'client')
 
 /** The built site: prerendered pages, the fallback for the others, and files that never change their content. */
 export async function serveWebPages(
   app: FastifyInstance,
-  { payments }: { payments: PaymentProviders },
+  { platform }: { platform: Platform },
 ): Promise<void> {
   if (!existsSync(webRoot)) return
-  const pages = readPages(webRoot, outsideSources(payments))
+  const pages = readPages(webRoot, outsideSources(platform.payments))
   const fallback = pages.get(fallbackFile)
   if (!fallback) throw new Error(`The build in ${webRoot} has no ${fallbackFile}`)
   await app.register(fastifyStatic, {
@@ -28,21 +37,35 @@ export async function serveWebPages(
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
-      const isHashed = relative(webRoot, path).startsWith('assets')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', cacheControlOf(relative(webRoot, path).replace(/\.(br|gz)$/, '')))
     },
   })
+  serveSearchEngines(app, platform, pages)
+  const publicPage = publicPages(
+    platform,
+    pages,
+    await readWrittenShop(join(buildFolder, 'written', 'shop.js')),
+  )
+  const connections = outsideConnections(platform)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
     // A missing call or file is an error, not a page.
     if (path === '/api' || path.startsWith('/api/') || isFile(path)) return reply.callNotFound()
-    const page = pages.get(path)
-    const { encoding, body } = formFor(page ?? fallback, request.headers['accept-encoding'])
+    const isIndexedPath = indexedPaths.includes(path)
+    const page = (isIndexedPath && (await publicPage(path, request))) || (pages.get(path) ?? fallback)
+    const { status, isIndexed, body, encoding } =
+      path === pageTable.product.path
+        ? await productForm(platform, page, request)
+        : {
+            status: builtPaths.includes(path) ? 200 : 404,
+            isIndexed: isIndexedPath,
+            ...formFor(page, request.headers['accept-encoding']),
+          }
     return reply
-      .code(builtPaths.includes(path) ? 200 : 404)
+      .code(status)
       .headers({
-        ...(indexedPaths.includes(path) ? {} : { 'x-robots-tag': 'noindex' }),
-        'content-security-policy': (page ?? fallback).policy,
+        ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
+        'content-security-policy': withConnections(page.policy, await connections(request.log)),
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -50,6 +73,35 @@ export async function serveWebPages(
       .type('text/html; charset=utf-8')
       .send(body)
   })
+}
+
+/** How long browsers keep a file without asking. What tells of a new version is asked for each time. */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  return ['sw.js', 'app.webmanifest'].includes(name) ? 'no-cache' : 'public, max-age=3600'
+}
+
+const packed = promisify(gzip)
+
+/** Of what is sold, the page with the product in its head; of anything else the page that says so. */
+async function productForm(platform: Platform, page: Page, request: FastifyRequest) {
+  const accepted = request.headers['accept-encoding']
+  const asBuilt = formFor(page, accepted)
+  try {
+    const id = readId(request.query)
+    const html = await productPage(platform, (page.forms.identity ?? '').toString(), id)
+    if (html === null) return { status: 404, isIndexed: false, ...asBuilt }
+    const forms = { identity: Buffer.from(html), gzip: await packed(html), br: undefined }
+    return { status: 200, isIndexed: true, ...formFor({ ...page, forms }, accepted) }
+  } catch (error) {
+    // People can read the page and try again; search engines come back another time.
+    request.log.warn({ err: error }, 'A product could not be read for its page')
+    return { status: 503, isIndexed: false, ...asBuilt }
+  }
+}
+
+function readId(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'id' in query ? query.id : undefined
 }
 
 /** Without the query, and without slashes at its end. */

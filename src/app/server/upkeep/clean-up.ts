@@ -1,8 +1,11 @@
 import { forgetFormerStaff } from '#features/accounts/server/public.ts'
 import { forgetGuests } from '#features/appointments/server/public.ts'
+import { forgetOldChats } from '#features/assistant/server/public.ts'
 import { forgetCustomers } from '#features/customers/server/public.ts'
 import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/server/public.ts'
+import { forgetGuestOrders, removeOldOrders } from '#features/orders/server/public.ts'
 import { forgetPayers } from '#features/payments/server/public.ts'
+import { forgetOldContacts, forgetUntiedFiles } from '#features/requests/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
@@ -25,12 +28,17 @@ export function cleanUpJob(platform: Platform): Job {
     async run() {
       const now = await nightOf(platform)
       await removeSpent(db, now.getTime())
-      const before = yearBefore(now)
+      const before = yearsBefore(now, 1)
       await forgetGuests(platform, before)
+      await forgetGuestOrders(platform, before, now)
+      await removeOldOrders(db, yearsBefore(now, 10))
       await forgetCustomers(platform)
       await forgetDoneMessages(db)
       await forgetOldMessages(db, before)
       await forgetOldRequests(db, before)
+      await forgetOldContacts(platform, before)
+      await forgetUntiedFiles(platform, now)
+      await forgetOldChats(db, now)
       await forgetPayers(db, before)
       await forgetFormerStaff(platform, before)
       await forgetLostPictures(platform)
@@ -51,9 +59,9 @@ async function nightOf({ database, clock }: Platform): Promise<Date> {
   return new Date(Math.min(clock.now().getTime(), last.getTime() + longestStep))
 }
 
-function yearBefore(now: Date): Date {
+function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
   return before
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Platform } from '#platform/platform.ts'
 import { filesOfPicture } from '#shared/pictures.ts'
 
@@ -9,13 +11,15 @@ export async function forgetLostPictures({ database: { db }, files }: Platform):
   // The files bear the time of the machine, whatever the shop's clock says.
   const saved = await files.savedBefore(new Date(Date.now() - settled))
   if (saved.length === 0) return
-  const people = await db.selectFrom('users').select('image_url').where('image_url', 'is not', null).execute()
-  const barbers = await db
-    .selectFrom('barbers')
-    .select('photo_url')
-    .where('photo_url', 'is not', null)
-    .execute()
-  const urls = [...people.map(({ image_url: url }) => url), ...barbers.map(({ photo_url: url }) => url)]
-  const used = new Set(urls.flatMap(filesOfPicture))
+  const { rows } = await sql<{ url: string }>`
+    SELECT image_url AS url FROM users WHERE image_url IS NOT NULL
+    UNION SELECT photo_url FROM barbers WHERE photo_url IS NOT NULL
+    UNION SELECT image_url FROM products WHERE image_url IS NOT NULL
+    UNION SELECT image_url FROM order_items WHERE image_url IS NOT NULL`.execute(db)
+  const ofRequests = await db.selectFrom('request_files').select('file').execute()
+  const used = new Set([
+    ...rows.flatMap(({ url }) => filesOfPicture(url)),
+    ...ofRequests.map(({ file }) => file),
+  ])
   await files.remove(saved.filter((name) => !used.has(name)))
 }

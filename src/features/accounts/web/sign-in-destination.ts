@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { User } from '../accounts.contract.ts'
-import { changePasswordPath, homeOfRole, safeReturnPath } from '../accounts.rules.ts'
+import { changePasswordPath } from '../accounts.rules.ts'
+import { homeOfRole, safeReturnPath } from '../sign-in.rules.ts'
 import { readLoginState } from './session/login-state.ts'
 import { useSession } from './session/session-store.ts'
 

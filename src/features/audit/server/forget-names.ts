@@ -14,24 +14,25 @@ const personalFields = [
   'notes',
   'cancellationReason',
   'clientNickname',
+  'reason',
 ]
 
 /**
  * Puts a pseudonym where the log names somebody; what was done, when and by whom stays. Only this file ever changes the
  * log (migration 8). In a transaction that is open already.
- * @param id instead of the entry's own, where that says who it was, too
+ * @param pseudonym instead of the entry's own name, and id, where they say who it was
  */
 export async function forgetNames(
   db: Db,
   entity: AuditEntity,
   ids: readonly string[],
-  pseudonym: { name: string; id?: string },
+  pseudonym: { name?: string; id?: string },
 ): Promise<void> {
   if (ids.length === 0) return
   // Of an account, 'barber' is the owner's own profile; of an appointment it is somebody else.
   const fields = entity === 'user' ? [...personalFields, 'barber'] : personalFields
   await allow(db, 'on')
-  await sql`UPDATE audit_log SET entity_name = ${pseudonym.name}, entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
+  await sql`UPDATE audit_log SET entity_name = coalesce(${pseudonym.name ?? null}, entity_name), entity_id = coalesce(${pseudonym.id ?? null}, entity_id),
       before = before - ${fields}::text[], after = after - ${fields}::text[]
     WHERE entity = ${entity} AND entity_id = ANY(${ids}::text[])`.execute(db)
   await allow(db, 'off')

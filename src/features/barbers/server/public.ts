@@ -8,3 +8,4 @@ export {
 } from './barber-rows.ts'
 export { barbersError } from './errors.ts'
 export { isOwnBarber } from './own-barber.ts'
+export { publicBarbers } from './public-barbers.ts'

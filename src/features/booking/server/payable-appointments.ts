@@ -144,11 +144,12 @@ export const payableAppointments: Payable = {
   async boughtWith(platform, { appointment_id: id }) {
     const { db } = platform.database
     const row = id === null ? undefined : await findAppointment(db, id)
-    if (!row) return { appointment: null }
+    if (!row) return { appointment: null, order: null }
     const { id: _id, guest_email: email } = row
-    if (email === null) return { appointment: { _id, token: null, hasAccount: true } }
+    if (email === null) return { appointment: { _id, token: null, hasAccount: true }, order: null }
     return {
       appointment: { _id, token: manageToken(platform, _id), hasAccount: await hasLogin(db, email) },
+      order: null,
     }
   },
 
@@ -187,8 +188,9 @@ async function bookLate(
 
 function subjectOf(payment: PaymentRow, rows: ReadonlyMap<string, AppointmentRow>): PaymentSubject {
   const row = rows.get(payment.appointment_id ?? '')
-  if (!row) return { customer: payerOf(payment)?.name ?? '', appointment: null }
+  if (!row) return { customer: payerOf(payment)?.name ?? '', appointment: null, order: null }
   return {
+    order: null,
     customer: nameOfCustomer(row),
     appointment: {
       _id: row.id,

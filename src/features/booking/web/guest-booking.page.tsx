@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { PriceQuestion } from '#features/appointments/web/public.ts'
@@ -60,7 +60,12 @@ export default function GuestBookingPage() {
   const isOnline = useIsPaidOnline(draft)
   const sending = isOnline ? online.start : booking
   const failure = sending.failure?.message ?? null
-  useLinkedChoice(catalog, startWith)
+  const [isTimeLinked, setTimeLinked] = useState(false)
+  const follow = useCallbackRef((choice: Choice) => {
+    startWith(choice)
+    setTimeLinked(choice.time !== null)
+  })
+  useLinkedChoice(catalog, follow)
 
   const chosen = catalog && completeChoice(draft.choice, catalog)
   const asked = guestStep(search.get('passo'), draft, errorsOf)
@@ -124,6 +129,7 @@ export default function GuestBookingPage() {
           errorsOf={errorsOf}
           headingRef={headingRef}
           notice={sending.lostRace ?? (isRetry ? failure : null)}
+          isTimeLinked={isTimeLinked}
           onNoticeRead={sending.forget}
           onFilledIn={goOn}
         />

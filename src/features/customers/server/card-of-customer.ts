@@ -7,6 +7,7 @@ import {
   statusOf,
 } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
+import { boughtBy, latestOrdersOf, nothingBought } from '#features/orders/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'
@@ -16,6 +17,7 @@ import type { CustomerCard, CustomerKind } from '../customers.contract.ts'
 import { type CustomerRow, kindOf, nameOf } from './customer-rows.ts'
 
 const historyLength = 20
+const latestOrders = 5
 
 export type Person = {
   customerId: string | null
@@ -64,8 +66,11 @@ export function canBeBarred({ customerId, onlyAppointment }: Person): boolean {
   return customerId !== null && onlyAppointment === null
 }
 
+/** What the shop sold is the owner's business. */
+export type CardReader = { seesOrders: boolean; now: Date }
+
 /** Counted by the database: whoever is only called 'Cliente' may have thousands of visits. */
-export async function cardOf(db: Db, person: Person, now: Date): Promise<CustomerCard> {
+export async function cardOf(db: Db, person: Person, { seesOrders, now }: CardReader): Promise<CustomerCard> {
   const card = await db.selectFrom('customer_cards').selectAll().where(ofPerson(person)).executeTakeFirst()
   const all = selectAppointments(db).where(isTheirs(person))
   const newest = all.orderBy('appointments.starts_at', 'desc')
@@ -90,6 +95,7 @@ export async function cardOf(db: Db, person: Person, now: Date): Promise<Custome
     nextAppointment: ahead
       ? { date: ahead.shop_day, time: minutesToTime(ahead.start_minute), service: ahead.service_name }
       : null,
+    bought: seesOrders ? await boughtOf(db, person) : null,
     notes: card?.notes ?? '',
     barred: card ? card.barred_at !== null : false,
     canBeBarred: canBeBarred(person),
@@ -104,6 +110,12 @@ export async function cardOf(db: Db, person: Person, now: Date): Promise<Custome
       price: centimesToChf(entry.price_centimes),
     })),
   }
+}
+
+async function boughtOf(db: Db, { customerId, onlyAppointment }: Person): Promise<CustomerCard['bought']> {
+  if (customerId === null || onlyAppointment !== null) return null
+  const sums = (await boughtBy(db, [customerId])).get(customerId) ?? nothingBought
+  return { ...sums, latest: await latestOrdersOf(db, customerId, latestOrders) }
 }
 
 /** Rows of `customer_cards`. */

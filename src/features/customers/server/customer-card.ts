@@ -33,13 +33,14 @@ export async function readCardOfAppointment(
   caller: StaffCaller,
 ): Promise<CustomerCard> {
   const { row, by } = await loadAppointment(db, appointmentId, caller)
-  asStaff(by)
-  return await cardOf(db, personOfAppointment(row), clock.now())
+  const { kind } = asStaff(by)
+  return await cardOf(db, personOfAppointment(row), { seesOrders: kind === 'admin', now: clock.now() })
 }
 
-/** @throws AppError 404 */
+/** For the owner. @throws AppError 404 */
 export async function readCard({ database: { db }, clock }: Platform, id: string): Promise<CustomerCard> {
-  return await cardOf(db, personOfCustomer(await findCustomer(db, id)), clock.now())
+  const person = personOfCustomer(await findCustomer(db, id))
+  return await cardOf(db, person, { seesOrders: true, now: clock.now() })
 }
 
 export type CardChange = {
@@ -122,7 +123,7 @@ async function writeCard(
     before: { notes: before.notes },
     after: { notes },
   })
-  return await cardOf(db, person, now)
+  return await cardOf(db, person, { seesOrders: by.kind === 'admin', now })
 }
 
 async function lockCard(db: Db, person: Person, now: Date) {

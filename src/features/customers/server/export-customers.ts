@@ -1,3 +1,4 @@
+import { type Bought, boughtBy, nothingBought } from '#features/orders/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
 
@@ -19,12 +20,18 @@ export async function exportCustomers({ database: { db }, clock }: Platform): Pr
   const lines: Cell[][] = []
   for (let index = 0; index < rows.length; index += piece) {
     const customers = await withVisits(db, rows.slice(index, index + piece), clock.now())
-    lines.push(...customers.map(lineOf))
+    const bought = await boughtBy(
+      db,
+      customers.map(({ _id }) => _id),
+    )
+    lines.push(...customers.map((customer) => lineOf(customer, bought.get(customer._id) ?? nothingBought)))
   }
   return toCsv(texts.columns, lines)
 }
 
-function lineOf({ name, email, phone, kind, visits, cancellations, spent, lastVisit }: Customer): Cell[] {
+function lineOf(customer: Customer, bought: Bought): Cell[] {
+  const { name, email, phone, kind, visits, cancellations, spent, lastVisit } = customer
   const registered = kind === 'client' ? texts.yes : texts.no
-  return [name, email, phone, registered, visits, cancellations, spent.toFixed(2), lastVisit]
+  const visited = [visits, cancellations, spent.toFixed(2), lastVisit]
+  return [name, email, phone, registered, ...visited, bought.orders, bought.spent.toFixed(2)]
 }

@@ -18,7 +18,8 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
     await forget(
       db,
       sql<SqlBool>`user_id IS NULL AND forgotten_at IS NULL AND NOT EXISTS
-        (SELECT FROM appointments a WHERE a.customer_id = customers.id AND a.forgotten_at IS NULL)`,
+        (SELECT FROM appointments a WHERE a.customer_id = customers.id AND a.forgotten_at IS NULL)
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.customer_id = customers.id AND o.forgotten_at IS NULL)`,
       now,
     )
     const { rows } = await sql<{ nickname: string }>`
@@ -45,7 +46,7 @@ async function forgetAccount(db: Db, userId: string, now: Date): Promise<void> {
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
-  await leaveAlone(db, userId, now)
+  await leaveAlone(db, { userId, customerId: customer.id }, now)
   await removeAddress(db, userId)
   if (heir.user_id === null) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
@@ -58,8 +59,12 @@ export const customerOfAccount: AccountTrace = {
   forget: (_platform, { db }, { id }, { now }) => forgetAccount(db, id, now),
 }
 
-/** The account's own visits go to a row without a name. */
-async function leaveAlone(db: Db, userId: string, now: Date): Promise<void> {
+/** The account's own visits and orders go to a row without a name. */
+async function leaveAlone(
+  db: Db,
+  { userId, customerId }: { userId: string; customerId: string },
+  now: Date,
+): Promise<void> {
   const id = newId()
   await db
     .insertInto('customers')
@@ -72,6 +77,9 @@ async function leaveAlone(db: Db, userId: string, now: Date): Promise<void> {
     .where('value', '=', userId)
     .execute()
   await giveAccountsAppointments(db, id, userId)
+  // Those of the same person as a guest have just been forgotten.
+  await sql`UPDATE orders SET customer_id = ${id} WHERE user_id = ${userId}
+    OR (customer_id = ${customerId} AND user_id IS NULL AND forgotten_at = ${now})`.execute(db)
 }
 
 /** The row is known by the account's address no more, unless a guest of that address stays or is barred. */
@@ -79,6 +87,7 @@ async function removeAddress(db: Db, userId: string): Promise<void> {
   await sql`DELETE FROM customer_keys k USING users u
     WHERE u.id = ${userId} AND k.kind = 'email' AND k.value = lower(u.email)
       AND NOT EXISTS (SELECT FROM appointments a WHERE a.guest_email = k.value AND a.forgotten_at IS NULL)
+      AND NOT EXISTS (SELECT FROM orders o WHERE lower(o.email) = k.value AND o.user_id IS NULL AND o.forgotten_at IS NULL)
       AND NOT EXISTS (SELECT FROM customer_cards c WHERE c.customer_id = k.customer_id AND c.barred_at IS NOT NULL)`.execute(
     db,
   )
@@ -114,7 +123,7 @@ async function newestGuest(db: Db, customerId: string) {
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) return await newestBuyer(db, customerId)
   return {
     user_id: null,
     first_name: row.guest_first_name ?? row.client_nickname ?? '',
@@ -122,6 +131,22 @@ async function newestGuest(db: Db, customerId: string) {
     email: row.guest_email,
     phone: row.guest_phone ?? row.nickname_phone,
   }
+}
+
+/** Whoever has only ever ordered. */
+async function newestBuyer(db: Db, customerId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['name', 'email', 'phone'])
+    .where('customer_id', '=', customerId)
+    .where('user_id', 'is', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [first_name = '', ...rest] = row.name.split(' ')
+  return { user_id: null, first_name, last_name: rest.join(' '), email: row.email, phone: row.phone }
 }
 
 /** The rows stay, so that visits of long ago still count as those of one person. */

@@ -31,6 +31,8 @@ export async function uniteCustomers(
     if (id === otherId) throw customersError('SAME_CUSTOMER')
     const other = await findCustomer(db, otherId)
     await giveToCustomer(db, id, otherId)
+    await db.updateTable('orders').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
+    await db.updateTable('requests').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
     await db.updateTable('waiting_list').set({ customer_id: id }).where('customer_id', '=', otherId).execute()
     await db
       .updateTable('customer_keys')

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { Channel } from '../notifications.contract.ts'
+import { waiting } from './waiting.ts'
 import { type MessageRules, withholdBeyond } from './withhold-messages.ts'
 
 /** A message that a killed process was sending is taken up again after this long, in seconds. */
@@ -45,7 +46,7 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
   const due = db
     .selectFrom('messages')
     .select('id')
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', waiting)
     .where('channel', '=', channel)
     .where('send_after', '<=', now)
     .where((eb) =>
@@ -57,7 +58,7 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
             .whereRef('older.appointment_id', '=', 'messages.appointment_id')
             .whereRef('older.recipient', '=', 'messages.recipient')
             .whereRef('older.id', '<', 'messages.id')
-            .where('older.state', 'in', ['queued', 'sending']),
+            .where('older.state', 'in', waiting),
         ),
       ),
     )
@@ -66,12 +67,18 @@ async function claimDue(db: Db, channel: Channel, now: Date): Promise<ClaimedMes
     .limit(batchSize)
     .forUpdate()
     .skipLocked()
+  // Asked once: as a plain subquery it may be asked again for each row, and takes others each time.
   const claimed = await db
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
     .updateTable('messages')
+    .from('due')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), send_after: endOfClaim(now) }))
-    .where('id', 'in', due)
+    .whereRef('messages.id', '=', 'due.id')
     .returning((eb) => [
-      'id',
+      'messages.id',
       'template',
       'recipient',
       'payload',

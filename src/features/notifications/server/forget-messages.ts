@@ -21,6 +21,12 @@ export async function forgetMessagesOf(db: Db, template: string, causes: readonl
   if (causes.length > 0) await markToBeForgotten(db, isMeant)
 }
 
+/** The same of what a field of their contents names. */
+export async function forgetMessagesNaming(db: Db, field: string, values: readonly string[]): Promise<void> {
+  const isMeant = sql<SqlBool>`payload ->> ${field}::text = ANY (${values}::text[])`
+  if (values.length > 0) await markToBeForgotten(db, isMeant)
+}
+
 async function markToBeForgotten(db: Db, condition: RawBuilder<SqlBool>): Promise<void> {
   await db.updateTable('messages').set({ is_to_be_forgotten: true }).where(condition).execute()
   await forgetDoneMessages(db)

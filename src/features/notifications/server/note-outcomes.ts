@@ -7,6 +7,7 @@ import { nextAttempt } from '../delivery.rules.ts'
 import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 import { withoutSecrets } from './overtake-messages.ts'
+import { waiting } from './waiting.ts'
 
 export type Log = { warn(details: object, text: string): void }
 
@@ -62,7 +63,7 @@ export async function recordQueued({ database, clock }: Platform, channel: Chann
   await database.db
     .updateTable('messages')
     .set({ state: 'recorded', sent_at: clock.now(), payload: withoutPassword })
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', waiting)
     .where('channel', '=', channel)
     .where('send_after', '<=', clock.now())
     .execute()

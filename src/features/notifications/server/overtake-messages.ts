@@ -5,6 +5,7 @@ import type { MessageSettings } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 import type { Channel } from '../notifications.contract.ts'
+import { waiting } from './waiting.ts'
 
 /** A link or a password that has left by mail, or never will, is kept nowhere else. */
 export const withoutSecrets = sql<string>`CASE WHEN appointment_id IS NULL THEN payload - 'token' - 'password' ELSE payload END`
@@ -23,7 +24,7 @@ export async function overtakeMessages(
     .set({ state: 'overtaken' })
     .where('appointment_id', '=', appointmentId)
     .where('template', 'in', templates)
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', waiting)
     .execute()
 }
 
@@ -33,7 +34,7 @@ export async function overtakeCauses(db: Db, template: string, causes: readonly 
     .updateTable('messages')
     .set({ state: 'overtaken', payload: withoutSecrets })
     .where('template', '=', template)
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', waiting)
     .where(sql<boolean>`split_part(cause_key, ':', 2) = ANY (${causes}::text[])`)
     .execute()
 }
@@ -47,11 +48,26 @@ export async function overtakeAndPostpone(
 ): Promise<void> {
   const due = db
     .updateTable('messages')
-    .where('state', 'in', ['queued', 'sending'])
+    .where('state', 'in', waiting)
     .where('channel', '=', channel)
     .where('send_after', '<=', now)
   await due.set({ state: 'overtaken', payload: withoutSecrets }).where('useful_until', '<=', now).execute()
   const awake = firstWakingMoment(now, quiet, timeZone)
   if (awake > now)
-    await due.set({ state: 'queued', send_after: awake }).where('useful_until', 'is not', null).execute()
+    await due.set({ state: 'queued', send_after: awake }).where('useful_until', '>', now).execute()
+}
+
+/** The same of what a field of its payload names. */
+export async function overtakeAbout(
+  db: Db,
+  templates: readonly string[],
+  { field, value }: { field: string; value: string },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'overtaken', payload: withoutSecrets })
+    .where('template', 'in', templates)
+    .where('state', 'in', waiting)
+    .where(sql<boolean>`payload ->> ${field}::text = ${value}`)
+    .execute()
 }

@@ -1,6 +1,7 @@
 export {
   forgetDoneMessages,
   forgetMessagesAbout,
+  forgetMessagesNaming,
   forgetMessagesOf,
   forgetMessagesTo,
   forgetOldMessages,
@@ -15,8 +16,8 @@ export {
   unsubscribeUrl,
 } from './marketing-opt-outs.ts'
 export { type OutgoingMessage, causeKeyOf, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
-export { overtakeCauses, overtakeMessages } from './overtake-messages.ts'
+export { overtakeAbout, overtakeCauses, overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
-export type { MessageRules } from './withhold-messages.ts'
+export type { Allowance, MessageRules } from './withhold-messages.ts'
 export type { MessageContent, MessageTemplates, TemplateContext } from './template.ts'
 export { messagesTo } from './messages-to.ts'

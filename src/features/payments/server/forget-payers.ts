@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
+import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
+import { forgetNames } from '#features/audit/server/public.ts'
+import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Amounts and dates stay in the books; who paid is forgotten after a while. @param before the end of the retention */
@@ -16,7 +18,22 @@ export async function forgetPayers(db: Db, before: Date): Promise<void> {
 /** Whoever deletes the account is forgotten at once; what is still open ends by itself, and is paid back if it is paid. */
 export const paymentsOfAccount: AccountTrace = {
   async forget(_platform, { db }, account) {
-    await db.updateTable('payments').set({ payer: null }).where(paidBy(account)).execute()
+    const payments = await db
+      .updateTable('payments')
+      .set({ payer: null })
+      .where(paidBy(account))
+      .returning('id')
+      .execute()
+    const ids = payments.map(({ id }) => id)
+    const refunds = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', sql<string>`ANY (${ids}::uuid[])`)
+      .execute()
+    const causes = [...ids, ...refunds.map(({ id }) => id)]
+    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed'])
+      await forgetMessagesOf(db, template, causes)
+    await forgetNames(db, 'payment', ids, forgottenAccount)
   },
 }
 

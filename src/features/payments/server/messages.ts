@@ -17,11 +17,14 @@ export type MoneyNews = {
   amount: number
   reason: string
   appointment: PaymentSubject['appointment']
+  /** Of what was bought in the shop; a message of an earlier version knows nothing of orders. */
+  orderNumber?: string | null | undefined
+  isOfOrder?: boolean
 }
 
 export const paymentMessages = {
   'payment-refunded': (
-    { name, amount, reason }: MoneyNews,
+    { name, amount, reason, isOfOrder = false }: MoneyNews,
     { publicOrigin }: TemplateContext,
   ): MessageContent => ({
     subject: texts.refunded.subject,
@@ -29,19 +32,22 @@ export const paymentMessages = {
     ...(reason === paymentsTexts.refundReasons.slotGone && {
       action: { label: texts.refunded.action, url: `${publicOrigin}${pages.guestBooking.path}` },
     }),
+    ...(isOfOrder && {
+      action: { label: texts.refunded.shop, url: `${publicOrigin}${pages.shop.path}` },
+    }),
   }),
-  'payment-given-back': ({ name, amount, reason, appointment }: MoneyNews): MessageContent => ({
+  'payment-given-back': ({ name, amount, reason, appointment, orderNumber }: MoneyNews): MessageContent => ({
     subject: texts.givenBack.subject(formatChf(amount)),
     paragraphs: texts.givenBack.paragraphs(firstNameOf(name), formatChf(amount)),
-    facts: factsOf(appointment, reason),
+    facts: factsOf({ appointment, orderNumber, reason }),
   }),
   'refund-failed': (
-    { name, amount, reason, appointment }: MoneyNews,
+    { name, amount, reason, appointment, orderNumber }: MoneyNews,
     { publicOrigin }: TemplateContext,
   ): MessageContent => ({
     subject: texts.failed.subject(formatChf(amount)),
     paragraphs: texts.failed.paragraphs(name, formatChf(amount)),
-    facts: factsOf(appointment, reason),
+    facts: factsOf({ appointment, orderNumber, reason }),
     action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
   }),
 } satisfies MessageTemplates
@@ -51,8 +57,17 @@ function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
-function factsOf(appointment: MoneyNews['appointment'], reason: string): [label: string, value: string][] {
+function factsOf({
+  appointment,
+  orderNumber,
+  reason,
+}: Pick<MoneyNews, 'appointment' | 'orderNumber' | 'reason'>): [label: string, value: string][] {
   const { facts } = texts
+  if (orderNumber)
+    return [
+      [facts.order, orderNumber],
+      [facts.reason, reason],
+    ]
   if (!appointment) return [[facts.reason, reason]]
   const { service, date, time, barber } = appointment
   return [

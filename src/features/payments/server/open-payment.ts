@@ -11,6 +11,7 @@ const least = 50
 
 type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'> & {
   appointmentId?: string
+  orderId?: string
   planId?: string
   userId: string | null
   /** As it was asked for, should what was kept be gone when it is paid. */
@@ -21,7 +22,7 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
 
 /** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
 export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
-  const { appointmentId, planId, userId, request, payer, now, ...columns } = payment
+  const { appointmentId, orderId, planId, userId, request, payer, now, ...columns } = payment
   if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
   await db
     .insertInto('payments')
@@ -30,6 +31,7 @@ export async function openPayment({ db }: Transaction, payment: Opened): Promise
       currency: 'CHF',
       state: 'open',
       appointment_id: appointmentId ?? null,
+      order_id: orderId ?? null,
       plan_id: planId ?? null,
       user_id: userId,
       request: request === undefined ? null : JSON.stringify(request),
@@ -41,8 +43,25 @@ export async function openPayment({ db }: Transaction, payment: Opened): Promise
 }
 
 /** Money that changed hands at the shop. */
-export async function recordCash({ db }: Transaction, payment: Opened): Promise<void> {
-  const { appointmentId, userId, id, purpose, account, amount_centimes, now } = payment
+export async function recordCash(transaction: Transaction, payment: Opened): Promise<void> {
+  await writePaid(transaction, payment, { method: 'cash' })
+}
+
+/** For the demo shop: what Stripe took before there was one. */
+export async function importOnline(
+  transaction: Transaction,
+  payment: Opened,
+  { method, intentId }: { method: 'card' | 'twint'; intentId: string },
+): Promise<void> {
+  await writePaid(transaction, payment, { method, stripe_intent_id: intentId })
+}
+
+async function writePaid(
+  { db }: Transaction,
+  payment: Opened,
+  how: { method: string; stripe_intent_id?: string },
+): Promise<void> {
+  const { appointmentId, orderId, userId, id, purpose, account, amount_centimes, now } = payment
   await db
     .insertInto('payments')
     .values({
@@ -52,8 +71,9 @@ export async function recordCash({ db }: Transaction, payment: Opened): Promise<
       amount_centimes,
       currency: 'CHF',
       state: 'succeeded',
-      method: 'cash',
+      ...how,
       appointment_id: appointmentId ?? null,
+      order_id: orderId ?? null,
       user_id: userId,
       created_at: now,
       updated_at: now,

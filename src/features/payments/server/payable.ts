@@ -11,10 +11,10 @@ import type { PaymentRow, PaymentWithRefunds } from './payment-rows.ts'
 export type Settlement = { payment: PaymentWithRefunds; now: Date }
 
 /** What a payment has bought: to be shown to whoever paid. */
-type Bought = Pick<PaymentOutcome, 'appointment'>
+type Bought = Pick<PaymentOutcome, 'appointment' | 'order'>
 
 /** How a payment is told in the history. */
-export type PaymentSubject = Pick<Payment, 'customer' | 'appointment'>
+export type PaymentSubject = Pick<Payment, 'customer' | 'appointment' | 'order'>
 
 /**
  * Something that can be paid for: an appointment, an order, a plan. Payments know no more of it than this. What happens in a

@@ -18,7 +18,7 @@ type Reader = { userId: string; role: Role }
 export async function paymentHistory(
   { platform, payables }: Till,
   reader: Reader,
-  { type, status, show, appointment, date, before, limit }: HistoryQuery,
+  { type, status, show, appointment, order, date, before, limit }: HistoryQuery,
 ): Promise<Payment[]> {
   const { db } = platform.database
   const isOwner = reader.role === 'admin'
@@ -29,6 +29,7 @@ export async function paymentHistory(
   if (status) query = query.where(isTold(status))
   if (show) query = query.where('payments.state', 'in', ['processing', 'succeeded'])
   if (appointment) query = query.where('payments.appointment_id', '=', appointment)
+  if (order) query = query.where('payments.order_id', '=', order)
   if (date) {
     const { from, to } = await spanOfDay(platform, date)
     const within = (column: 'payments.paid_at' | 'payments.created_at') =>

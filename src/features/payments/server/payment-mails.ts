@@ -33,8 +33,12 @@ export async function mailRefund(
   { payment, payable, refund, state, now }: RefundNews,
 ): Promise<void> {
   const { amount_centimes: amount, reason } = refund
-  const subject = (await payable.subjectsOf(transaction.db, [payment])).get(payment.id)?.appointment
-  const payload = { ...moneyNews(payment, { amount, reason }), appointment: subject ?? null }
+  const subject = (await payable.subjectsOf(transaction.db, [payment])).get(payment.id)
+  const payload = {
+    ...moneyNews(payment, { amount, reason }),
+    appointment: subject?.appointment ?? null,
+    orderNumber: subject?.order?.orderNumber ?? null,
+  }
   if (state === 'failed') {
     const owners = await ownerAddresses(transaction.db)
     const mails = owners.map((recipient) => ({
@@ -65,7 +69,17 @@ async function mailPayer(
 }
 
 /** @param news amount in centimes */
-function moneyNews({ payer }: PaymentRow, { amount, reason }: { amount: number; reason: string }): MoneyNews {
+function moneyNews(
+  { payer, purpose }: PaymentRow,
+  { amount, reason }: { amount: number; reason: string },
+): MoneyNews {
   const name = payerSchema.safeParse(payer).data?.name ?? ''
-  return { name, amount: centimesToChf(amount), reason, appointment: null }
+  return {
+    name,
+    amount: centimesToChf(amount),
+    reason,
+    isOfOrder: purpose === 'product_order',
+    appointment: null,
+    orderNumber: null,
+  }
 }

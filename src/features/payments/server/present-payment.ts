@@ -17,7 +17,7 @@ export async function presentPayments(
   const refunds = await refundsOf(db, payments)
   return payments.map((payment) =>
     present(payment, {
-      subject: subjects.get(payment.id) ?? { customer: '', appointment: null },
+      subject: subjects.get(payment.id) ?? { customer: '', appointment: null, order: null },
       refunds: refunds.filter(({ payment_id: id }) => id === payment.id),
       isOwner,
     }),

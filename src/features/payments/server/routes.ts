@@ -120,6 +120,7 @@ async function outcomeOf({ platform, payables }: Till, payment: PaymentWithRefun
     amount: centimesToChf(payment.amount_centimes),
     currency: 'CHF',
     appointment: bought?.appointment ?? null,
+    order: bought?.order ?? null,
     refundReason: payment.unfulfilled,
   }
 }

@@ -43,7 +43,7 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
   const due = database.db
     .selectFrom('refunds')
     .select('id')
-    .where('state', 'in', ['requested', 'pending'])
+    .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
     // Further ahead than any pause: the clock was wrong when it was put off.
     .where((eb) =>
       eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
@@ -52,11 +52,17 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .limit(1)
     .forUpdate()
     .skipLocked()
+  // Asked once: as a plain subquery it may be asked again for each row, and claims another one each time.
   return await database.db
+    .with(
+      (cte) => cte('due').materialized(),
+      () => due,
+    )
     .updateTable('refunds')
+    .from('due')
     .set({ attempts: sql`attempts + 1`, send_after: new Date(now.getTime() + claimTime) })
-    .where('id', 'in', due)
-    .returningAll()
+    .whereRef('refunds.id', '=', 'due.id')
+    .returningAll('refunds')
     .executeTakeFirst()
 }
 

@@ -29,6 +29,8 @@ export async function askWhatCame(
 ): Promise<Intent['status'] | 'unknown' | undefined> {
   return await settlePayment(till, payment).catch((error: unknown) => {
     if (error instanceof ProviderAway) return 'unknown' as const
+    // Of another account, or of before it: what is known here stands.
+    if (isUnknownThere(error)) return undefined
     throw error
   })
 }

@@ -6,6 +6,7 @@ export type { PayingState } from './pay-online/payment-form.tsx'
 export { returnAddress } from './pay-online/return-address.ts'
 export { askUntilDecided } from './payment-return/ask-until-decided.ts'
 export { reloadPayments } from './history/history-key.ts'
+export { OnlyAtTheSalon, PaymentChoice } from './payment-choice/payment-choice.tsx'
 export { PaidChip } from './paid-chip.tsx'
 export { paidState } from './paid.ts'
 
@@ -16,8 +17,8 @@ export const PayAppointment = lazy(() => import('./pay-appointment.tsx'))
 
 export const OwnPayments = lazy(() => import('./history/own-payments.tsx'))
 
-/** Of one appointment, for the staff. */
-export const AppointmentPayments = lazy(() => import('./history/appointment-payments.tsx'))
+/** Of one appointment or order, for the owner. */
+export const MadePayments = lazy(() => import('./history/made-payments.tsx'))
 export const PaidAtShop = lazy(() => import('./paid-at-shop.tsx'))
 
 /** Every payment, a section of the admin panel. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Channel } from '#features/notifications/notifications.contract.ts'
+import type { Allowance } from '#features/notifications/server/public.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 
 import { unlimited } from '../usage.rules.ts'
@@ -16,19 +17,30 @@ import { readSubscription } from './subscription-rows.ts'
  */
 export async function messageAllowance(
   { db }: Transaction,
-  { channel, now, claimed }: { channel: Channel; now: Date; claimed: readonly string[] },
-): Promise<number> {
+  {
+    channel,
+    now,
+    claimed,
+    ofStrangers,
+  }: { channel: Channel; now: Date; claimed: readonly string[]; ofStrangers: ReadonlySet<string> },
+): Promise<Allowance> {
   const resource = channel === 'sms' ? 'sms' : 'emails'
   const { periods } = await readSubscription(db)
   const plan = periods.findLast(({ startsAt }) => startsAt <= now)?.planRow
   const limit = plan ? limitsOf(plan)[resource] : unlimited
-  if (limit >= unlimited) return Number.POSITIVE_INFINITY
+  if (limit >= unlimited)
+    return { left: Number.POSITIVE_INFINITY, limit: Number.POSITIVE_INFINITY, usedByStrangers: 0 }
   await sql`SELECT pg_advisory_xact_lock(${lockKey(`plan limit ${resource}`)}::bigint)`.execute(db)
   const settings = await db.selectFrom('studio_settings').select('time_zone').executeTakeFirstOrThrow()
   const { from, to } = monthOf(now, settings.time_zone)
-  const { rows } = await sql<{ used: number }>`
-    SELECT (SELECT count(*) FROM messages WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to})::int
-      + (SELECT count(*) FROM messages WHERE state = 'sending' AND channel = ${channel} AND id <> ALL(${claimed}::uuid[]))::int
-      AS used`.execute(db)
-  return limit - (rows[0]?.used ?? 0)
+  const { rows } = await sql<{ used: number; by_strangers: number }>`
+    SELECT count(*)::int AS used, count(*) FILTER (WHERE template = ANY(${[...ofStrangers]}))::int AS by_strangers
+    FROM (
+      SELECT template FROM messages
+      WHERE state = 'sent' AND channel = ${channel} AND sent_at >= ${from} AND sent_at < ${to}
+      UNION ALL
+      SELECT template FROM messages WHERE state = 'sending' AND channel = ${channel} AND id <> ALL(${claimed}::uuid[])
+    ) AS counted`.execute(db)
+  const [counted = { used: 0, by_strangers: 0 }] = rows
+  return { left: limit - counted.used, limit, usedByStrangers: counted.by_strangers }
 }

@@ -3,7 +3,7 @@ import type {
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 

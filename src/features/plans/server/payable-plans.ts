@@ -71,7 +71,7 @@ export const payablePlans: Payable = {
   },
 
   async boughtWith() {
-    return { appointment: null }
+    return { appointment: null, order: null }
   },
 
   async subjectsOf(db, payments) {
@@ -79,7 +79,10 @@ export const payablePlans: Payable = {
     return new Map(
       payments.map(({ id, plan_id: planId }) => {
         const plan = plans.find((row) => row.id === planId)
-        return [id, { customer: plan ? plansTexts.paymentOf(plan.display_name) : '', appointment: null }]
+        return [
+          id,
+          { customer: plan ? plansTexts.paymentOf(plan.display_name) : '', appointment: null, order: null },
+        ]
       }),
     )
   },

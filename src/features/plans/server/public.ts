@@ -1,5 +1,5 @@
 export { activatePlan } from './activate-plan.ts'
-export { admit } from './admit.ts'
+export { admit, obstacleNow } from './admit.ts'
 export { messageAllowance } from './message-allowance.ts'
 export { payablePlans } from './payable-plans.ts'
 export { remindOwnersJob } from './remind-owners.ts'

@@ -6,6 +6,7 @@ import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+import { attachToasts } from '#ui/feedback/toasts.ts'
 import { createQueryClient } from '#ui/http/query-client.ts'
 
 import type { Plan, Subscription, UsageStats } from '../plans.contract.ts'
@@ -98,6 +99,7 @@ export function plansBrowser() {
   let now = Date.parse('2026-11-14T10:00:00Z')
 
   beforeEach(() => {
+    attachToasts(toast)
     now += 3_600_000
     vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

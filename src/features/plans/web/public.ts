@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { readPlans } from './read-plans.ts'
 export { planKey } from './plan-queries.ts'
 export { usePlan } from './use-plan.ts'
 export { withStep } from './purchase/purchase-step.ts'

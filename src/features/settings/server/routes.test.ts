@@ -5,6 +5,7 @@ import { givenBarber, givenPerson, givenShop, givenTwin, givenVisitor } from '#t
 import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
+import type { ShopSettings } from '../settings.contract.ts'
 import { shopSettings } from './settings.fixture.ts'
 
 const shop = givenShop()
@@ -50,8 +51,12 @@ describe('the settings', () => {
   it('are read by every visitor as soon as they are saved, in every process', async () => {
     const { scheduleVersion } = await publicOnes()
     const openingHours = { ...shopSettings().openingHours, monday: null }
-    const links = { ...shopSettings().links, instagram: 'https://www.instagram.com/f4dezone' }
-    const changed = { phone: '+41 91 222 22 22', rating: '4,8', openingHours, links }
+    const changed = {
+      phone: '+41 91 222 22 22',
+      rating: '4,8',
+      openingHours,
+      ...links({ instagram: 'https://www.instagram.com/f4dezone', developerPhone: '' }),
+    }
     const { status, body } = await save(changed)
     expect([status, body.data.settings.rating]).toEqual([200, '4.8'])
     for (const url of [shop.url, twin.url])
@@ -59,7 +64,7 @@ describe('the settings', () => {
         phone: '+41 91 222 22 22',
         rating: '4.8',
         openingHours: { monday: null },
-        links: { instagram: 'https://www.instagram.com/f4dezone', agency: '' },
+        links: { instagram: 'https://www.instagram.com/f4dezone', agency: '', developerPhone: '' },
         // Open booking pages see that something is new.
         scheduleVersion: scheduleVersion + 1,
       })
@@ -120,7 +125,10 @@ describe('the settings', () => {
 const times = (opens: string, closes: string) => ({
   openingHours: { ...shopSettings().openingHours, friday: { opens, closes } },
 })
-const instagram = (address: string) => ({ links: { ...shopSettings().links, instagram: address } })
+const links = (changed: Partial<ShopSettings['links']>) => ({
+  links: { ...shopSettings().links, ...changed },
+})
+const instagram = (address: string) => links({ instagram: address })
 
 describe('what cannot be saved', () => {
   it.each([
@@ -160,6 +168,16 @@ describe('what cannot be saved', () => {
       'links.instagram',
       instagram(`https://example.test/${'a'.repeat(300)}`),
       'L’indirizzo può avere al massimo 300 caratteri',
+    ],
+    [
+      'links.developerEmail',
+      links({ developerEmail: 'chi@' }),
+      'Scrivi un indirizzo e-mail valido, o lascia vuoto',
+    ],
+    [
+      'links.developerPhone',
+      links({ developerPhone: '12' }),
+      'Scrivi un numero di telefono valido, o lascia vuoto',
     ],
     ['bookingWindowDays', { bookingWindowDays: 366 }, 'Scrivi un numero intero da 1 a 365'],
     ['bookingWindowDays', { bookingWindowDays: 1.5 }, 'Scrivi un numero intero da 1 a 365'],

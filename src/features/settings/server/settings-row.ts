@@ -6,6 +6,7 @@ import type { StudioSettings } from '#platform/database/database.types.ts'
 import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 
 import { type ShopSettings, shopSettingsSchema } from '../settings.contract.ts'
+import { accountColumnsOf, accountFieldsOf, auditedAccounts } from './account-columns.ts'
 
 export type SettingsRow = Selectable<StudioSettings>
 
@@ -17,6 +18,9 @@ export function settingsOf(row: SettingsRow): ShopSettings {
     city: row.city,
     phone: row.phone,
     email: row.email,
+    legalName: row.legal_name,
+    legalForm: row.legal_form,
+    uidNumber: row.uid_number,
     rating: row.rating,
     openingHours: row.opening_hours,
     contactHours: row.contact_hours,
@@ -32,10 +36,11 @@ export function settingsOf(row: SettingsRow): ShopSettings {
     sendsReminders: row.sends_reminders,
     reminderHours: row.reminder_hours,
     sendsSms: row.sends_sms,
+    ...accountFieldsOf(row),
   })
 }
 
-/** The links that no screen edits stay as they are. */
+/** Links that an older or newer version knows stay as they are. */
 export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
   const known = typeof links === 'object' && links !== null && !Array.isArray(links) ? links : {}
   return {
@@ -45,6 +50,9 @@ export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
     city: settings.city,
     phone: settings.phone,
     email: settings.email,
+    legal_name: settings.legalName,
+    legal_form: settings.legalForm,
+    uid_number: settings.uidNumber,
     rating: settings.rating,
     opening_hours: JSON.stringify(settings.openingHours),
     contact_hours: JSON.stringify(settings.contactHours),
@@ -60,14 +68,17 @@ export function columnsOf(settings: ShopSettings, { links }: SettingsRow) {
     sends_reminders: settings.sendsReminders,
     reminder_hours: settings.reminderHours,
     sends_sms: settings.sendsSms,
+    ...accountColumnsOf(settings),
   }
 }
 
 /** As the log keeps them: each link by itself, hours in the words of the site. */
-export function auditedSettings({ links, openingHours, contactHours, ...others }: ShopSettings) {
+export function auditedSettings(settings: ShopSettings) {
+  const { links, openingHours, contactHours, mailAccount, imageAccount, ...others } = settings
   return {
     ...others,
     ...links,
+    ...auditedAccounts({ mailAccount, imageAccount }),
     openingHours: inWords(openingHours),
     contactHours: inWords(contactHours),
   }

@@ -3,8 +3,8 @@ import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { ShopSettings } from '../settings.contract.ts'
 
 const { name, street, postalCode, city, phone, email, rating } = defaultPublicSettings
+const { legalName, legalForm, uidNumber } = defaultPublicSettings
 const { openingHours, contactHours, links, bookingWindowDays } = defaultPublicSettings
-const { agency: _agency, ...editedLinks } = links
 
 /** The settings of a new shop, as its owner would save them again. */
 export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSettings {
@@ -15,11 +15,14 @@ export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSetting
     city,
     phone,
     email,
+    legalName,
+    legalForm,
+    uidNumber,
     rating,
     openingHours,
     contactHours,
     bookingWindowDays,
-    links: editedLinks,
+    links,
     autoConfirm: true,
     maxFuturePerClient: 5,
     maxFuturePerGuest: 3,
@@ -30,6 +33,15 @@ export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSetting
     sendsReminders: true,
     reminderHours: 24,
     sendsSms: true,
+    mailAccount: {
+      origin: '',
+      publicKey: '',
+      serviceId: '',
+      consultation: '',
+      application: '',
+      acknowledgement: '',
+    },
+    imageAccount: { uploadUrl: '', uploadPreset: '', folder: '' },
     ...overrides,
   }
 }

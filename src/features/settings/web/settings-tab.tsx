@@ -9,6 +9,7 @@ import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import { settingsScreenTexts as texts } from '../settings-screens.it.ts'
 import type { AdminSettings } from '../settings.contract.ts'
+import { AccountsCard } from './cards/accounts-card.tsx'
 import { BookingCard } from './cards/booking-card.tsx'
 import { HoursCard } from './cards/hours-card.tsx'
 import { LinksCard } from './cards/links-card.tsx'
@@ -47,6 +48,7 @@ function Settings({ settings }: { settings: AdminSettings }) {
         <BookingCard form={form} />
         <MessagesCard form={form} />
         <LinksCard form={form} />
+        <AccountsCard form={form} />
       </div>
       {state.isChanged && (
         <SaveBar

@@ -1,33 +1,26 @@
 import { Suspense } from 'react'
 
+import { Consultation } from '#features/requests/web/public.ts'
 import { knownSettings } from '#features/studio/web/public.ts'
 
 import { homeTexts } from '../site.it.ts'
+import { FilmGallery } from './home/films/film-gallery.tsx'
 import { Contact } from './home/foot/contact.tsx'
 import { SiteFooter } from './home/foot/site-footer.tsx'
 import { Hero } from './home/head/hero.tsx'
-import { structuredData } from './home/head/structured-data.ts'
 import { useHighlight } from './home/head/use-highlight.ts'
 import { DualService } from './home/offer/dual-service.tsx'
 import { PriceList } from './home/offer/price-list.tsx'
 import { Services } from './home/offer/services.tsx'
 import { About } from './home/people/about.tsx'
 import { Team } from './home/people/team.tsx'
+import { ShopSection } from './home/shop/shop-section.tsx'
+import { Testimonials } from './home/voices/testimonials.tsx'
 
+/** What messengers and search engines read besides is added by the server, see public-pages.ts. */
 export function meta() {
   const studio = knownSettings()
-  const title = homeTexts.title(studio)
-  const description = homeTexts.description(studio)
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: studio.name },
-    { property: 'og:locale', content: 'it_CH' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { 'script:ld+json': structuredData(studio) },
-  ]
+  return [{ title: homeTexts.title(studio) }, { name: 'description', content: homeTexts.description(studio) }]
 }
 
 export default function HomePage() {
@@ -46,10 +39,19 @@ export default function HomePage() {
         <Team />
       </Suspense>
       <Suspense>
+        <ShopSection />
+      </Suspense>
+      <Suspense>
         <PriceList />
       </Suspense>
       <Suspense>
+        <FilmGallery />
+      </Suspense>
+      <Suspense>
         <About />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
       </Suspense>
       <Suspense>
         <Contact />
@@ -57,6 +59,7 @@ export default function HomePage() {
       <Suspense>
         <SiteFooter onService={highlight} />
       </Suspense>
+      <Consultation />
     </>
   )
 }

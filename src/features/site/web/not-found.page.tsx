@@ -6,7 +6,7 @@ import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { notFoundTexts as texts } from '../site.it.ts'
+import { notFoundTexts as texts } from '../not-found.it.ts'
 
 import styles from './not-found.module.css'
 

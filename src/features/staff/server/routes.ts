@@ -78,10 +78,10 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
 async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<void> {
   await acceptPictures(scope)
 
-  await serve(scope, endpoints.uploadBarberImage, async (request) => {
+  await serve(scope, endpoints.uploadBarberImage, async (request, reply) => {
     const call = { id: request.params.id, session: sessionOf(request) }
     await requireBarber(platform, call)
-    const picture = await receivePicture(platform, request, call.session.userId)
+    const picture = await receivePicture(platform, request, reply, call.session.userId)
     const profileImage = await setBarberImage(platform, call, picture)
     return { success: true as const, message: texts.imageSaved, profileImage }
   })

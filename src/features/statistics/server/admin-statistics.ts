@@ -5,6 +5,7 @@ import { centimesToChf } from '#shared/money.ts'
 import { type AdminStatistics, retentionGroups, type Timeframe } from '../statistics.contract.ts'
 import { daysOf, monthsOf, periodOf, previousPeriodOf } from '../statistics.rules.ts'
 import { type FactRow, readFacts, readPeakHours, readRetention } from './period-facts.ts'
+import { shopStatistics } from './shop-statistics.ts'
 import { filled, ranking, sumsBy, total } from './sums.ts'
 
 /** @param barberId undefined: the whole shop */
@@ -17,12 +18,13 @@ export async function adminStatistics(
   const now = platform.clock.now()
   const today = await shopDayOf(platform, now.toISOString())
   const period = periodOf(timeframe, today)
-  const [facts, before, peakHours, retention, names] = await Promise.all([
+  const [facts, before, peakHours, retention, names, shop] = await Promise.all([
     readFacts(pool, period, now, barberId),
     readFacts(pool, previousPeriodOf(timeframe, today), now, barberId),
     readPeakHours(pool, period, barberId),
     readRetention(pool, period, barberId),
     barberNames(platform),
+    barberId === undefined ? shopStatistics(platform, period, previousPeriodOf(timeframe, today)) : null,
   ])
   const days = sumsBy(facts, ({ day }) => day)
   const months = sumsBy(facts, ({ day }) => day.slice(0, 7))
@@ -56,6 +58,7 @@ export async function adminStatistics(
       previousAppointments: previous.appointments,
       previousRevenue: centimesToChf(previous.revenue),
     },
+    shop,
   }
 }
 

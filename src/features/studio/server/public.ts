@@ -1,4 +1,6 @@
+export { bookingSettings } from './booking-settings.ts'
 export { type MessageSettings, messageSettings } from './message-settings.ts'
+export { outsideAccounts } from './outside-accounts.ts'
 export { bumpScheduleVersion } from './schedule-version.ts'
-export { studioContact } from './settings.ts'
+export { publicSettings, studioContact } from './settings.ts'
 export { shopDayOf } from './shop-day.ts'

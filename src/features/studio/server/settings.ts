@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 
 import { type PublicSettings, publicSettingsSchema } from '../studio.contract.ts'
+import { accountsOf } from './outside-accounts.ts'
 
 /** Shown at the foot of every mail and in calendar files. */
 export type StudioContact = {
@@ -22,7 +23,8 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
   }
 }
 
-export async function publicSettings({ database, mailsLeave }: Platform): Promise<PublicSettings> {
+export async function publicSettings(platform: Platform): Promise<PublicSettings> {
+  const { database, publicOrigin, mailsLeave, smsLeave, payments } = platform
   const settings = await database.db.selectFrom('studio_settings').selectAll().executeTakeFirstOrThrow()
   return publicSettingsSchema.parse({
     name: settings.name,
@@ -31,6 +33,9 @@ export async function publicSettings({ database, mailsLeave }: Platform): Promis
     city: settings.city,
     phone: settings.phone,
     email: settings.email,
+    legalName: settings.legal_name,
+    legalForm: settings.legal_form,
+    uidNumber: settings.uid_number,
     timeZone: settings.time_zone,
     openingHours: settings.opening_hours,
     contactHours: settings.contact_hours,
@@ -39,6 +44,10 @@ export async function publicSettings({ database, mailsLeave }: Platform): Promis
     bookingWindowDays: settings.booking_window_days,
     scheduleVersion: settings.schedule_version,
     links: settings.links,
+    publicOrigin,
     mailsLeave,
+    smsLeave: smsLeave && settings.sends_sms,
+    takesPayments: payments.salon !== null,
+    ...accountsOf(settings),
   })
 }

@@ -1,2 +1,3 @@
 export { knownSettings, readSettings, refreshSettings, shopTitle, useStudio } from './use-studio.ts'
 export { type ShopNow, useShopNow } from './use-shop-now.ts'
+export { WithoutScript } from './without-script.tsx'

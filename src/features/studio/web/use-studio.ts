@@ -48,7 +48,11 @@ export function refreshSettings(): void {
 
 function subscribe(reader: () => void): () => void {
   readers.add(reader)
-  if (askedAt === Number.NEGATIVE_INFINITY) void ask()
+  if (askedAt === Number.NEGATIVE_INFINITY) {
+    askedAt = Date.now()
+    // Not in the piece of work in which the page comes alive.
+    setTimeout(() => void ask())
+  }
   if (!returning) document.addEventListener('visibilitychange', askOnReturn)
   returning = true
   return () => readers.delete(reader)

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { AccountLayout } from '#features/accounts/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { call } from '#ui/http/call.ts'
+import { sendTo } from '#ui/http/call.ts'
 import { HttpError } from '#ui/http/http-client.ts'
+import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { unsubscribe } from '../unsubscribe.endpoints.ts'
 import { unsubscribeErrorTexts, unsubscribeTexts as texts } from '../unsubscribe.it.ts'
@@ -34,7 +34,7 @@ export default function UnsubscribePage() {
 /** @param link undefined while the page does not know its own address yet */
 function Confirmation({ link }: { link: UnsubscribeLink | undefined }) {
   const cancellation = useMutation({
-    mutationFn: (body: UnsubscribeLink) => call(unsubscribe, { body }),
+    mutationFn: (body: UnsubscribeLink) => sendTo(unsubscribe, { body }),
   })
   const { error } = cancellation
   if (error instanceof HttpError && error.status === 400) return <InvalidLink />

@@ -19,7 +19,7 @@ export async function isAwaited(
   const found = await db
     .selectFrom('waiting_list')
     .select('id')
-    .where('status', '=', 'pending')
+    .where('status', '=', sql.lit('pending'))
     .where('expires_at', '>', now)
     .where((eb) => eb.or([eb('preferred_barber_id', '=', barberId), eb('preferred_barber_id', 'is', null)]))
     .where(sql<boolean>`(preferred_days = '{}' OR ${weekdayOf(day)} = ANY (preferred_days))`)

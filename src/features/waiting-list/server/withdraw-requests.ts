@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { AccountTrace } from '#features/accounts/server/public.ts'
 import type { ServiceFollower } from '#features/catalog/server/public.ts'
 import { forgetMessagesOf, queueMessages } from '#features/notifications/server/public.ts'
@@ -19,7 +21,11 @@ export async function expireRequestsFor(
   const expired = await transaction.db
     .updateTable('waiting_list')
     .from('users')
-    .set({ status: 'expired' })
+    // It is over today, and not on the day until which it was to stand.
+    .set({
+      status: 'expired',
+      expires_at: sql<Date>`greatest(${now}::timestamptz, requested_at + interval '1 millisecond')`,
+    })
     .whereRef('users.id', '=', 'waiting_list.client_id')
     .where('status', 'in', ['pending', 'notified'])
     .where((eb) =>

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Session } from '#features/accounts/server/public.ts'
 import { bookingError, clientLock } from '#features/appointments/server/public.ts'
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
@@ -32,7 +34,7 @@ export async function joinLine(
         .selectFrom('waiting_list')
         .select(['preferred_barber_id', 'service_id'])
         .where('client_id', '=', userId)
-        .where('status', 'in', ['pending', 'notified'])
+        .where('status', 'in', [sql.lit('pending'), sql.lit('notified')])
         .execute()
       const isSame = (other: (typeof waiting)[number]) =>
         other.preferred_barber_id === request.preferredBarber && other.service_id === service.id

@@ -11,7 +11,12 @@ export async function reachableBy(
 ): Promise<Channel[]> {
   const ways: Channel[] = []
   for (const channel of sendsSms ? (['email', 'sms'] as const) : (['email'] as const)) {
-    const left = await messageAllowance(transaction, { channel, now, claimed: [] })
+    const { left } = await messageAllowance(transaction, {
+      channel,
+      now,
+      claimed: [],
+      ofStrangers: new Set(),
+    })
     if (left > 0) ways.push(channel)
   }
   return ways

@@ -1,5 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
@@ -33,6 +34,11 @@ export default function WaitingListPage() {
     isOpenAtFirst: barber !== '',
   })
   const { message, show } = useShortMessage()
+  const told = useRef<HTMLDivElement>(null)
+  // Whoever has just pressed a button far below sees what came of it.
+  useEffect(() => {
+    if (message !== null) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
   // The session has ended while the page was open (C-22).
   if (requests.error instanceof HttpError && requests.error.status === 401) return <SignInFirst />
   return (
@@ -42,7 +48,9 @@ export default function WaitingListPage() {
         <p className="lead">{texts.lead}</p>
         {opener}
       </header>
-      <div role="status">{message && <Notice kind="success" message={message} />}</div>
+      <div ref={told} className={styles['told']} role="status">
+        {message && <Notice kind="success" message={message} />}
+      </div>
       {withForm(
         <RowList
           query={requests}

@@ -14,19 +14,20 @@ export type ExportedAccount = LeavingAccount
  */
 export type AccountExport = {
   name: string
-  read: (db: Db, account: ExportedAccount) => Promise<unknown>
+  read: (db: Db, account: ExportedAccount, platform: Platform) => Promise<unknown>
 }
 
 /** Everything that the shop knows of the person who asks, as one object. */
 export async function exportAccount(
-  { database: { db }, clock }: Platform,
+  platform: Platform,
   { userId, user }: Session,
   parts: readonly AccountExport[],
 ): Promise<Record<string, unknown>> {
+  const { database, clock } = platform
   const provenEmail = user.emailVerified ? user.email.toLowerCase() : null
   const account = { id: userId, email: user.email, provenEmail }
   const contents = await Promise.all(
-    parts.map(async ({ name, read }) => [name, await read(db, account)] as const),
+    parts.map(async ({ name, read }) => [name, await read(database.db, account, platform)] as const),
   )
   return { exportedAt: clock.now().toISOString(), ...Object.fromEntries(contents) }
 }

@@ -35,6 +35,8 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
 
 beforeEach(async () => {
   await giulia.api.delete(path)
+  // The files go after the answer.
+  await expect.poll(onDisk).toEqual([])
 })
 
 describe('a profile picture', () => {

@@ -209,6 +209,9 @@ describe('the own data to take away', () => {
       'customer',
       'appointments',
       'waitingList',
+      'contactRequests',
+      'chats',
+      'orders',
       'payments',
       'messages',
     ])

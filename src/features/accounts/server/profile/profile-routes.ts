@@ -54,9 +54,9 @@ export function profileRoutes(platform: Platform, { traces, exports }: Parts): F
 async function pictureRoutes(scope: FastifyInstance, platform: Platform): Promise<void> {
   await acceptPictures(scope)
 
-  await serve(scope, endpoints.uploadProfileImage, async (request) => {
+  await serve(scope, endpoints.uploadProfileImage, async (request, reply) => {
     const session = sessionOf(request)
-    const picture = await receivePicture(platform, request, session.userId)
+    const picture = await receivePicture(platform, request, reply, session.userId)
     const profileImage = await setProfileImage(platform, session, picture)
     return { success: true as const, message: texts.imageSaved, profileImage }
   })

@@ -1,7 +1,7 @@
 import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'

@@ -1,8 +1,8 @@
 import { shopTitle } from '#features/studio/web/public.ts'
+import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
-import { AccountLayout } from '../account-layout.tsx'
 import { logout } from '../session/session-calls.ts'
 import { useSession } from '../session/session-store.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { accountsErrorTexts } from '../../accounts.it.ts'
-import { AccountLayout } from '../account-layout.tsx'
 import { useLinkToken } from '../components/use-link-token.ts'
 import { ResetRequestForm } from '../login/reset-request-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'

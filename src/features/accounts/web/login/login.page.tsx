@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { SessionAnswer } from '../../accounts.contract.ts'
-import { AccountLayout } from '../account-layout.tsx'
 import { readLoginState } from '../session/login-state.ts'
 import { useSession } from '../session/session-store.ts'
 import { useSkipWhenSignedIn } from '../sign-in-destination.ts'
@@ -17,7 +17,11 @@ import { Welcome } from './welcome.tsx'
 const texts = accountsScreenTexts.login
 
 export function meta() {
-  return [{ title: shopTitle(texts.pageTitle) }]
+  const { name, city } = knownSettings()
+  return [
+    { title: shopTitle(texts.pageTitle) },
+    { name: 'description', content: texts.description(name, city) },
+  ]
 }
 
 export default function LoginPage() {

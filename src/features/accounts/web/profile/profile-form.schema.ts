@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { newPasswordSchema, personSchema } from '../../accounts.contract.ts'
+import { newPasswordSchema } from '../../accounts.contract.ts'
+import { personSchema } from '../../person.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import type { UpdateProfileRequest } from '../../profile.contract.ts'
 

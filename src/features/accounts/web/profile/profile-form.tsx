@@ -9,7 +9,8 @@ import { InvalidAnswerError } from '#ui/http/answer.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
-import { maxNameLength, type User } from '../../accounts.contract.ts'
+import { type User } from '../../accounts.contract.ts'
+import { maxNameLength } from '../../person.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { updateUser } from '../session/session-store.ts'
@@ -42,7 +43,9 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
       onSaved(message)
     },
     onError: (error) =>
-      onFailed(messageOf(error, error instanceof InvalidAnswerError ? texts.unclear : texts.failed)),
+      onFailed(
+        error instanceof InvalidAnswerError ? (error.told ?? texts.unclear) : messageOf(error, texts.failed),
+      ),
   })
   const { firstName, lastName, phone } = user
   const form = useForm({

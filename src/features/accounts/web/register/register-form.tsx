@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
 import '@mantine/core/styles/Input.layer.css'
+import { PrivacyNote } from '#features/consent/web/public.ts'
 import { pages } from '#shared/pages.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import type { useForm } from '#ui/forms/use-form.ts'
@@ -57,6 +58,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
           {texts.unverified}
         </p>
       )}
+      <PrivacyNote />
       <p>
         {texts.haveAccount}{' '}
         <Link to={pages.login.path} state={state} className={formStyles['link']}>

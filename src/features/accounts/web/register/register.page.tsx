@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf } from '#ui/http/http-client.ts'
+import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { register } from '../../accounts.endpoints.ts'
-import { AccountLayout } from '../account-layout.tsx'
 import { fieldOfCode } from '../components/field-of-code.ts'
 import {
   registerFormSchema,
@@ -34,7 +34,11 @@ const blank: RegisterFormFields = {
 }
 
 export function meta() {
-  return [{ title: shopTitle(texts.pageTitle) }]
+  const { name, city } = knownSettings()
+  return [
+    { title: shopTitle(texts.pageTitle) },
+    { name: 'description', content: texts.description(name, city) },
+  ]
 }
 
 export default function RegisterPage() {

@@ -3,6 +3,8 @@ import { isRole } from '#features/accounts/accounts.rules.ts'
 import { safeStorage } from '#ui/browser/safe-storage.ts'
 import { tokenStorageKey } from '#ui/http/http-client.ts'
 
+import { forgetDataOfOthers, forgetOwnData } from './own-data.ts'
+
 export const userStorageKey = 'user'
 const renewedAtKey = 'sessionRenewedAt'
 const lastActivityKey = 'sessionLastActivity'
@@ -29,12 +31,14 @@ export function storeSession({ token, user }: TokenOfUser, now: number): boolean
 }
 
 export function storeUser(user: User): void {
+  forgetDataOfOthers(user._id)
   safeStorage.write(userStorageKey, JSON.stringify(user))
 }
 
 /** The reason is written first and the token goes last, for the same listeners. */
 export function clearStoredSession(reason: EndReason): void {
   safeStorage.write(endedByKey, reason)
+  forgetOwnData()
   safeStorage.remove(userStorageKey)
   safeStorage.remove(renewedAtKey)
   safeStorage.remove(lastActivityKey)

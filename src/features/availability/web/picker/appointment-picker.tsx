@@ -31,6 +31,8 @@ type Props = {
   scope: SlotScope
   /** Why the time must be chosen again, for example after a lost race. */
   notice?: string | null
+  /** A link asked for the time: whoever followed it is shown that it is gone. */
+  isTimeLinked?: boolean
   /** Who and what are chosen already: the time, which people move, comes before them. */
   timeFirst?: boolean
 }
@@ -44,6 +46,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
   onChange,
   scope,
   notice = null,
+  isTimeLinked = false,
   timeFirst = false,
 }: Props) {
   const { catalog, failure, retry } = useCatalog()
@@ -104,7 +107,7 @@ export const AppointmentPicker = memo(function AppointmentPicker({
           day={day}
           chosen={choice.time}
           notice={notice ?? (lostTime && pickerTexts.timeLost(lostTime))}
-          isNoticeUrgent={notice !== null}
+          isNoticeUrgent={notice !== null || isTimeLinked}
           onChoose={(time) => change({ ...choice, day, time })}
           onChooseDay={(chosen) => change(chooseDay(choice, chosen))}
           onTimeLost={loseTime}

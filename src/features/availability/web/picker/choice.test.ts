@@ -72,37 +72,37 @@ describe('who may end up doing it', () => {
 describe('a link that asks for something', () => {
   it.each([
     {
-      overrides: { barber: 'b-luca', service: 's-trim', date: null },
+      overrides: { barber: 'b-luca', service: 's-trim', date: null, time: null },
       barberId: 'b-luca',
       serviceId: 's-trim',
       day: null,
     },
     {
-      overrides: { barber: 'b-luca', service: 'Taglio', date: null },
+      overrides: { barber: 'b-luca', service: 'Taglio', date: null, time: null },
       barberId: 'b-luca',
       serviceId: 's-trim',
       day: null,
     },
     {
-      overrides: { barber: 'b-luca', service: 'Barba', date: null },
+      overrides: { barber: 'b-luca', service: 'Barba', date: null, time: null },
       barberId: 'b-luca',
       serviceId: null,
       day: null,
     },
     {
-      overrides: { barber: 'any', service: 's-shave', date: null },
+      overrides: { barber: 'any', service: 's-shave', date: null, time: null },
       barberId: 'any',
       serviceId: 's-shave',
       day: null,
     },
     {
-      overrides: { barber: null, service: 'Barba', date: null },
+      overrides: { barber: null, service: 'Barba', date: null, time: null },
       barberId: 'any',
       serviceId: 's-shave',
       day: null,
     },
     {
-      overrides: { barber: 'gone', service: null, date: '2026-11-24' },
+      overrides: { barber: 'gone', service: null, date: '2026-11-24', time: '15:30' },
       barberId: null,
       serviceId: null,
       day: '2026-11-24',
@@ -111,8 +111,17 @@ describe('a link that asks for something', () => {
     expect(linkedChoice(overrides, theCatalog)).toEqual({ barberId, serviceId, day, time: null })
   })
 
+  it('brings its time only with all that the time depends on', () => {
+    const link = { barber: 'b-luca', service: 's-trim', date: '2026-11-24', time: '15:30' }
+    expect(linkedChoice(link, theCatalog)).toEqual(full)
+    expect(linkedChoice({ ...link, date: null }, theCatalog)).toMatchObject({ time: null })
+    expect(linkedChoice({ ...link, service: 's-shave' }, theCatalog)).toMatchObject({ time: null })
+  })
+
   it('changes nothing when it asks for nothing we have', () => {
-    expect(linkedChoice({ barber: 'gone', service: 'Permanente', date: null }, theCatalog)).toBeNull()
-    expect(linkedChoice({ barber: null, service: null, date: null }, theCatalog)).toBeNull()
+    expect(
+      linkedChoice({ barber: 'gone', service: 'Permanente', date: null, time: null }, theCatalog),
+    ).toBeNull()
+    expect(linkedChoice({ barber: null, service: null, date: null, time: null }, theCatalog)).toBeNull()
   })
 })

@@ -66,8 +66,13 @@ export function completeChoice(choice: Choice, catalog: Catalog): CompleteChoice
   return { barberId, service, day, time }
 }
 
-/** What a link may ask for: ?barber=&service=&date=, the service by _id or by name. */
-export type ChoiceLink = { barber: string | null; service: string | null; date: Day | null }
+/** What a link may ask for: ?barber=&service=&date=&time=, the service by _id or by name. */
+export type ChoiceLink = {
+  barber: string | null
+  service: string | null
+  date: Day | null
+  time: TimeOfDay | null
+}
 
 /** The choice that a link asks for, as far as the shop offers it; null when it asks for nothing we have. */
 export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null {
@@ -75,7 +80,9 @@ export function linkedChoice(link: ChoiceLink, catalog: Catalog): Choice | null 
   const wanted = (service: Service) => service._id === link.service || service.name === link.service
   const offered = servicesOf(barberId ?? anyBarber, catalog).find(wanted)
   if (!barberId && !offered) return link.date ? { ...emptyChoice, day: link.date } : null
-  return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: link.date, time: null }
+  // Without all the rest nobody can tell whether the time is free; with it the picker does.
+  const time = offered && link.date ? link.time : null
+  return { barberId: barberId ?? anyBarber, serviceId: offered?._id ?? null, day: link.date, time }
 }
 
 export function isChoice(value: unknown): value is Choice {

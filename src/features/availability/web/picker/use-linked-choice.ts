@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-import { isDay } from '#shared/calendar-time.ts'
+import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 
 import { type Catalog, type Choice, linkedChoice } from './choice.ts'
 
 /**
- * Picks what a link asks for (?barber=&service=&date=) once, then takes the link out of the address: a reload
+ * Picks what a link asks for (?barber=&service=&date=&time=) once, then takes the link out of the address: a reload
  * must not undo what the person has picked since.
  */
 export function useLinkedChoice(catalog: Catalog | null, onChoice: (choice: Choice) => void): void {
@@ -17,20 +17,29 @@ export function useLinkedChoice(catalog: Catalog | null, onChoice: (choice: Choi
   const barber = search.get('barber')
   const service = search.get('service')
   const date = search.get('date')
+  const time = search.get('time')
   useEffect(() => {
-    const link = [barber, service, date].join('|')
+    const link = [barber, service, date, time].join('|')
     // The address changes only some renders later, and until then asks for the same again.
     if (!catalog || link === followed.current) return
     followed.current = link
-    const choice = linkedChoice({ barber, service, date: date && isDay(date) ? date : null }, catalog)
+    const choice = linkedChoice(
+      {
+        barber,
+        service,
+        date: date && isDay(date) ? date : null,
+        time: time && isTimeOfDay(time) ? time : null,
+      },
+      catalog,
+    )
     if (choice) onChoice(choice)
-    if (link === '||') return
+    if (link === '|||') return
     void navigate({ search: withoutLink(search), hash }, { replace: true, preventScrollReset: true })
-  }, [catalog, barber, service, date, onChoice, search, hash, navigate])
+  }, [catalog, barber, service, date, time, onChoice, search, hash, navigate])
 }
 
 function withoutLink(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
-  for (const name of ['barber', 'service', 'date']) kept.delete(name)
+  for (const name of ['barber', 'service', 'date', 'time']) kept.delete(name)
   return kept.toString()
 }

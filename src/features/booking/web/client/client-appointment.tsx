@@ -24,12 +24,14 @@ type Props = {
   appointment: Appointment
   editability: Editability
   phone: string
+  /** There is no connection, and nothing can be done now. */
+  isReadOnly: boolean
   onChanged: () => void
 }
 
 export const headingIdOf = (appointmentId: string) => `appuntamento-${appointmentId}`
 
-export function ClientAppointment({ appointment, editability, phone, onChanged }: Props) {
+export function ClientAppointment({ appointment, editability, phone, isReadOnly, onChanged }: Props) {
   const { _id: id, barber, status, serviceId, cancellationReason, payment } = appointment
   const again = `${pages.booking.path}?${new URLSearchParams({ barber: barber._id, service: serviceId }).toString()}`
   return (
@@ -50,26 +52,28 @@ export function ClientAppointment({ appointment, editability, phone, onChanged }
         <b className={`num ${styles['price']}`}>{formatChf(appointment.price)}</b>
         {payment.status !== 'pending' && <PaidChip {...appointment} />}
       </div>
-      <div className={styles['actions']}>
-        {editability !== 'over' && paidState(appointment).isDue && (
-          <PayOwn appointment={appointment} onPaid={onChanged} />
-        )}
-        {editability === 'over' ? (
-          <Button component={Link} to={again} variant="outline" size="sm">
-            {ownAppointmentsTexts.again}
-          </Button>
-        ) : (
-          <AppointmentActions
-            appointment={appointment}
-            labels={ownAppointmentsTexts}
-            isLocked={editability === 'locked'}
-            phone={phone}
-            scope={{ as: 'client', movedAppointmentId: id }}
-            calls={ownCalls(id)}
-            onChanged={onChanged}
-          />
-        )}
-      </div>
+      {!isReadOnly && (
+        <div className={styles['actions']}>
+          {editability !== 'over' && paidState(appointment).isDue && (
+            <PayOwn appointment={appointment} onPaid={onChanged} />
+          )}
+          {editability === 'over' ? (
+            <Button component={Link} to={again} variant="outline" size="sm">
+              {ownAppointmentsTexts.again}
+            </Button>
+          ) : (
+            <AppointmentActions
+              appointment={appointment}
+              labels={ownAppointmentsTexts}
+              isLocked={editability === 'locked'}
+              phone={phone}
+              scope={{ as: 'client', movedAppointmentId: id }}
+              calls={ownCalls(id)}
+              onChanged={onChanged}
+            />
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { PriceQuestion } from '#features/appointments/web/public.ts'
@@ -38,8 +38,10 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   const summary = useSummary(choice, catalog, studio)
   const formRef = useRef<HTMLDivElement>(null)
   const booking = useClientBooking(onBooked)
+  const [isTimeLinked, setTimeLinked] = useState(false)
   useLinkedChoice(catalog, (link) => {
     clientDraft.write(link)
+    setTimeLinked(link.time !== null)
     if (hash === '') focusFirstSection(formRef.current)
   })
 
@@ -93,6 +95,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             }}
             scope={scope}
             notice={booking.lostRace}
+            isTimeLinked={isTimeLinked}
           />
         </div>
       </BookingLayout>

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { ownAppointmentsTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { hasStarted, editabilityOf } from '#features/appointments/web/public.ts'
 import { reloadPayments } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
+import { useIsOffline } from '#ui/http/connection.ts'
+import { ConnectionError } from '#ui/http/http-client.ts'
 
-import { myAppointmentsQuery } from '../queries/appointment-queries.ts'
+import { lastSeenAppointmentsQuery, myAppointmentsQuery } from '../queries/appointment-queries.ts'
 import { ClientAppointment, headingIdOf } from './client-appointment.tsx'
 
 import styles from './my-appointments.module.css'
@@ -23,12 +26,18 @@ export function MyAppointments() {
   const client = useQueryClient()
   const appointments = useInfiniteQuery(myAppointmentsQuery)
   const watch = useFocusOnCancelled(appointments.data?.pages.flat())
+  const isOffline = useIsOffline()
   if (appointments.isError && !appointments.data) {
     return (
-      <Notice
-        kind="error"
-        message={ownAppointmentsTexts.loadFailed}
-        onRetry={() => void appointments.refetch()}
+      <LastSeen
+        isWanted={appointments.error instanceof ConnectionError}
+        otherwise={
+          <Notice
+            kind="error"
+            message={ownAppointmentsTexts.loadFailed}
+            onRetry={() => void appointments.refetch()}
+          />
+        }
       />
     )
   }
@@ -59,9 +68,11 @@ export function MyAppointments() {
   }
   return (
     <>
+      {isOffline && <AsOf at={new Date(appointments.dataUpdatedAt)} />}
       <Lists
         appointments={known}
         asOf={new Date(appointments.dataUpdatedAt)}
+        isReadOnly={isOffline}
         onChanged={(id) => void reload(id)}
       />
       {appointments.hasNextPage && (
@@ -75,6 +86,34 @@ export function MyAppointments() {
       )}
     </>
   )
+}
+
+/** Without an answer, what was true the last time: to be read, marked with its time. */
+function LastSeen({ isWanted, otherwise }: { isWanted: boolean; otherwise: ReactNode }) {
+  const seen = useQuery({ ...lastSeenAppointmentsQuery, enabled: isWanted })
+  if (!seen.data) return isWanted && seen.isPending ? null : otherwise
+  const { at, appointments } = seen.data
+  return (
+    <>
+      <AsOf at={at} />
+      {appointments.length === 0 ? (
+        <p>{ownAppointmentsTexts.empty}</p>
+      ) : (
+        <Lists
+          appointments={appointments}
+          asOf={new Date(seen.dataUpdatedAt)}
+          isReadOnly
+          onChanged={() => undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function AsOf({ at }: { at: Date }) {
+  const { timeZone } = useStudio()
+  const { day, minutes } = instantToWallClock(at, timeZone)
+  return <Notice role="status" message={ownAppointmentsTexts.asOf(minutesToTime(minutes), day)} />
 }
 
 /** A cancelled appointment moves to the other list, without the button that was pressed: its heading takes over. */
@@ -91,9 +130,14 @@ function useFocusOnCancelled(appointments: readonly Appointment[] | undefined) {
   }
 }
 
-type ListsProps = { appointments: readonly Appointment[]; asOf: Date; onChanged: (id: string) => void }
+type ListsProps = {
+  appointments: readonly Appointment[]
+  asOf: Date
+  isReadOnly: boolean
+  onChanged: (id: string) => void
+}
 
-function Lists({ appointments, asOf, onChanged }: ListsProps) {
+function Lists({ appointments, asOf, isReadOnly, onChanged }: ListsProps) {
   const { phone, timeZone } = useStudio()
   const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
   const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
@@ -118,6 +162,7 @@ function Lists({ appointments, asOf, onChanged }: ListsProps) {
                 appointment={appointment}
                 editability={editabilityOf(appointment, asOf, timeZone)}
                 phone={phone}
+                isReadOnly={isReadOnly}
                 onChanged={() => onChanged(appointment._id)}
               />
             </li>

@@ -18,6 +18,7 @@ type Props = {
   errorsOf: JudgeDetails
   headingRef: RefObject<HTMLHeadingElement | null>
   notice: string | null
+  isTimeLinked: boolean
   onNoticeRead: () => void
   onFilledIn: () => void
 }
@@ -36,7 +37,7 @@ export const AppointmentStep = memo(function AppointmentStep(props: Props) {
   )
 })
 
-function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }: Props) {
+function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead, onFilledIn }: Props) {
   const [hasTried, setHasTried] = useState(false)
   const errors = useMemo(() => errorsOf(draft.details), [errorsOf, draft.details])
   const choose = useCallback(
@@ -64,7 +65,13 @@ function Form({ draft, errorsOf, headingRef, notice, onNoticeRead, onFilledIn }:
           focusFirstFault(event.currentTarget)
         }}
       >
-        <AppointmentPicker choice={draft.choice} onChange={choose} scope={guestScope} notice={notice} />
+        <AppointmentPicker
+          choice={draft.choice}
+          onChange={choose}
+          scope={guestScope}
+          notice={notice}
+          isTimeLinked={isTimeLinked}
+        />
         <DetailsFields
           details={draft.details}
           errors={errors}

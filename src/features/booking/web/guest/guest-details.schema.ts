@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { type GuestDetails, guestDetailsSchema } from '#features/booking/booking.contract.ts'
+import { personSchema } from '#features/accounts/person.contract.ts'
+import type { GuestDetails } from '#features/booking/booking.contract.ts'
 
 export type DetailErrors = Partial<Record<keyof GuestDetails, string>>
 
 /** The first complaint about each field. */
 export function detailErrors(details: GuestDetails): DetailErrors {
-  const result = guestDetailsSchema.safeParse(details)
+  const result = personSchema.safeParse(details)
   if (result.success) return {}
   const { fieldErrors } = z.flattenError(result.error)
   const errors: DetailErrors = {}

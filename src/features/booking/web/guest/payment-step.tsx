@@ -1,17 +1,14 @@
-import { IconCash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { paymentConfigQuery } from '#features/payments/web/public.ts'
-import { formatChf } from '#shared/money.ts'
+import { OnlyAtTheSalon, PaymentChoice, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
 import { OnlinePaymentPart } from './online-payment.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
 import type { OnlinePayment } from './use-online-payment.ts'
 
 import styles from './payment-step.module.css'
@@ -49,20 +46,14 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, failure 
             <PaymentChoice
               chosen={online.isGivingUp ? 'in_person' : method}
               price={price}
+              words={payment}
               isLocked={online.state === 'paying' && draft.payment.prepared !== null}
               onChoose={online.choose}
             />
             {method === 'online' && <OnlinePaymentPart draft={draft} chosen={chosen} online={online} />}
           </>
         ) : (
-          <div className={styles['cash']}>
-            <IconCash size={24} stroke={1.75} aria-hidden />
-            <p>
-              {payment.cash}
-              <small>{payment.cashHint}</small>
-            </p>
-            <b className="num">{price !== null && formatChf(price)}</b>
-          </div>
+          <OnlyAtTheSalon price={price} words={payment} />
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { editTexts } from '#features/appointments/appointments-screens.it.ts'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { PrivacyNote } from '#features/consent/web/public.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -69,6 +70,7 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
           <Fact name={guestTexts.phone}>{details.phone}</Fact>
         </dl>
       </ReviewCard>
+      <PrivacyNote />
     </>
   )
 }

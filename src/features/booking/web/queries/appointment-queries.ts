@@ -1,19 +1,43 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { keepLastSeen, lastSeen } from '#features/accounts/web/public.ts'
+import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { call, linkTo } from '#ui/http/call.ts'
 
 import { managedAppointment, managedCalendarFile, myAppointments } from '../../booking.endpoints.ts'
 
 /** Appointments that the server answers at a time. */
 const pageSize = 50
+const firstPage = 1
+const lastSeenName = 'appointments'
 
 export const myAppointmentsQuery = infiniteQueryOptions({
   queryKey: ['appointments', 'mine'],
-  queryFn: ({ signal, pageParam }) => call(myAppointments, { query: { page: pageParam }, signal }),
-  initialPageParam: 1,
+  queryFn: ({ signal, pageParam }) => {
+    const ask = () => call(myAppointments, { query: { page: pageParam }, signal })
+    return pageParam === firstPage ? keepLastSeen(lastSeenName, ask) : ask()
+  },
+  initialPageParam: firstPage,
   getNextPageParam: (page, _pages, number) => (page.length === pageSize ? number + 1 : undefined),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+})
+
+export type LastSeenAppointments = { at: Date; appointments: Appointment[] }
+
+/** What the list showed the last time, for a day without a network; null when nothing is known. */
+export const lastSeenAppointmentsQuery = queryOptions({
+  queryKey: ['appointments', 'mine', 'last seen'],
+  queryFn: async (): Promise<LastSeenAppointments | null> => {
+    const seen = lastSeen(lastSeenName)
+    if (!seen) return null
+    const { [myAppointments.answer]: schema } = await myAppointments.contract()
+    const { data } = schema.safeParse(seen.value)
+    return data ? { at: new Date(seen.at), appointments: data } : null
+  },
+  staleTime: 0,
+  gcTime: 0,
 })
 
 /** What the manage link of a guest shows. */

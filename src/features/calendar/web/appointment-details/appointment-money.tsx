@@ -6,7 +6,7 @@ import { customerName } from '#features/appointments/appointments.rules.ts'
 import { reloadStaff } from '#features/appointments/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { detailsTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { AppointmentPayments, paidState, PaidAtShop, reloadPayments } from '#features/payments/web/public.ts'
+import { MadePayments, paidState, PaidAtShop, reloadPayments } from '#features/payments/web/public.ts'
 
 type Props = {
   appointment: StaffAppointment
@@ -37,8 +37,8 @@ export function AppointmentMoney({ appointment, isOwner, onCovered }: Props) {
       )}
       <Suspense>
         {isOwner && hasPayments && (
-          <AppointmentPayments
-            appointmentId={_id}
+          <MadePayments
+            of={{ appointment: _id }}
             onCovered={onCovered}
             onRefunded={() => void reloadStaff(client)}
           />

@@ -8,6 +8,7 @@ import { messageOf } from '#ui/http/http-client.ts'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
 import { type CardOwner, customerQuery } from './customer-query.ts'
 
 import styles from './customer-card.module.css'
@@ -25,6 +26,7 @@ export function CustomerCardSection({ owner }: { owner: CardOwner }) {
         <>
           <CustomerFigures card={card.data} />
           <CustomerNotes owner={owner} card={card.data} />
+          {card.data.bought && <CustomerOrders bought={card.data.bought} />}
           <CustomerHistory card={card.data} currentId={currentId} />
         </>
       ) : card.isError ? (

@@ -7,10 +7,10 @@ import styles from './customer-card.module.css'
 
 /** How faithful somebody is: visits, what they called off, what they left. */
 export function CustomerFigures({ card }: { card: CustomerCard }) {
-  const { visits, cancellations, spent, lastVisit, nextAppointment } = card
+  const { visits, cancellations, spent, bought, lastVisit, nextAppointment } = card
   return (
     <>
-      <dl className={styles['figures']}>
+      <dl className={styles['figures']} data-shop={bought !== null}>
         <div>
           <dt>{customerTexts.visits}</dt>
           <dd className="num">{visits}</dd>
@@ -23,6 +23,12 @@ export function CustomerFigures({ card }: { card: CustomerCard }) {
           <dt>{customerTexts.spent}</dt>
           <dd className="num">{formatChf(spent)}</dd>
         </div>
+        {bought && (
+          <div>
+            <dt>{customerTexts.spentInShop}</dt>
+            <dd className="num">{formatChf(bought.spent)}</dd>
+          </div>
+        )}
       </dl>
       <dl className={styles['visits']}>
         <div>

@@ -16,7 +16,9 @@ import styles from './customer-panel.module.css'
 
 const { unite: texts } = customersTexts
 
-type Props = { customer: Customer; onClose: () => void }
+/** As the list has somebody, or a card. */
+export type Listed = Pick<Customer, '_id' | 'name' | 'email' | 'phone'>
+type Props = { customer: Listed; onClose: () => void }
 
 /** Somebody of the list: how to reach them, their card, and who else they may be. */
 export function CustomerPanel({ customer, onClose }: Props) {
@@ -78,7 +80,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
   )
 }
 
-type UniteProps = { customer: Customer; other: Customer; onClose: () => void }
+type UniteProps = { customer: Listed; other: Customer; onClose: () => void }
 
 function UniteDialog({ customer, other, onClose }: UniteProps) {
   const unite = useUnite(customer._id)

@@ -13,6 +13,7 @@ import { ExportCustomers } from '../export-customers.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { useCustomers } from './customers-queries.ts'
 import { CustomersTable } from './customers-table.tsx'
+import { LinkedCustomer } from './linked-customer.tsx'
 
 import styles from './customers-tab.module.css'
 
@@ -22,6 +23,7 @@ export default function CustomersTab() {
   const search = query.get('search') ?? ''
   const customers = useCustomers({ search, page: pageOf(query.get('page')) })
   const [opened, setOpened] = useState<Customer | null>(null)
+  const linked = query.get('customer')
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
@@ -52,6 +54,9 @@ export default function CustomersTab() {
           />
         )}
       </div>
+      {linked !== null && !opened && (
+        <LinkedCustomer id={linked} onClose={() => setFilters({ customer: null })} />
+      )}
       {opened && <CustomerPanel key={opened._id} customer={opened} onClose={() => setOpened(null)} />}
     </PanelScreen>
   )

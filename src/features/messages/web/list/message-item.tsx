@@ -11,7 +11,7 @@ import {
 import type { ComponentProps } from 'react'
 
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'

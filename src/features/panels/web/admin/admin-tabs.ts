@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconHourglass,
   IconId,
+  IconInbox,
   IconMail,
   IconScissors,
   IconSettings,
@@ -22,8 +23,10 @@ import { CalendarTab, TodaysCount } from '#features/calendar/web/public.ts'
 import { ServicesTab } from '#features/catalog/web/public.ts'
 import { CustomersTab } from '#features/customers/web/public.ts'
 import { MessagesTab } from '#features/messages/web/public.ts'
+import { OpenOrdersCount } from '#features/orders/web/public.ts'
 import { PaymentsTab } from '#features/payments/web/public.ts'
 import { PlansTab, SubscriptionTab, withStep } from '#features/plans/web/public.ts'
+import { NewRequestsCount, RequestsTab } from '#features/requests/web/public.ts'
 import { SettingsTab } from '#features/settings/web/public.ts'
 import { BarbersTab } from '#features/staff/web/public.ts'
 import { StatisticsTab } from '#features/statistics/web/public.ts'
@@ -83,7 +86,20 @@ export const adminTabs: readonly PanelTab[] = [
   { key: 'messages', label: tabs.messages, icon: IconMail, Screen: MessagesTab },
   { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
   { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
-  { key: 'orders', label: tabs.orders, icon: IconShoppingCart, Screen: OrdersSection },
+  {
+    key: 'orders',
+    label: tabs.orders,
+    icon: IconShoppingCart,
+    Screen: OrdersSection,
+    Count: OpenOrdersCount,
+  },
+  {
+    key: 'requests',
+    label: tabs.requests,
+    icon: IconInbox,
+    Screen: RequestsTab,
+    Count: NewRequestsCount,
+  },
   { key: 'settings', label: tabs.settings, icon: IconSettings, Screen: SettingsTab },
   { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
   ...developmentTabs,

@@ -2,7 +2,7 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { pages, type PanelPath } from '#shared/pages.ts'
 import { useDisclosure } from '#ui/overlays/use-disclosure.ts'
 

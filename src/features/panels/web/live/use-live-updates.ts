@@ -45,8 +45,13 @@ const keysOf: Record<LiveEvent['kind'], readonly string[]> = {
   shop: ['settings', 'barbers', 'services', 'availability', 'appointments', 'calendar-feed', 'admin'],
   plan: ['plan', 'payments'],
   holds: ['availability', 'appointments', 'payments'],
+  orders: ['orders', 'products', 'payments', 'statistics'],
+  requests: ['requests'],
   resync: [
     'settings',
+    'orders',
+    'requests',
+    'products',
     'appointments',
     'barbers',
     'services',

@@ -43,9 +43,10 @@ export default function OwnPayments() {
 
 function PaymentItem({ payment }: { payment: Payment }) {
   const { timeZone } = useStudio()
-  const { amount, status, method, appointment, refunds, paidAt, createdAt } = payment
+  const { amount, status, method, appointment, order, refunds, paidAt, createdAt } = payment
   const { day } = instantToWallClock(new Date(paidAt ?? createdAt), timeZone)
-  const what = [appointment?.service, method && texts.methods[method]].filter(Boolean).join(', ')
+  const subject = appointment?.service ?? (order && texts.order(order.orderNumber))
+  const what = [subject, method && texts.methods[method]].filter(Boolean).join(', ')
   return (
     <li className={styles['payment']}>
       <div>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
@@ -23,7 +25,7 @@ type Props = {
 /** One payment: when, who and what for, then the sums. */
 export function PaymentRow({ payment, onRefund }: Props) {
   const { timeZone } = useStudio()
-  const { amount, fee, net, refunded, reference, method, status, appointment, refunds } = payment
+  const { amount, fee, net, refunded, reference, method, status, appointment, order, refunds } = payment
   const { day, minutes } = instantToWallClock(new Date(payment.paidAt ?? payment.createdAt), timeZone)
   const name = payment.customer || texts.noCustomer
   const left = leftOf(payment)
@@ -42,6 +44,11 @@ export function PaymentRow({ payment, onRefund }: Props) {
             {appointment.service}, {dayNames.short(appointment.date)} {clockTime(appointment.time)},{' '}
             {appointment.barber}
           </p>
+        )}
+        {order && (
+          <Link to={`${pages.admin.path}?tab=orders&order=${order._id}`} className={styles['order']}>
+            {texts.order(order.orderNumber)}
+          </Link>
         )}
       </div>
       <div className={styles['state']}>

@@ -34,11 +34,14 @@ export const paymentsQuery = (filters: Filters) =>
     staleTime: 0,
   })
 
-export const paymentsOfAppointmentQuery = (appointment: string) =>
+/** What was paid for, by its id. */
+export type Subject = { appointment: string } | { order: string }
+
+export const paymentsOfQuery = (subject: Subject) =>
   queryOptions({
-    queryKey: [...historyKey, 'appointment', appointment],
+    queryKey: [...historyKey, 'of', subject],
     queryFn: async ({ signal }) =>
-      (await call(paymentHistory, { query: { appointment, limit: pageSize }, signal })).data,
+      (await call(paymentHistory, { query: { ...subject, limit: pageSize }, signal })).data,
     staleTime: 0,
   })
 

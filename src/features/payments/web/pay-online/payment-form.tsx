@@ -10,7 +10,7 @@ import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
 import type { Payer } from '../../payments.contract.ts'
 import { type PaidFrom, returnAddress } from './return-address.ts'
-import { TimeLeft } from './time-left.tsx'
+import { type KeptWords, TimeLeft } from './time-left.tsx'
 
 import styles from './pay-online.module.css'
 
@@ -22,6 +22,8 @@ export type PaymentFormProps = {
   amount: number
   /** Milliseconds since 1970; null where nothing is kept for the payer. */
   until: number | null
+  /** Left out: of a chair. */
+  kept?: KeptWords
   from: PaidFrom
   /** What Stripe need not ask again. */
   payer?: Payer | undefined
@@ -38,7 +40,7 @@ export type PaymentFormProps = {
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { amount, until, from, payer, failed, formId, state, onState, onPaid, onOver } = props
+  const { amount, until, kept = texts, from, payer, failed, formId, state, onState, onPaid, onOver } = props
   const stripe = useStripe()
   const elements = useElements()
   const [failure, setFailure] = useState<string | null>(null)
@@ -83,6 +85,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {until !== null && !isOver && (
         <TimeLeft
           until={until}
+          words={kept}
           onOver={() => {
             // Whoever is at the bank may still come back in time for Stripe, which decides.
             if (state !== 'paying') onOver()

@@ -5,6 +5,7 @@ import { returnAddress } from './return-address.ts'
 it.each([
   ['prenotazione', undefined, '/pagamento?da=prenotazione'],
   ['appuntamenti', 'pi_1', '/pagamento?da=appuntamenti&payment_intent=pi_1'],
+  ['shop', 'pi_1', '/pagamento?da=shop&payment_intent=pi_1'],
   ['abbonamento', undefined, '/subscription'],
   ['abbonamento', 'pi_1', '/subscription?payment_intent=pi_1'],
 ] as const)('leads whoever pays back to where they came from: %s %s', (from, intentId, address) => {

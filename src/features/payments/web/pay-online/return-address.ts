@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages.ts'
 
-/** Where somebody who pays came from: a guest's booking, the own appointments, or the salon's own plan. */
-export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'abbonamento'
+/** Where somebody who pays came from: a guest's booking, the own appointments, the shop, or the salon's own plan. */
+export type PaidFrom = 'prenotazione' | 'appuntamenti' | 'shop' | 'abbonamento'
 
 const fromKey = 'da'
 
@@ -17,6 +17,7 @@ export function returnAddress(from: PaidFrom, intentId?: string): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-export function paidFrom(query: URLSearchParams): PaidFrom {
-  return query.get(fromKey) === 'appuntamenti' ? 'appuntamenti' : 'prenotazione'
+export function paidFrom(query: URLSearchParams): Exclude<PaidFrom, 'abbonamento'> {
+  const from = query.get(fromKey)
+  return from === 'appuntamenti' || from === 'shop' ? from : 'prenotazione'
 }

@@ -1,7 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 
 import styles from './time-left.module.css'
@@ -9,14 +8,18 @@ import styles from './time-left.module.css'
 /** Milliseconds before the end at which a screen reader hears of it. */
 const lastCall = 2 * 60 * 1000
 
+/** What is kept for the payer. */
+export type KeptWords = { timeLeft: (left: string) => string; almostOver: string }
+
 type Props = {
   /** Milliseconds since 1970, by this device's clock. */
   until: number
+  words: KeptWords
   onOver: () => void
 }
 
-/** How long the chair is kept, once a second and without a word aloud. */
-export function TimeLeft({ until, onOver }: Props) {
+/** How long it is kept, once a second and without a word aloud. */
+export function TimeLeft({ until, words, onOver }: Props) {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, until - now)
   const tick = useEffectEvent(() => {
@@ -31,10 +34,10 @@ export function TimeLeft({ until, onOver }: Props) {
     <>
       <p className={`num ${styles['left']}`} role="timer">
         <IconHourglass size={18} stroke={1.75} aria-hidden />
-        {texts.timeLeft(minutesAndSeconds(left))}
+        {words.timeLeft(minutesAndSeconds(left))}
       </p>
       <span className="vh" role="status">
-        {left > 0 && left <= lastCall && texts.almostOver}
+        {left > 0 && left <= lastCall && words.almostOver}
       </span>
     </>
   )

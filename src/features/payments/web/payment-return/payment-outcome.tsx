@@ -11,20 +11,34 @@ import { returnTexts as texts } from '../../payments-screens.it.ts'
 import type { PaidFrom } from '../pay-online/return-address.ts'
 import { ReturnScreen } from './return-screen.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
-import { useLeadOn } from './use-lead-on.ts'
+import { useLeadOn, useLeadToShop } from './use-lead-on.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 
-/** The third step of a guest's booking, with everything still filled in. */
-const paymentStep = `${pages.guestBooking.path}?passo=pagamento`
-const ownAppointments = `${pages.booking.path}#appuntamenti`
+const ownAppointments = { to: `${pages.booking.path}#appuntamenti`, label: texts.toAppointments }
 
-type Props = { intentId: string; from: PaidFrom }
+/** Where somebody tries again, with everything still filled in, and what is said of it. */
+const another = {
+  prenotazione: {
+    lead: texts.refusedLead,
+    again: { to: `${pages.guestBooking.path}?passo=pagamento`, label: texts.back },
+    other: { to: pages.guestBooking.path, label: texts.otherTimes },
+  },
+  appuntamenti: { lead: texts.refusedLeadForClients, again: ownAppointments, other: ownAppointments },
+  shop: {
+    lead: texts.refusedLead,
+    again: { to: `${pages.shop.path}?passo=pagamento`, label: texts.back },
+    other: { to: pages.shop.path, label: texts.toShop },
+  },
+}
+
+type Props = { intentId: string; from: Exclude<PaidFrom, 'abbonamento'> }
 
 export function PaymentOutcomeScreen({ intentId, from }: Props) {
   const outcome = usePaymentOutcome(intentId)
   const { user } = useSession()
   useLeadOn(outcome.kind === 'bought' ? outcome : null)
-  const isClients = from === 'appuntamenti'
+  useLeadToShop(outcome.kind === 'ordered' ? outcome.orderNumber : null)
+  const ways = another[from]
   switch (outcome.kind) {
     case 'asking':
       return (
@@ -38,9 +52,11 @@ export function PaymentOutcomeScreen({ intentId, from }: Props) {
         <ReturnScreen title={texts.paid} isBusy />
       ) : (
         <ReturnScreen title={texts.paid} lead={texts.paidLead}>
-          <WayOn to={ownAppointments} label={texts.toAppointments} />
+          <WayOn {...ownAppointments} />
         </ReturnScreen>
       )
+    case 'ordered':
+      return <ReturnScreen title={texts.paid} isBusy />
     case 'processing':
       return (
         <ReturnScreen title={texts.processing} lead={texts.processingLead}>
@@ -52,14 +68,8 @@ export function PaymentOutcomeScreen({ intentId, from }: Props) {
       )
     case 'refused':
       return (
-        <ReturnScreen
-          title={texts.refused}
-          lead={isClients ? texts.refusedLeadForClients : texts.refusedLead}
-        >
-          <WayOn
-            to={isClients ? ownAppointments : paymentStep}
-            label={isClients ? texts.toAppointments : texts.back}
-          />
+        <ReturnScreen title={texts.refused} lead={ways.lead}>
+          <WayOn {...ways.again} />
         </ReturnScreen>
       )
     case 'refunded':
@@ -68,10 +78,7 @@ export function PaymentOutcomeScreen({ intentId, from }: Props) {
           title={texts.refunded}
           lead={texts.refundedLead(outcome.reason, formatChf(outcome.amount))}
         >
-          <WayOn
-            to={isClients ? ownAppointments : pages.guestBooking.path}
-            label={isClients ? texts.toAppointments : texts.otherTimes}
-          />
+          <WayOn {...ways.other} />
         </ReturnScreen>
       )
     case 'unknown':

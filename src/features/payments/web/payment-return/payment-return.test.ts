@@ -17,6 +17,7 @@ const outcome = {
   amount: 45,
   currency: 'CHF',
   appointment: { _id: 'a-1', token: 'secret', hasAccount: false },
+  order: null,
   refundReason: null,
 }
 const told = (change: Partial<Record<keyof typeof outcome, unknown>>) => ({

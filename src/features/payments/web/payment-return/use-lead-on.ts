@@ -28,3 +28,13 @@ export function useLeadOn(bought: Bought | null): void {
     if (isReady) leadOn()
   }, [isReady])
 }
+
+/** Leads to the shop, which says that the order is placed. */
+export function useLeadToShop(orderNumber: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (orderNumber === null) return
+    const orderPlaced = { firstName: null, orderNumber, isPaid: true }
+    void navigate(pages.shop.path, { replace: true, state: { orderPlaced } })
+  }, [orderNumber, navigate])
+}

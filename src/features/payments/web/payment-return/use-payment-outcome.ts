@@ -14,6 +14,7 @@ export type Outcome =
   | { kind: 'asking' }
   | ({ kind: 'processing' } & Asked)
   | { kind: 'bought'; appointmentId: string; token: string | null; hasAccount: boolean; message: string }
+  | { kind: 'ordered'; orderNumber: string }
   | { kind: 'refused' }
   /** @property amount CHF */
   | { kind: 'refunded'; reason: string; amount: number }
@@ -42,6 +43,7 @@ export function usePaymentOutcome(intentId: string): Outcome {
   const { message, data } = answer.data
   if (isUndecided(data)) return { kind: 'processing', askAgain }
   if (data.refundReason !== null) return { kind: 'refunded', reason: data.refundReason, amount: data.amount }
+  if (data.order) return { kind: 'ordered', orderNumber: data.order.orderNumber }
   if (!data.appointment) return { kind: 'unknown' }
   const { _id, token, hasAccount } = data.appointment
   return { kind: 'bought', appointmentId: _id, token, hasAccount, message }

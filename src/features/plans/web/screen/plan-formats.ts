@@ -1,4 +1,4 @@
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
 
 import { planTexts as texts } from '../../plans-screens.it.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 
 import { technicalTexts as texts } from '../../plans-screens.it.ts'
 import type { UsageStats } from '../../plans.contract.ts'

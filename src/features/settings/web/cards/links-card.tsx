@@ -1,3 +1,5 @@
+import { maxPhoneLength } from '#shared/phone.ts'
+
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
@@ -6,7 +8,7 @@ import { TypedField } from './typed-field.tsx'
 import styles from './fields.module.css'
 
 const { links: texts } = settingsScreenTexts
-const names = ['instagram', 'tiktok', 'whatsapp', 'maps', 'developer'] as const
+const names = ['instagram', 'tiktok', 'whatsapp', 'maps', 'agency', 'developer'] as const
 
 export function LinksCard({ form }: { form: SettingsForm }) {
   return (
@@ -24,6 +26,22 @@ export function LinksCard({ form }: { form: SettingsForm }) {
             placeholder="https://"
           />
         ))}
+        <TypedField
+          form={form}
+          name="links.developerEmail"
+          label={texts.developerEmail}
+          isOptional
+          type="email"
+          maxLength={254}
+        />
+        <TypedField
+          form={form}
+          name="links.developerPhone"
+          label={texts.developerPhone}
+          isOptional
+          type="tel"
+          maxLength={maxPhoneLength}
+        />
       </div>
     </SettingsCard>
   )

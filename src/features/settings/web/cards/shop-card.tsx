@@ -23,6 +23,31 @@ export function ShopCard({ form, timeZone }: Props) {
         <TypedField form={form} name="email" label={texts.email} type="email" maxLength={254} />
         <TypedField
           form={form}
+          name="legalName"
+          label={texts.legalName}
+          description={texts.legalNameHint}
+          isOptional
+          maxLength={120}
+          width="wide"
+        />
+        <TypedField
+          form={form}
+          name="legalForm"
+          label={texts.legalForm}
+          description={texts.legalFormHint}
+          isOptional
+          maxLength={60}
+        />
+        <TypedField
+          form={form}
+          name="uidNumber"
+          label={texts.uidNumber}
+          description={texts.uidNumberHint}
+          isOptional
+          maxLength={20}
+        />
+        <TypedField
+          form={form}
           name="rating"
           label={texts.rating}
           description={texts.ratingHint}

@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react'
 
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
-import { clockTime, instantNames } from '#shared/italian-dates.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
 import type { Channels } from '../../settings.contract.ts'

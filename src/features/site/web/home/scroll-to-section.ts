@@ -4,6 +4,7 @@ const offset = 40
 export const sections = {
   services: 'servizi',
   team: 'barbieri',
+  shop: 'shop',
   prices: 'prezzi',
   contact: 'contatti',
 } as const

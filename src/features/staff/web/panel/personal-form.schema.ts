@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailSchema } from '#features/accounts/accounts.contract.ts'
+import { emailSchema } from '#features/accounts/person.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isInternationalPhone } from '#shared/phone.ts'

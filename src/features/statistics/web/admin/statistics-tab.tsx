@@ -11,14 +11,16 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
-import { changeLabel, spanLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
-import { allCustomers, percentChange, returningCustomers } from '../../statistics-view.rules.ts'
+import { spanLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
+import { allCustomers, returningCustomers } from '../../statistics-view.rules.ts'
 import type { AdminStatistics } from '../../statistics.contract.ts'
 import { type Kpi, KpiRow } from '../kpi-row.tsx'
 import { useAdminStatistics } from '../statistics-queries.ts'
 import { TimeframeChoice } from '../timeframe-choice.tsx'
 import { useTimeframe } from '../use-timeframe.ts'
 import { AdminCharts } from './admin-charts.tsx'
+import { compared } from './compared.ts'
+import { ShopFigures } from './shop-figures.tsx'
 
 import styles from '../statistics.module.css'
 
@@ -75,23 +77,22 @@ function Figures({ statistics, isStale }: { statistics: AdminStatistics; isStale
       ) : (
         <AdminCharts statistics={statistics} isStale={isStale} />
       )}
+      {statistics.shop && <ShopFigures shop={statistics.shop} timeframe={statistics.timeframe} />}
     </>
   )
 }
 
 function kpisOf({ timeframe, summary, customerRetention }: AdminStatistics): Kpi[] {
-  const compared = (current: number, previous: number) =>
-    `${changeLabel(percentChange(current, previous))} ${texts.before[timeframe]}`
   return [
     {
       label: texts.kpi.appointments,
       value: String(summary.appointments),
-      note: compared(summary.appointments, summary.previousAppointments),
+      note: compared(timeframe, summary.appointments, summary.previousAppointments),
     },
     {
       label: texts.kpi.revenue,
       value: formatChf(summary.revenue),
-      note: compared(summary.revenue, summary.previousRevenue),
+      note: compared(timeframe, summary.revenue, summary.previousRevenue),
     },
     { label: texts.kpi.cancelled, value: String(summary.cancelled) },
     {

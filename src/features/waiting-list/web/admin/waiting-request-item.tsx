@@ -1,7 +1,7 @@
 import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
-import { instantNames } from '#shared/italian-dates.ts'
+import { instantNames } from '#shared/italian-moments.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 

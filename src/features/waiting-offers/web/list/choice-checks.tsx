@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
+import type { CSSProperties } from 'react'
 
 import styles from './choice-checks.module.css'
 
@@ -16,10 +17,12 @@ type Props<Name extends string> = {
 /** Any number of a few things, in their own order. */
 export function ChoiceChecks<Name extends string>(props: Props<Name>) {
   const { legend, hint, names, labels, chosen, onChange } = props
+  const longest = Math.max(...names.map((name) => labels[name].length))
+  const width: CSSProperties & Record<'--choice', string> = { '--choice': `${longest + 5}ch` }
   return (
     <fieldset className={styles['choice']} data-wide>
       <legend>{legend}</legend>
-      <div className={styles['boxes']}>
+      <div className={styles['boxes']} style={width}>
         {names.map((name) => (
           <Checkbox
             key={name}

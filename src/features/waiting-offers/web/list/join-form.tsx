@@ -67,7 +67,6 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
         {texts.formTitle}
       </h2>
       {failure && <Notice kind="error" message={failure} onRetry={retry} />}
-      {join.error && <Notice kind="error" message={messageOf(join.error, texts.addFailed)} />}
       <div className={formBox['fields']}>
         <NativeSelect
           size="sm"
@@ -129,6 +128,7 @@ export function JoinForm({ wish, onAdded, onClose }: Props) {
           wrapperProps={{ 'data-wide': true }}
         />
       </div>
+      {join.error && <Notice kind="error" message={messageOf(join.error, texts.addFailed)} />}
       <div className={formBox['actions']}>
         <BusyButton type="submit" size="sm" busy={join.isPending} busyLabel={texts.sending}>
           {texts.submit}

@@ -1,5 +1,5 @@
 import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { waitingListTexts } from '#features/waiting-list/waiting-list.it.ts'
@@ -9,6 +9,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import { lineScreenTexts as texts } from '../../line-screens.it.ts'
 import type { OwnRequest } from '../../line.contract.ts'
@@ -79,7 +80,7 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
 }
 
 function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
-  const [isAsked, setIsAsked] = useState(false)
+  const dialog = useHistoryDialog(`rimuovi-${id}`)
   const leave = useLeaveLine()
   return (
     <>
@@ -88,11 +89,11 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
         size="sm"
         busy={leave.isPending}
         busyLabel={texts.removing}
-        onClick={() => setIsAsked(true)}
+        onClick={dialog.open}
       >
         {texts.remove}
       </BusyButton>
-      {isAsked && (
+      {dialog.opened && (
         <ConfirmDialog
           title={texts.removal.title}
           question={texts.removal.question}
@@ -104,13 +105,13 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
           busy={leave.isPending}
           failure={leave.error ? failureOf(leave.error) : null}
           onClose={() => {
-            setIsAsked(false)
+            dialog.close()
             leave.reset()
           }}
           onConfirm={() =>
             leave.mutate(id, {
               onSuccess: () => {
-                setIsAsked(false)
+                dialog.close()
                 onRemoved()
               },
             })

@@ -1,9 +1,8 @@
-import { IconShoppingCart } from '@tabler/icons-react'
+import { OrdersTab } from '#features/orders/web/public.ts'
 
-import { panelTexts } from '#features/panels/panels.it.ts'
+import { ShopComing } from './shop-coming.tsx'
 
-import { ShopToCome } from './shop-to-come.tsx'
-
+/** What is ordered, also while it can be paid for in the salon only. */
 export default function OrdersSection() {
-  return <ShopToCome icon={IconShoppingCart} texts={panelTexts.admin.shop.orders} />
+  return <OrdersTab notice={<ShopComing />} />
 }

@@ -1,9 +1,8 @@
-import { IconBox } from '@tabler/icons-react'
+import { ProductsTab } from '#features/products/web/public.ts'
 
-import { panelTexts } from '#features/panels/panels.it.ts'
+import { ShopComing } from './shop-coming.tsx'
 
-import { ShopToCome } from './shop-to-come.tsx'
-
+/** What the shop sells, also while it can be paid for in the salon only. */
 export default function ProductsSection() {
-  return <ShopToCome icon={IconBox} texts={panelTexts.admin.shop.products} />
+  return <ProductsTab notice={<ShopComing />} />
 }

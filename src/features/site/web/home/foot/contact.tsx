@@ -7,6 +7,7 @@ import { phoneLink } from '#shared/phone.ts'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { ConsultationLink } from '../consultation-link.tsx'
 import { useBookingPath } from '../head/booking-path.ts'
 import { sections } from '../scroll-to-section.ts'
 import { Hours } from './hours.tsx'
@@ -46,6 +47,7 @@ export function Contact() {
           <Link to={bookingPath} {...buttonLook('filled', 'lg')}>
             {homeTexts.book}
           </Link>
+          <ConsultationLink />
           {studio.links.maps && (
             <a href={studio.links.maps} target="_blank" rel="noreferrer" {...buttonLook('outline', 'lg')}>
               <IconMapPin size={20} stroke={1.75} aria-hidden />

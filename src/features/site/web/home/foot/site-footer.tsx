@@ -1,3 +1,4 @@
+import { FootLinks } from '#features/consent/web/public.ts'
 import { homeTexts } from '#features/site/site.it.ts'
 import { hoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
@@ -5,6 +6,7 @@ import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 
 import { serviceCards } from '../offer/service-cards.ts'
 import { scrollToSection, sections, type SectionId } from '../scroll-to-section.ts'
+import { Developer } from './developer.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useCurrentYear } from './use-current-year.ts'
 
@@ -15,6 +17,7 @@ const { footer: texts } = homeTexts
 const quickMenu: readonly { label: string; section: SectionId }[] = [
   { label: texts.sections.services, section: sections.services },
   { label: texts.sections.team, section: sections.team },
+  { label: texts.sections.shop, section: sections.shop },
   { label: texts.sections.prices, section: sections.prices },
   { label: texts.sections.contact, section: sections.contact },
 ]
@@ -33,7 +36,7 @@ export function SiteFooter({ onService }: Props) {
       <div className={styles['columns']}>
         <div>
           <p className={styles['about']}>{texts.about(studio.city)}</p>
-          <SocialLinks links={studio.links} />
+          <SocialLinks name={studio.name} links={studio.links} />
         </div>
         <div>
           <h2>{texts.menu}</h2>
@@ -77,13 +80,9 @@ export function SiteFooter({ onService }: Props) {
         </div>
       </div>
       <div className={styles['base']}>
+        <FootLinks />
         <p className="num">{texts.version(year, studio.name, studio.version)}</p>
-        {studio.links.developer && (
-          <a href={studio.links.developer} target="_blank" rel="noreferrer">
-            {texts.developer}
-            <span className="vh">{homeTexts.newTab}</span>
-          </a>
-        )}
+        <Developer links={studio.links} />
       </div>
     </footer>
   )

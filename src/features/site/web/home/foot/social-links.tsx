@@ -2,6 +2,8 @@ import { IconBrandInstagram, IconBrandTiktok, IconBrandWhatsapp } from '@tabler/
 
 import { homeTexts } from '#features/site/site.it.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import { studioTexts } from '#features/studio/studio.it.ts'
+import { chatLink } from '#features/studio/studio.rules.ts'
 
 import styles from './site-footer.module.css'
 
@@ -12,7 +14,8 @@ const networks = [
 ] as const
 
 /** Only the networks the shop has a page on. */
-export function SocialLinks({ links }: { links: PublicSettings['links'] }) {
+export function SocialLinks({ name, links: known }: Pick<PublicSettings, 'name' | 'links'>) {
+  const links = { ...known, whatsapp: chatLink(known.whatsapp, studioTexts.chat(name)) }
   const present = networks.filter(({ key }) => links[key])
   if (present.length === 0) return null
   return (

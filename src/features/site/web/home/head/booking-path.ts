@@ -2,6 +2,9 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { homeTexts as texts } from '#features/site/site.it.ts'
 import { pages } from '#shared/pages.ts'
 
+/** The hero's first button, where the business card leads to. */
+export const heroActionId = 'prenota'
+
 /** The first button of the hero: the staff goes to work, everybody else books. */
 export function useHeroAction(): { to: string; label: string; isUnsure: boolean } {
   const bookingPath = useBookingPath()

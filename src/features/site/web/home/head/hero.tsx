@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { homeTexts } from '#features/site/site.it.ts'
 import { shortHoursLines } from '#features/studio/studio.it.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { InkDrawing } from '#ui/display/illustration.tsx'
 import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
+import { BusinessCardButton } from '../card/business-card-button.tsx'
 import { scrollToSection, sections } from '../scroll-to-section.ts'
-import { useHeroAction } from './booking-path.ts'
+import { heroActionId, useHeroAction } from './booking-path.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import { NextFree } from './next-free.tsx'
 
 import facts from '../facts.module.css'
@@ -24,7 +25,7 @@ export function Hero() {
     <section className={styles['hero']} aria-label={texts.label}>
       <div className={styles['stage']}>
         <div className={`plate ${styles['plate']}`}>
-          <InkDrawing name="palo" className={styles['pole'] ?? ''} />
+          <HeroPicture />
         </div>
         <div className={styles['wordmark']}>
           <WordmarkDrawing />
@@ -36,7 +37,12 @@ export function Hero() {
           <h1 className={`d1 ${styles['title']}`}>{texts.title}</h1>
           <p className={`lead ${styles['lead']}`}>{texts.lead(studio)}</p>
           <div className="row">
-            <Link to={action.to} {...buttonLook('filled', 'lg')} data-unsure={action.isUnsure}>
+            <Link
+              id={heroActionId}
+              to={action.to}
+              {...buttonLook('filled', 'lg')}
+              data-unsure={action.isUnsure}
+            >
               {action.label}
             </Link>
             <button
@@ -46,6 +52,7 @@ export function Hero() {
             >
               {texts.prices}
             </button>
+            <BusinessCardButton />
           </div>
           <Facts />
         </div>

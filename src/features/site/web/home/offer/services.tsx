@@ -1,5 +1,6 @@
 import { homeTexts } from '#features/site/site.it.ts'
 
+import { ConsultationLink } from '../consultation-link.tsx'
 import { sections } from '../scroll-to-section.ts'
 import { SectionHead } from '../section-head.tsx'
 import { ServiceCard } from './service-card.tsx'
@@ -21,6 +22,10 @@ export function Services({ highlighted }: { highlighted: string | null }) {
           />
         ))}
       </div>
+      <p className={`row ${styles['unsure']}`}>
+        {homeTexts.services.unsure}
+        <ConsultationLink />
+      </p>
     </section>
   )
 }

@@ -1,0 +1,35 @@
+/**
+ * Draws the app's icons from the short mark: `node scripts/draw-icons.mjs` after a change of
+ * src/ui/display/illustrations/sigla.svg. The drawing has no letters that a font would have to bring.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import { root } from './lib/root.mjs'
+
+const mark = /<path[^>]+>/.exec(
+  readFileSync(join(root, 'src/ui/display/illustrations/sigla.svg'), 'utf8'),
+)?.[0]
+if (!mark) throw new Error('sigla.svg has no path')
+
+/** Side of the drawing's own square, and where it begins. */
+const side = 2100
+const [left, top] = [-247, -707]
+
+await draw('app-192', 192, { corner: 260 })
+await draw('app-512', 512, { corner: 260 })
+// Cut to any shape by the system: the mark stays in the inner circle, the ground goes to the edge.
+await draw('app-maskable-512', 512, { margin: 230 })
+await draw('apple-touch-icon', 180, { margin: 60 })
+
+async function draw(name, size, { corner = 0, margin = 0 }) {
+  const [x, y, length] = [left - margin, top - margin, side + 2 * margin]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${length} ${length}" width="${size}" height="${size}"><rect x="${x}" y="${y}" width="${length}" height="${length}" rx="${corner}" fill="#F4BBAA"/><g fill="#0B1618">${mark}</g></svg>`
+  const { size: bytes } = await sharp(Buffer.from(svg), { density: 300 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(root, 'public/icons', `${name}.png`))
+  console.log(`${name}: ${bytes} bytes`)
+}

@@ -1,0 +1,173 @@
+/**
+ * Makes the finished build an app that can be installed: the manifest, and the service worker with what has to be readable
+ * without a network. `node scripts/lib/installed-app.mjs FOLDER`; a program of its own, because it reads the tables of the
+ * source, which needs Node 24.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { generateSW } from 'workbox-build'
+
+import { pwaTexts as texts } from '../../src/features/pwa/pwa.it.ts'
+import { defaultPublicSettings as studio } from '../../src/features/studio/studio.defaults.ts'
+import { builtPaths, indexedPaths } from '../../src/shared/built-pages.ts'
+import { accessByPath, pages } from '../../src/shared/pages.ts'
+
+const [folder = ''] = process.argv.slice(2)
+
+/** Marks the copy for bad days: online, pages come from the server, so their copies need an address that nobody opens. */
+const offlineCopy = (path) => `${path}?offline`
+/** What the server answers there is the empty page in which React Router opens any address. */
+const shellPath = pages.booking.path
+const shellFile = '__spa-fallback.html'
+/** Bytes above which a drawing is none of the small ones. */
+const largestDrawing = 64_000
+/** Seconds until somebody whose network does not answer is shown what was true the last time. */
+const patience = 4
+
+const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.get(path) ?? 'everyone')
+const customerPaths = builtPaths.filter(isForCustomers)
+
+writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(manifest(), null, 2))
+
+const { count, size, warnings } = await generateSW({
+  swDest: join(folder, 'sw.js'),
+  globDirectory: folder,
+  globPatterns: [],
+  additionalManifestEntries: [
+    ...assetsOf(customerPaths).map((url) => ({ url, revision: null })),
+    ...indexedPaths.map((path) => ({ url: offlineCopy(path), revision: contentOf(htmlOf(path)) })),
+    { url: offlineCopy(shellPath), revision: contentOf(shellFile) },
+    ...['favicon.svg', 'app.webmanifest'].map((name) => ({ url: `/${name}`, revision: contentOf(name) })),
+  ],
+  directoryIndex: null,
+  cleanupOutdatedCaches: true,
+  // A new one waits until the person says so; the very first one serves the page that has brought it.
+  skipWaiting: false,
+  clientsClaim: true,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  mode: 'production',
+  runtimeCaching: [
+    ...indexedPaths.map((path) => page([path], offlineCopy(path))),
+    // Staff pages are not among them: their files are no part of the copy.
+    page(
+      customerPaths.filter((path) => !indexedPaths.includes(path)),
+      offlineCopy(shellPath),
+    ),
+    {
+      // What everybody reads alike. Nothing else of /api is ever kept.
+      urlPattern: /^https?:\/\/[^/]+\/api\/(settings\/public|services\/active|barbers\/public)$/,
+      handler: 'NetworkFirst',
+      options: {
+        cacheName: 'shop-facts',
+        networkTimeoutSeconds: patience,
+        cacheableResponse: { statuses: [200] },
+      },
+    },
+  ],
+})
+for (const warning of warnings) console.warn(warning)
+console.log(`sw.js: ${count} files, ${size} bytes`)
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifest() {
+  const icon = (name, size, purpose) => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const shortcut = (name, { path }) => ({ name, url: path, icons: [icon('app-192', 192, 'any')] })
+  return {
+    id: '/',
+    name: `${studio.name} · ${studio.city}`,
+    short_name: studio.name,
+    description: texts.description(studio),
+    lang: 'it',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // The dark theme's ground: what is there before the page.
+    theme_color: '#0b1618',
+    background_color: '#0b1618',
+    categories: ['lifestyle', 'shopping'],
+    icons: [
+      icon('app-192', 192, 'any'),
+      icon('app-512', 512, 'any'),
+      icon('app-maskable-512', 512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut(texts.shortcuts.book, pages.guestBooking),
+      shortcut(texts.shortcuts.shop, pages.shop),
+    ],
+  }
+}
+
+/** From the network as ever; without one, the copy. */
+function page(paths, fallbackURL) {
+  const any = paths.map((path) => path.slice(1).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  return {
+    urlPattern: new RegExp(String.raw`^https?:\/\/[^/]+\/(?:${any})\/?(?:[?#].*)?$`),
+    handler: 'NetworkOnly',
+    options: { precacheFallback: { fallbackURL } },
+  }
+}
+
+/** What these pages are made of: their scripts with all that those load, their styles, our faces, the small drawings. */
+function assetsOf(paths) {
+  const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|svg|woff2)$/.test(name))
+  const known = new Set(assets)
+  const found = new Set()
+  const visit = (name) => {
+    if (!known.has(name) || found.has(name)) return
+    found.add(name)
+    if (!name.endsWith('.js')) return
+    // Names in the code: what it imports, at once or later, and the styles and pictures that come with that.
+    const code = readFileSync(join(folder, 'assets', name), 'utf8')
+    for (const [, next = ''] of code.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css|svg))["'`]/g)) {
+      if (!isStaffOnly(next)) visit(next)
+    }
+  }
+  const manifestFile = assets.find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+  const { routes, entry } = readManifest(manifestFile)
+  found.add(manifestFile)
+  const wanted = Object.values(routes).filter(
+    ({ path, index }) => index || path === '*' || paths.includes(`/${path}`),
+  )
+  // A layout has no path of its own.
+  for (const route of wanted)
+    if (routes[route.parentId] && !wanted.includes(routes[route.parentId]))
+      wanted.push(routes[route.parentId])
+  for (const { module, imports, css = [] } of [entry, ...wanted])
+    for (const path of [module, ...imports, ...css]) visit(path.replace('/assets/', ''))
+  for (const name of assets) {
+    const isFace = /^(archivo|hanken-grotesk|wordmark)-[\w-]{8}\.woff2$/.test(name)
+    const isDrawing = name.endsWith('.svg') && statSync(join(folder, 'assets', name)).size <= largestDrawing
+    if (isFace || isDrawing) found.add(name)
+  }
+  return [...found].map((name) => `/assets/${name}`)
+}
+
+/** Sections of the panels: features offer them beside what customers see. */
+function isStaffOnly(name) {
+  return /-tab-[\w-]{8}\.(js|css)$/.test(name)
+}
+
+function readManifest(name) {
+  const text = readFileSync(join(folder, 'assets', name), 'utf8')
+  const [, json = ''] = /^window\.__reactRouterManifest=(.+?);?\s*$/s.exec(text) ?? []
+  return JSON.parse(json)
+}
+
+function htmlOf(path) {
+  return path === '/' ? 'index.html' : join(path.slice(1), 'index.html')
+}
+
+function contentOf(name) {
+  const file = join(folder, name)
+  if (!existsSync(file)) throw new Error(`The build has no ${name}`)
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,46 @@
+import { setTimeout as after } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import { outsideOrigins } from '#features/studio/outside-accounts.rules.ts'
+import { outsideAccounts } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** Milliseconds for which pages go by what was read before. */
+const freshFor = 5_000
+/** Milliseconds that a page waits for the tables. */
+const patience = 300
+
+/**
+ * Where pages may ask besides, by the outside accounts that the owner has named. Nobody waits for a database that is away or
+ * silent: what was known holds.
+ */
+export function outsideConnections(
+  platform: Platform,
+): (log: FastifyBaseLogger) => Promise<readonly string[]> {
+  let known: { readAt: number; origins: Promise<readonly string[]> } | null = null
+  let latest: readonly string[] = []
+
+  async function read(log: FastifyBaseLogger): Promise<readonly string[]> {
+    try {
+      const { mailAccount, imageAccount } = await outsideAccounts(platform.database.db)
+      latest = outsideOrigins(mailAccount, imageAccount)
+    } catch (error) {
+      log.warn({ err: error }, 'The outside accounts could not be read')
+    }
+    return latest
+  }
+
+  return async (log) => {
+    const now = performance.now()
+    if (!known || now - known.readAt >= freshFor) known = { readAt: now, origins: read(log) }
+    return await Promise.race([known.origins, after(patience, latest, { ref: false })])
+  }
+}
+
+/** @param policy of a page, as page-files.ts writes it */
+export function withConnections(policy: string, origins: readonly string[]): string {
+  return origins.length === 0
+    ? policy
+    : policy.replace("connect-src 'self'", () => ["connect-src 'self'", ...origins].join(' '))
+}

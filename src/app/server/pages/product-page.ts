@@ -1,0 +1,24 @@
+import { oneProduct } from '#features/products/server/public.ts'
+import { productHead } from '#features/shop/product-head.rules.ts'
+import { studioContact } from '#features/studio/server/public.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { withHead } from './document-head.ts'
+import { shopPicture } from './share-pictures.ts'
+
+/**
+ * The page of one product, with what search engines and messengers read of it without running a script.
+ * @param id as the address has it, whatever it is
+ * @returns null for what is not sold
+ */
+export async function productPage(platform: Platform, html: string, id: unknown): Promise<string | null> {
+  if (typeof id !== 'string') return null
+  const product = await oneProduct(platform, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  })
+  if (!product) return null
+  const { shopName: shop } = await studioContact(platform)
+  return withHead(html, productHead(product, { shop, origin: platform.publicOrigin, picture: shopPicture }))
+}

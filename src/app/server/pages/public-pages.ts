@@ -1,0 +1,127 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+import { activeServices } from '#features/catalog/server/public.ts'
+import { productsQuerySchema } from '#features/products/products.contract.ts'
+import { listProducts } from '#features/products/server/public.ts'
+import { type Shelf, withProducts, type WrittenShop } from '#features/shop/written-shop.rules.ts'
+import { type Offer, structuredData } from '#features/site/structured-data.rules.ts'
+import { publicSettings } from '#features/studio/server/public.ts'
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+import type { Platform } from '#platform/platform.ts'
+import { pages as pageTable } from '#shared/pages.ts'
+
+import { type Head, saidBy, withHead } from './document-head.ts'
+import type { Page } from './page-files.ts'
+import { sharePicture } from './share-pictures.ts'
+
+/** Milliseconds for which search engines may read what stood before. */
+const freshFor = 60_000
+/** Milliseconds that a page waits for the tables. */
+const patience = 300
+/** A tenth larger than what the build makes in ten times the time. */
+const quality = 9
+
+type Facts = { settings: PublicSettings; offers: readonly Offer[]; shelf: Shelf } | null
+
+/**
+ * The pages for search engines, each with its address, its picture and, on the homepage, the shop as its tables know it;
+ * the shop's page with its first products: none of it is known when the pages are built. Nobody waits for a database that
+ * is away, the page comes without.
+ */
+export function publicPages(
+  platform: Platform,
+  pages: ReadonlyMap<string, Page>,
+  writtenShop: WrittenShop | null,
+): (path: string, request: Pick<FastifyRequest, 'url' | 'log'>) => Promise<Page | undefined> {
+  let facts: { readAt: number; value: Promise<Facts> } | null = null
+  let latest: Facts = null
+  const written = new Map<string, { key: string; page: Promise<Page> }>()
+
+  async function readAgain(log: FastifyBaseLogger): Promise<Facts> {
+    try {
+      latest = await readFacts(platform)
+    } catch (error) {
+      log.warn({ err: error }, 'What search engines read of the shop could not be read')
+      facts = null
+    }
+    return latest
+  }
+
+  async function knownFacts(log: FastifyBaseLogger): Promise<Facts> {
+    const now = platform.clock.now().getTime()
+    if (!facts || now - facts.readAt >= freshFor || now < facts.readAt)
+      facts = { readAt: now, value: readAgain(log) }
+    return await Promise.race([facts.value, after(patience, latest, { ref: false })])
+  }
+
+  return async (path, { url, log }) => {
+    const built = pages.get(path)
+    if (!built) return undefined
+    const html = (built.forms.identity ?? '').toString()
+    const known = await knownFacts(log)
+    const head = headOf(path, html, platform.publicOrigin, known)
+    // Whoever looks for something would see something else at first.
+    const isUnasked = path === pageTable.shop.path && !url.includes('?')
+    const shelf = isUnasked && writtenShop && known?.shelf
+    const key = JSON.stringify([head, shelf])
+    const form = path + (isUnasked ? '' : '?')
+    const last = written.get(form)
+    if (last?.key === key) return await last.page
+    const filled = shelf ? withProducts(html, writtenShop, shelf) : html
+    const page = packed(built, withHead(filled, head))
+    written.set(form, { key, page })
+    return await page
+  }
+}
+
+async function readFacts(platform: Platform): Promise<Facts> {
+  const [settings, offers, { data: products, pagination }] = await Promise.all([
+    publicSettings(platform),
+    activeServices(platform),
+    listProducts(platform, productsQuerySchema.parse({})),
+  ])
+  return { settings, offers, shelf: { products, total: pagination.total } }
+}
+
+function headOf(path: string, html: string, origin: string, facts: Facts): Head {
+  const { title, description } = saidBy(html)
+  const url = origin + path
+  const image = sharePicture(path)
+  const isHome = path === pageTable.home.path
+  return {
+    canonical: url,
+    properties: [
+      ['og:type', 'website'],
+      ['og:site_name', facts?.settings.name ?? defaultPublicSettings.name],
+      ['og:locale', 'it_CH'],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', url],
+      ['og:image', origin + image],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', title],
+      ['twitter:card', 'summary_large_image'],
+    ],
+    ...(isHome &&
+      facts && { structuredData: structuredData(facts.settings, facts.offers, { origin, image }) }),
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function packed({ policy, writtenAt }: Page, html: string): Promise<Page> {
+  const identity = Buffer.from(html)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  }
+  const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
+  return { policy, writtenAt, forms: { identity, br, gzip: gzipped } }
+}

@@ -1,0 +1,17 @@
+import { FootLinks } from '#features/consent/web/public.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+
+import styles from './foot-line.module.css'
+
+/** The foot of the public pages that have none of their own. */
+export function FootLine() {
+  const { name, street, city } = useStudio()
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {name}, {street}, {city}
+      </p>
+      <FootLinks />
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import { safeStorage } from '#ui/browser/safe-storage.ts'
+
+/** One entry for all of it: it is forgotten in one step, in every tab. */
+const key = 'own-data'
+
+export type OwnAnswer = {
+  /** When it was true, in milliseconds. */
+  at: number
+  value: unknown
+}
+type OwnData = { userId: string; answers: Record<string, OwnAnswer> }
+
+/** What the server told this person, for days without a network. What is there of anybody else goes. */
+export function keepOwnAnswer(userId: string, name: string, answer: OwnAnswer): void {
+  const known = read()
+  const answers = known?.userId === userId ? known.answers : {}
+  const data: OwnData = { userId, answers: { ...answers, [name]: answer } }
+  safeStorage.write(key, JSON.stringify(data))
+}
+
+export function readOwnAnswer(userId: string, name: string): OwnAnswer | null {
+  const known = read()
+  const answer = known?.userId === userId ? known.answers[name] : undefined
+  return answer && typeof answer.at === 'number' ? answer : null
+}
+
+export function forgetOwnData(): void {
+  safeStorage.remove(key)
+}
+
+export function forgetDataOfOthers(userId: string): void {
+  if (safeStorage.read(key) !== null && read()?.userId !== userId) forgetOwnData()
+}
+
+function read(): OwnData | null {
+  try {
+    const value: unknown = JSON.parse(safeStorage.read(key) ?? 'null')
+    return isOwnData(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isOwnData(value: unknown): value is OwnData {
+  if (typeof value !== 'object' || value === null) return false
+  const { userId, answers }: { userId?: unknown; answers?: unknown } = value
+  return typeof userId === 'string' && typeof answers === 'object' && answers !== null
+}

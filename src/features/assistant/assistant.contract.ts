@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+import { roles } from '#shared/access.ts'
+import { dataAnswer } from '#shared/answers.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+
+import { assistantTexts } from './assistant.it.ts'
+import {
+  contextSuggestions,
+  foundFaqs,
+  listedFaqs,
+  longestMessage,
+  messageFault,
+  messageTypes,
+  mostFaqs,
+  visibleText,
+} from './assistant.rules.ts'
+import { faqCategories } from './faqs.rules.ts'
+
+const { validation } = assistantTexts
+
+/** 'customer' is another word for a client (C-16). It decides nothing: what somebody may read, their session says. */
+const userRoleSchema = z
+  .enum(['visitor', 'guest', 'customer', ...roles], validation.role)
+  .nullish()
+  .transform((role) => (role === 'customer' ? 'client' : role))
+
+const pathSchema = z.string().max(200)
+
+/** A secret, so nothing of it is said when it is wrong: it is only unknown. */
+const sessionIdSchema = z.string().max(200)
+
+/** What the page says of itself; only the path is looked at, nothing is kept. */
+const surroundingsSchema = z.object({ currentPage: pathSchema.optional() }).nullish()
+
+/** A known session goes on with what was said; any other begins anew. */
+export const initRequestSchema = z.object({
+  userRole: userRoleSchema,
+  metadata: surroundingsSchema,
+  sessionId: sessionIdSchema.nullish(),
+})
+
+export const messageRequestSchema = z.object({
+  sessionId: sessionIdSchema.nullish(),
+  message: z
+    .string(validation.empty)
+    .refine((text) => messageFault(text) !== 'empty', { error: validation.empty })
+    .refine((text) => messageFault(text) !== 'tooLong', { error: validation.tooLong(longestMessage) })
+    .transform(visibleText),
+  context: surroundingsSchema,
+})
+
+/**
+ * What can be pressed below an answer. 'link' is a path of ours, 'external' another site's address, 'phone' and 'email' what
+ * the device opens, 'ask' the next question.
+ */
+const chatActionSchema = z.object({
+  type: z.enum(['link', 'external', 'phone', 'email', 'ask']),
+  label: z.string(),
+  value: z.string(),
+})
+export type ChatAction = z.infer<typeof chatActionSchema>
+
+export const replySchema = z.object({
+  content: z.string(),
+  actions: z.array(chatActionSchema),
+  /** Questions that may come next. */
+  suggestions: z.array(z.string()),
+  type: z.enum(messageTypes),
+})
+export type Reply = z.infer<typeof replySchema>
+
+/** CHAT-13. */
+export const chatMessageSchema = replySchema.extend({
+  id: idText,
+  isBot: z.boolean(),
+  timestamp: z.string(),
+  isError: z.boolean(),
+  feedback: z.object({
+    /** Whether it can be voted on: an answer, once. */
+    isOpen: z.boolean(),
+    helpful: z.boolean().nullable(),
+  }),
+})
+export type ChatMessage = z.infer<typeof chatMessageSchema>
+
+export const initAnswerSchema = z.object({
+  success: z.literal(true),
+  sessionId: z.string(),
+  /** The greeting, then what was said before. */
+  messages: z.array(chatMessageSchema),
+})
+
+/** `sessionId` is another one where the one that was sent is unknown. */
+export const messageAnswerSchema = z.object({
+  success: z.literal(true),
+  sessionId: z.string(),
+  response: chatMessageSchema,
+})
+
+/** CHAT-13. `successRate` from 0 to 1, null before anybody has voted. */
+const faqSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  category: z.enum(faqCategories),
+  successRate: z.number().nullable(),
+})
+export type AnsweredFaq = z.infer<typeof faqSchema>
+
+const limitSchema = (usual: number) =>
+  z.coerce
+    .number<number>(validation.limit)
+    .int(validation.limit)
+    .min(1, validation.limit)
+    .max(mostFaqs, validation.limit)
+    .default(usual)
+
+export const faqsQuerySchema = z.object({
+  userRole: userRoleSchema,
+  limit: limitSchema(listedFaqs),
+  category: z.enum(faqCategories, validation.category).or(z.literal('')).optional(),
+})
+
+export const faqsAnswerSchema = dataAnswer(z.array(faqSchema))
+
+export const searchQuerySchema = z.object({
+  query: z.string(validation.query).max(longestMessage, validation.tooLong(longestMessage)),
+  userRole: userRoleSchema,
+  limit: limitSchema(foundFaqs),
+})
+
+export const feedbackRequestSchema = z.object({
+  sessionId: sessionIdSchema,
+  messageId: idSchema(validation.message),
+  feedback: z.object({
+    helpful: z.boolean(validation.helpful),
+    /** From 1 to 5. */
+    rating: z.int(validation.rating).min(1, validation.rating).max(5, validation.rating).nullish(),
+    comment: z
+      .string()
+      .max(longestMessage, validation.tooLong(longestMessage))
+      .transform(visibleText)
+      .nullish(),
+    /** When it was pressed, as the browser says; the server goes by its own clock. */
+    timestamp: z.string().max(40).nullish(),
+  }),
+})
+
+export const feedbackAnswerSchema = z.object({ success: z.literal(true) })
+
+export const contextualHelpQuerySchema = z.object({
+  currentPage: pathSchema.default('/'),
+  userRole: userRoleSchema,
+})
+
+export const contextualHelpAnswerSchema = z.object({
+  success: z.literal(true),
+  suggestions: z.array(z.string()).max(contextSuggestions),
+})
+
+export const chatHealthSchema = z.object({ success: z.literal(true), status: z.literal('ok') })
+
+export const assistantErrorStatus = {
+  MESSAGE_NOT_FOUND: 404,
+  VOTED_ALREADY: 409,
+} as const

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  contextSuggestions,
+  foundFaqs,
+  isPoor,
+  listedFaqs,
+  loadedFaqs,
+  longestMessage,
+  messageFault,
+  mostFaqs,
+  shownFaqs,
+  successRate,
+  visibleText,
+} from './assistant.rules.ts'
+
+describe('a message', () => {
+  it.each([
+    ['', 'empty'],
+    ['  \n\t ', 'empty'],
+    ['\u200B\u202E\u0007', 'empty'],
+    ['a', null],
+    ['a'.repeat(longestMessage), null],
+    ['a'.repeat(longestMessage + 1), 'tooLong'],
+  ])('%j', (text, fault) => expect(messageFault(text)).toBe(fault))
+
+  it('keeps its lines and loses what nobody sees', () => {
+    expect(visibleText(' uno\r\ndue\u0007\u202Etre\u200B ')).toBe('uno\ndue  tre')
+  })
+})
+
+describe('how often an answer helped', () => {
+  it.each([
+    [{ helpful: 0, unhelpful: 0 }, null],
+    [{ helpful: 1, unhelpful: 0 }, 1],
+    [{ helpful: 1, unhelpful: 2 }, 0.33],
+    [{ helpful: 0, unhelpful: 4 }, 0],
+  ])('%j', (score, rate) => expect(successRate(score)).toBe(rate))
+
+  it.each([
+    [{ helpful: 0, unhelpful: 4 }, false],
+    [{ helpful: 2, unhelpful: 3 }, true],
+    [{ helpful: 3, unhelpful: 2 }, false],
+  ])('puts it last only with enough votes: %j', (score, poor) => expect(isPoor(score)).toBe(poor))
+})
+
+it('the documented figures', () => {
+  expect([loadedFaqs, shownFaqs, foundFaqs, listedFaqs, mostFaqs, contextSuggestions]).toEqual([
+    6, 4, 5, 10, 100, 3,
+  ])
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultServices } from '#features/catalog/catalog.defaults.ts'
+import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
+
+import { type Asker, type Faq, faqCategories, mayRead, type ShopFacts } from './faqs.rules.ts'
+import { faqOf, faqs } from './faqs.ts'
+import { intents } from './intents.rules.ts'
+import { demoSurroundings } from './server/matching/questions.fixture.ts'
+import { understand } from './server/matching/understand.ts'
+import { contextTexts } from './suggestions.it.ts'
+import { ways } from './ways.ts'
+
+const facts: ShopFacts = {
+  ...defaultPublicSettings,
+  autoConfirm: true,
+  maxFuturePerClient: 5,
+  maxFuturePerGuest: 3,
+  offerMinutes: 30,
+  reminderHours: 24,
+  sendsReminders: true,
+  services: defaultServices.map((service) => ({ ...service, _id: service.name })),
+  takesBookings: true,
+}
+/** Who may read it. */
+const readerOf = ({ audience }: Pick<Faq, 'audience'>): Asker =>
+  readers.find((asker) => mayRead(asker, { audience })) ?? 'admin'
+const readers = ['visitor', 'barber', 'admin'] as const
+const poorer: ShopFacts = {
+  ...facts,
+  autoConfirm: false,
+  mailsLeave: false,
+  smsLeave: false,
+  takesPayments: false,
+  sendsReminders: false,
+  services: [],
+  takesBookings: false,
+}
+
+it('there are at least seventy-five, for everybody, barbers and owners', () => {
+  expect(faqs.length).toBeGreaterThanOrEqual(75)
+  const counts = Object.groupBy(faqs, ({ audience }) => audience)
+  expect(counts.everybody?.length).toBeGreaterThan(40)
+  expect(counts.barber?.length).toBeGreaterThanOrEqual(10)
+  expect(counts.admin?.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(faqCategories))
+})
+
+it('each has an id and a question of its own', () => {
+  expect(new Set(faqs.map(({ id }) => id)).size).toBe(faqs.length)
+  expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length)
+})
+
+describe.each(faqs.map((faq) => [faq.id, faq] as const))('%s', (_id, faq) => {
+  it('is answered with facts and without gaps, whatever is switched on', () => {
+    for (const given of [facts, poorer]) {
+      for (const version of [faq, ...(faq.forOwner ? [faq.forOwner] : [])]) {
+        const answer = version.answer(given)
+        expect(answer).not.toMatch(/undefined|\bnull\b|NaN|\[object|\s{2}|\s[.,;:]/)
+        expect(answer.length).toBeGreaterThan(10)
+        expect(answer).toMatch(/[.?!)»]$/)
+      }
+    }
+  })
+
+  it('is found by its own question', () => {
+    expect(understand(faq.question, readerOf(faq), demoSurroundings).entry).toBe(faq.id)
+  })
+})
+
+it('what is not somebody’s to read does not answer them, whatever they ask', () => {
+  for (const faq of faqs)
+    for (const asker of ['visitor', 'client', 'barber'] as const)
+      if (!mayRead(asker, faq))
+        expect(understand(faq.question, asker, demoSurroundings).entry).not.toBe(faq.id)
+})
+
+it('no sentence holds a figure of the shop', () => {
+  for (const faq of faqs) expect(String(faq.answer)).not.toMatch(/\b\d+ (?:ore|giorni|minuti|CHF)|CHF \d/)
+})
+
+it.each(
+  contextTexts.flatMap(({ for: askers, questions }) =>
+    askers.flatMap((asker) => questions.map((text) => [asker, text] as const)),
+  ),
+)('what is suggested to a %s is understood: %s', (asker, text) =>
+  expect(understand(text, asker, demoSurroundings).entry).not.toBeNull(),
+)
+
+it('every written way leads where it was written for', () => {
+  const astray = ways.filter(({ entry, text }) => {
+    const faq = faqOf(entry)
+    const said = text
+      .replaceAll('{servizio}', 'tinta')
+      .replaceAll('{barbiere}', 'Luca')
+      .replaceAll('{giorno}', 'sabato')
+      .replaceAll('{persona}', 'Giulio Ferrari')
+    return understand(said, faq ? readerOf(faq) : 'visitor', demoSurroundings).entry !== entry
+  })
+  // A few words lead to two places; whoever says no more gets one of them.
+  expect(astray.length / ways.length).toBeLessThan(0.05)
+})
+
+it('none is written for something that there is not', () => {
+  const known = new Set<string>([...faqs.map(({ id }) => id), ...intents])
+  expect(ways.filter(({ entry, text }) => !known.has(entry) || text === '')).toEqual([])
+  for (const { id } of faqs) expect(ways.filter(({ entry }) => entry === id).length).toBeGreaterThan(4)
+})

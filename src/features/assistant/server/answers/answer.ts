@@ -1,0 +1,62 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import { answerTexts } from '../../answers.it.ts'
+import type { Reply } from '../../assistant.contract.ts'
+import type { Asker } from '../../faqs.rules.ts'
+import type { Span } from '../matching/days.ts'
+import { actionsOf } from './actions.ts'
+import type { ShopKnowledge } from './shop-knowledge.ts'
+
+/** What was named with the question. */
+export type Named = {
+  services: readonly Service[]
+  barbers: readonly PublicBarber[]
+  day: Day | null
+  span: Span | null
+}
+
+/** All that an answer from the tables stands on. */
+export type Question = {
+  platform: Platform
+  shop: ShopKnowledge
+  asker: Asker
+  /** Of whoever is logged in. */
+  session: Session | undefined
+  words: readonly string[]
+  named: Named
+}
+
+export type Answer = (question: Question) => Reply | Promise<Reply>
+
+export function textReply(content: string, rest: Partial<Omit<Reply, 'content'>> = {}): Reply {
+  return { content, actions: [], suggestions: [], type: 'text', ...rest }
+}
+
+/** In the place of times that the booking would refuse. */
+export function closedReply({ shop: { facts }, asker }: Question): Reply {
+  return asker === 'admin'
+    ? textReply(answerTexts.closed.owner, { actions: actionsOf(['admin:subscription'], asker, facts) })
+    : textReply(answerTexts.closed.customer(facts.phone), {
+        actions: actionsOf(['phone', 'whatsapp'], asker, facts),
+      })
+}
+
+export function fullName({ firstName, lastName }: Pick<PublicBarber, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** The only one that was named; several are nobody in particular. */
+export function theOne<Thing>(named: readonly Thing[]): Thing | undefined {
+  return named.length === 1 ? named[0] : undefined
+}
+
+export function lines(...parts: readonly (string | readonly string[] | null)[]): string {
+  return parts
+    .flat()
+    .filter((part): part is string => part !== null && part !== '')
+    .join('\n')
+}

@@ -1,0 +1,187 @@
+import { anyBarber } from '#features/availability/availability.rules.ts'
+import { availableSlots, nextAvailable } from '#features/availability/server/public.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import { type Day, minutesToTime, type TimeOfDay, timeToMinutes } from '#shared/calendar-time.ts'
+import { pages } from '#shared/pages.ts'
+
+import { answerTexts } from '../../answers.it.ts'
+import type { ChatAction, Reply } from '../../assistant.contract.ts'
+import { nextTexts } from '../../suggestions.it.ts'
+import type { Span } from '../matching/days.ts'
+import { actionsOf, linkTo } from './actions.ts'
+import { type Answer, closedReply, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+
+const { free: texts } = answerTexts
+/** Times that are proposed at once. */
+const mostProposals = 3
+
+type Wish = { service: Service; barber: PublicBarber | undefined; day: Day | null; span: Span | null }
+
+const nowWords = new Set(['adesso', 'subito'])
+
+/** Real free times, each a link to the booking filled in. */
+export const answerFree: Answer = async (question) => {
+  const { shop, named, asker } = question
+  if (!shop.facts.takesBookings) return closedReply(question)
+  const wish = wishOf(question)
+  if (!wish) return textReply(answerTexts.prices.none, { actions: actionsOf(['phone'], asker, shop.facts) })
+  const { service, barber } = wish
+  if (barber && !barber.services.includes(service.name))
+    return await proposal(
+      question,
+      { ...wish, barber: undefined },
+      texts.notOffered(service.name, fullName(barber)),
+    )
+  if (named.day && named.day > shop.now.lastDay)
+    return await proposal(question, { ...wish, day: null }, texts.tooFar(shop.facts.bookingWindowDays))
+  return await proposal(question, wish, null)
+}
+
+/** What is not said is the first service of the list that can be booked: the answer says which. */
+function wishOf({ shop, named, words }: Question): Wish | undefined {
+  const barber = theOne(named.barbers)
+  const offered = new Set((barber ? [barber] : shop.barbers).flatMap(({ services }) => services))
+  const candidates = named.services.length > 0 ? named.services : shop.facts.services
+  const service = candidates.find(({ name }) => offered.has(name)) ?? named.services[0]
+  const isNow = named.span === null && words.some((word) => nowWords.has(word))
+  return service && { service, barber, day: named.day ?? (isNow ? shop.now.day : null), span: named.span }
+}
+
+/** @param before why it is not quite what was asked for */
+async function proposal(question: Question, wish: Wish, before: string | null): Promise<Reply> {
+  const { platform, shop } = question
+  if (wish.day) {
+    const times = await freeTimes(question, wish, wish.day)
+    if (times.length > 0) return timesReply(question, wish, wish.day, times, before)
+  }
+  const reason = wish.day ? await whyNot(question, wish, wish.day) : null
+  const { service, barber } = wish
+  const asked = { barberId: barber?._id ?? anyBarber, serviceId: service._id, duration: service.duration }
+  const next = await nextAvailable(platform, asked, wish.day ?? shop.now.day)
+  if (!next)
+    return textReply(lines(before, reason, texts.windowFull, texts.wait), {
+      actions: actionsOf(['waitingList', 'phone'], question.asker, shop.facts),
+    })
+  const anyTime = { ...wish, span: wish.day && wish.span?.at === undefined ? null : wish.span }
+  const suiting = await freeTimes(question, anyTime, next.date)
+  const times = suiting.length > 0 ? suiting : await freeTimes(question, { ...wish, span: null }, next.date)
+  const first = times[0] ?? next.time
+  if (wish.span?.at !== undefined) return timesReply(question, wish, next.date, times, lines(before, reason))
+  const said = lines(
+    before,
+    reason,
+    texts.first(service.name, barber ? fullName(barber) : null, next.date, first),
+  )
+  return timesReply(question, wish, next.date, times.length > 0 ? times : [next.time], said, true)
+}
+
+async function freeTimes(
+  { platform }: Question,
+  { service, barber, span }: Wish,
+  day: Day,
+): Promise<TimeOfDay[]> {
+  const slots = await availableSlots(platform, {
+    day,
+    barberId: barber?._id ?? anyBarber,
+    serviceId: service._id,
+    duration: service.duration,
+  })
+  return slots.flatMap(({ time, available }) => {
+    const minutes = timeToMinutes(time)
+    return available && (!span || (span.from <= minutes && minutes < span.to)) ? [time] : []
+  })
+}
+
+/** A day without work, without a barber, or without a place. */
+async function whyNot(question: Question, wish: Wish, day: Day): Promise<string> {
+  if (wish.span && (await freeTimes(question, { ...wish, span: null }, day)).length > 0)
+    return texts.notThen(day)
+  const { service, barber } = wish
+  const slots = await availableSlots(question.platform, {
+    day,
+    barberId: barber?._id ?? anyBarber,
+    serviceId: service._id,
+    duration: service.duration,
+  })
+  return slots.length === 0 ? texts.nobodyWorks(day) : texts.full(day)
+}
+
+function timesReply(
+  { shop, asker }: Question,
+  { service, barber, span }: Wish,
+  day: Day,
+  times: readonly TimeOfDay[],
+  before: string | null,
+  isSaid = false,
+): Reply {
+  const proposed = span?.at === undefined ? spread(times) : nearest(times, span.at)
+  const heading = isSaid
+    ? before
+    : lines(before, headingOf(service.name, barber ? fullName(barber) : null, day, times, span))
+  const isOwner = asker === 'admin'
+  const actions: ChatAction[] = isOwner
+    ? actionsOf(['admin:appointments'], asker, shop.facts)
+    : proposed.map((time) =>
+        linkTo(texts.slot(day, time), bookingLink(asker === 'visitor', { service, barber, day, time })),
+      )
+  return {
+    content: lines(
+      heading,
+      isOwner ? proposed.map((time) => texts.slot(day, time)) : null,
+      isOwner ? texts.atDesk : texts.choose,
+    ),
+    actions,
+    suggestions: [...nextTexts.booking],
+    type: 'slots',
+  }
+}
+
+/** Of a moment that was named: whether it is free. */
+function headingOf(
+  service: string,
+  barber: string | null,
+  day: Day,
+  times: readonly TimeOfDay[],
+  span: Span | null,
+): string {
+  if (span?.at === undefined) return texts.heading(service, barber, day)
+  const wanted = minutesToTime(span.at)
+  if (times.includes(wanted)) return texts.exact(service, barber, day, wanted)
+  return lines(texts.notAt(day, wanted), texts.nearest(service, barber, day))
+}
+
+/** The moment itself and those around it. */
+function nearest(times: readonly TimeOfDay[], at: number): TimeOfDay[] {
+  const distance = (time: TimeOfDay) => Math.abs(timeToMinutes(time) - at)
+  return times
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostProposals)
+    .toSorted()
+}
+
+/** The first, one from the middle and the last: people want a choice, not three neighbours. */
+function spread(times: readonly TimeOfDay[]): TimeOfDay[] {
+  if (times.length <= mostProposals) return [...times]
+  const places = [0, Math.floor(times.length / 2), times.length - 1]
+  return places.flatMap((place) => times[place] ?? [])
+}
+
+/** See use-linked-choice.ts. */
+function bookingLink(
+  isGuest: boolean,
+  {
+    service,
+    barber,
+    day,
+    time,
+  }: { service: Service; barber: PublicBarber | undefined; day: Day; time: TimeOfDay },
+): string {
+  const search = new URLSearchParams({
+    barber: barber?._id ?? anyBarber,
+    service: service._id,
+    date: day,
+    time,
+  })
+  return `${isGuest ? pages.guestBooking.path : pages.booking.path}?${search.toString()}`
+}

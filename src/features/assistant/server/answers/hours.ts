@@ -1,0 +1,69 @@
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { WeekHours } from '#features/studio/studio.contract.ts'
+import { daysAlike } from '#features/studio/studio.rules.ts'
+import { timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
+import { weekdayNames } from '#shared/italian-dates.ts'
+
+import { answerTexts } from '../../answers.it.ts'
+import { nextTexts } from '../../suggestions.it.ts'
+import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+
+const { hours: texts } = answerTexts
+const nowWords = new Set(['adesso', 'ancora', 'ora'])
+
+export const answerHours: Answer = (question) => {
+  const { named } = question
+  const barber = theOne(named.barbers)
+  const content = barber
+    ? hoursOfBarber(barber)
+    : named.day
+      ? onDay(question, named.day)
+      : wholeWeek(question)
+  return textReply(content, { suggestions: [...nextTexts.hours] })
+}
+
+/** One line for days after one another with the same hours. */
+export function weekLines(week: WeekHours): string[] {
+  return daysAlike(week).map(({ first, last, hours }) =>
+    texts.line(
+      weekdayNames[first],
+      weekdayNames[last],
+      hours ? texts.span(hours.opens, hours.closes) : texts.closed,
+    ),
+  )
+}
+
+/** Whether the shop is open at this moment, and until when. */
+function presentState({ shop }: Question): string {
+  const { day, minutes } = shop.now
+  const hours = shop.facts.openingHours[weekdayOf(day)]
+  const isOpen = hours && timeToMinutes(hours.opens) <= minutes && minutes < timeToMinutes(hours.closes)
+  return isOpen ? texts.openNow(hours.closes) : texts.closedNow
+}
+
+function onDay(question: Question, day: string): string {
+  const { facts, now } = question.shop
+  const hours = facts.openingHours[weekdayOf(day)]
+  return lines(
+    hours ? texts.onDay(day, hours.opens, hours.closes) : texts.closedOn(day),
+    day === now.day ? presentState(question) : null,
+    hours ? texts.booking : null,
+  )
+}
+
+function wholeWeek(question: Question): string {
+  const { openingHours } = question.shop.facts
+  const asksNow = question.words.some((word) => nowWords.has(word))
+  return lines(asksNow ? presentState(question) : null, texts.title, weekLines(openingHours), texts.booking)
+}
+
+function hoursOfBarber(barber: PublicBarber): string {
+  return lines(
+    texts.ofBarber(fullName(barber)),
+    barber.workingHours.map(({ day, isWorking, startTime, endTime, breakStart, breakEnd }) => {
+      const pause = breakStart !== null && breakEnd !== null ? texts.pause(breakStart, breakEnd) : ''
+      const when = isWorking ? texts.span(startTime, endTime) + pause : texts.freeDay
+      return texts.line(weekdayNames[day], weekdayNames[day], when)
+    }),
+  )
+}

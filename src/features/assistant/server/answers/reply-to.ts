@@ -1,0 +1,184 @@
+import type { Session } from '#features/accounts/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import { folded } from '#shared/folded.ts'
+
+import { answerTexts } from '../../answers.it.ts'
+import type { Reply } from '../../assistant.contract.ts'
+import { contextSuggestions } from '../../assistant.rules.ts'
+import { type Asker, type Faq, versionFor } from '../../faqs.rules.ts'
+import { faqOf } from '../../faqs.ts'
+import { type Intent, isIntent } from '../../intents.rules.ts'
+import { contextTexts, intentQuestionTexts } from '../../suggestions.it.ts'
+import { understand, type Understanding } from '../matching/understand.ts'
+import { plainWords } from '../matching/words.ts'
+import { actionsOf, isBooking } from './actions.ts'
+import { type Answer, closedReply, lines, type Named, type Question, textReply, theOne } from './answer.ts'
+import { answerBarbers, answerPrices, answerServices } from './catalogue.ts'
+import { answerFree } from './free-times.ts'
+import { answerHours } from './hours.ts'
+import { answerCancel, answerMove, answerOwn } from './own-appointments.ts'
+import { answerContacts, answerHuman, answerWhere } from './place.ts'
+import { readShop, type ShopKnowledge } from './shop-knowledge.ts'
+import { answerShop } from './shop-products.ts'
+
+/** What the answer before was about, so that 'e sabato?' goes on with it. */
+export type Memory = { entry: string; mentioned: Mentioned }
+export type Mentioned = {
+  serviceId?: string | undefined
+  barberId?: string | undefined
+  day?: string | undefined
+}
+
+export type Asked = {
+  text: string
+  asker: Asker
+  session: Session | undefined
+  memory: Memory | undefined
+  /** The path of the page on which it was asked. */
+  page: string
+}
+
+/** An answer, and what the next question may go on with. */
+export type Answered = { reply: Reply; entry: string | null; mentioned: Mentioned }
+
+const answers: Record<Intent, Answer> = {
+  orari: answerHours,
+  prezzi: answerPrices,
+  servizi: answerServices,
+  barbieri: answerBarbers,
+  posto: answerFree,
+  prenotare: answerBooking,
+  spostare: answerMove,
+  annullare: answerCancel,
+  'mio-appuntamento': answerOwn,
+  dove: answerWhere,
+  contatti: answerContacts,
+  shop: answerShop,
+  umano: answerHuman,
+  saluto: ({ asker }) =>
+    textReply(answerTexts.greeting, { type: 'greeting', suggestions: suggestionsFor(asker, '') }),
+  grazie: () => textReply(answerTexts.thanks, { type: 'greeting' }),
+}
+
+/** What may be gone on with by naming only another day, service or barber. */
+const followed: ReadonlySet<string> = new Set<Intent>([
+  'posto',
+  'prenotare',
+  'prezzi',
+  'servizi',
+  'orari',
+  'barbieri',
+])
+
+/** From the tables or from a written entry; otherwise it says that it does not know. */
+export async function replyTo(platform: Platform, asked: Asked): Promise<Answered> {
+  const { text, asker, session, memory } = asked
+  const shop = await readShop(platform, asker)
+  const { facts, barbers, now } = shop
+  const understood = understand(text, asker, { services: facts.services, barbers, today: now.day })
+  const goesOn = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
+  const entry = goesOn ? memory.entry : understood.entry
+  const named = goesOn ? withMemory(understood, memory.mentioned, shop) : understood.mentions
+  const mentioned = {
+    serviceId: theOne(named.services)?._id,
+    barberId: theOne(named.barbers)?._id,
+    day: named.day ?? undefined,
+  }
+  if (entry === null) return { reply: notUnderstood(asked, understood, shop), entry: null, mentioned }
+  const words = plainWords(text)
+  const faq = faqOf(entry)
+  if (faq) return { reply: faqReply(faq, asked, understood, shop), entry, mentioned }
+  if (!isIntent(entry)) return { reply: notUnderstood(asked, understood, shop), entry: null, mentioned }
+  const { noSuchDay } = understood.mentions
+  if (noSuchDay !== null && named.day === null && followed.has(entry))
+    return { reply: textReply(answerTexts.noSuchDay(noSuchDay)), entry, mentioned }
+  const question = { platform, shop, asker, session, words, named }
+  const reply = withUnsaid(await answers[entry](question), understood, question)
+  return { reply, entry, mentioned }
+}
+
+/** Nothing that was said of a service is passed over, as if it were meant. */
+function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Question): Reply {
+  const described = folded(named.services.map(({ description }) => description).join(' '))
+  if (unsaid === null || described.includes(unsaid)) return reply
+  return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
+}
+
+/** Whoever says what and when wants a time; whoever does not, the way. */
+async function answerBooking(question: Question): Promise<Reply> {
+  const { services, barbers, day, span } = question.named
+  if (services.length > 0 || barbers.length > 0 || day || span) return await answerFree(question)
+  const { asker, shop } = question
+  if (!shop.facts.takesBookings) return closedReply(question)
+  return textReply(
+    `${answerTexts.book.how} ${asker === 'visitor' ? answerTexts.book.asGuest : answerTexts.book.bySite}`,
+    {
+      actions: actionsOf(asker === 'admin' ? ['admin:appointments'] : ['book'], asker, shop.facts),
+      suggestions: [intentQuestionTexts.posto, intentQuestionTexts.prezzi].filter(
+        (text) => text !== undefined,
+      ),
+    },
+  )
+}
+
+function withMemory(
+  { mentions }: Understanding,
+  before: Mentioned,
+  { facts, barbers, now }: ShopKnowledge,
+): Named {
+  const known = <Thing extends { _id: string }>(things: readonly Thing[], id: string | undefined) =>
+    things.filter(({ _id }) => _id === id)
+  return {
+    services: mentions.services.length > 0 ? mentions.services : known(facts.services, before.serviceId),
+    barbers: mentions.barbers.length > 0 ? mentions.barbers : known(barbers, before.barberId),
+    // Of a day that is over by now nothing is said any more.
+    day: mentions.day ?? (before.day !== undefined && now.day <= before.day ? before.day : null),
+    span: mentions.span,
+  }
+}
+
+const phoneOnly = ['phone'] as const
+
+function faqReply(faq: Faq, { asker }: Asked, understood: Understanding, { facts }: ShopKnowledge): Reply {
+  const version = versionFor(asker, faq)
+  const isClosed = !facts.takesBookings && version.actions?.some(isBooking)
+  return {
+    content: lines(version.answer(facts), isClosed ? answerTexts.closed.customer(facts.phone) : null),
+    actions: actionsOf([...(version.actions ?? []), ...(isClosed ? phoneOnly : [])], asker, facts),
+    suggestions: questionsOf(understood.others, asker).slice(0, 2),
+    type: 'faq',
+  }
+}
+
+function notUnderstood({ asker, page }: Asked, { others }: Understanding, { facts }: ShopKnowledge): Reply {
+  const isStaff = asker === 'barber' || asker === 'admin'
+  const meant = questionsOf(others, asker).slice(0, contextSuggestions)
+  return {
+    content: isStaff ? answerTexts.unknownStaff : answerTexts.unknown(facts.phone),
+    actions: actionsOf(isStaff ? [] : ['phone', 'whatsapp'], asker, facts),
+    suggestions: meant.length > 0 ? meant : suggestionsFor(asker, page),
+    type: 'unknown',
+  }
+}
+
+/** Staff is asked back about its own work. */
+function questionsOf(entries: readonly string[], asker: Asker): string[] {
+  const isStaff = asker === 'barber' || asker === 'admin'
+  const own = entries.filter((entry) => !isStaff || isOfStaff(faqOf(entry)))
+  return own.flatMap(
+    (entry) => faqOf(entry)?.question ?? (isIntent(entry) ? intentQuestionTexts[entry] : undefined) ?? [],
+  )
+}
+
+function isOfStaff(faq: Faq | undefined): boolean {
+  return faq !== undefined && faq.audience !== 'everybody'
+}
+
+/** Questions that fit the page. @param page its path */
+export function suggestionsFor(asker: Asker, page: string): string[] {
+  const fitting = contextTexts.find(
+    ({ path, for: askers }) =>
+      askers.includes(asker) && (path === '' || page === path || page.startsWith(`${path}/`)),
+  )
+  return [...(fitting?.questions ?? [])].slice(0, contextSuggestions)
+}

@@ -1,0 +1,54 @@
+import { shopNow } from '#features/availability/server/public.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { publicBarbers } from '#features/barbers/server/public.ts'
+import { activeServices } from '#features/catalog/server/public.ts'
+import type { Gate } from '#features/plans/gates.rules.ts'
+import { obstacleNow } from '#features/plans/server/public.ts'
+import { bookingSettings, messageSettings, publicSettings } from '#features/studio/server/public.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Day } from '#shared/calendar-time.ts'
+
+import type { Asker, ShopFacts } from '../../faqs.rules.ts'
+
+/** Everything that an answer may be filled with, as it is at this moment. */
+export type ShopKnowledge = {
+  facts: ShopFacts
+  barbers: readonly PublicBarber[]
+  /** The present on the shop's wall clock: minutes of the day, and the last day that can be booked. */
+  now: { day: Day; minutes: number; lastDay: Day }
+}
+
+/** What the booking asks the plan before it takes one. */
+const gateOf: Record<Asker, Gate> = {
+  visitor: 'guestBooking',
+  client: 'clientBooking',
+  barber: 'clientBooking',
+  admin: 'phoneBooking',
+}
+
+export async function readShop(platform: Platform, asker: Asker): Promise<ShopKnowledge> {
+  const { db } = platform.database
+  const [settings, booking, messages, services, barbers] = await Promise.all([
+    publicSettings(platform),
+    bookingSettings(db),
+    messageSettings(db),
+    activeServices(platform),
+    publicBarbers(platform),
+  ])
+  const now = platform.clock.now()
+  const obstacle = await obstacleNow(db, gateOf[asker], { now, zone: settings.timeZone })
+  const { offerMinutes, reminderHours, sendsReminders } = messages
+  return {
+    facts: {
+      ...settings,
+      ...booking,
+      offerMinutes,
+      reminderHours,
+      sendsReminders,
+      services,
+      takesBookings: obstacle === undefined,
+    },
+    barbers,
+    now: shopNow(now, settings.timeZone, settings.bookingWindowDays),
+  }
+}

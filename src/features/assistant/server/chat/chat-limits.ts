@@ -1,0 +1,35 @@
+import type { RateLimit } from '#platform/http/rate-limits.ts'
+import type { Platform } from '#platform/platform.ts'
+
+const minute = 60
+/** D-SEC-08: of one conversation, and of everybody behind one address. */
+const perChat: RateLimit = { name: 'chat', points: 30, seconds: minute }
+const perAddress: RateLimit = { name: 'chat-address', points: 30, seconds: minute }
+const openings: RateLimit = { name: 'chat-opening', points: 30, seconds: minute }
+const votes: RateLimit = { name: 'chat-vote', points: 30, seconds: minute }
+/** What is only read: a page asks for two things when the window opens. */
+const readings: RateLimit = { name: 'chat-reading', points: 120, seconds: minute }
+
+/** @param chat its id, or null of one that begins with this message */
+export async function admitMessage(
+  { rateLimits }: Platform,
+  address: string,
+  chat: string | null,
+): Promise<void> {
+  await rateLimits.consume([
+    { limit: perAddress, key: address },
+    ...(chat === null ? [] : [{ limit: perChat, key: chat }]),
+  ])
+}
+
+export async function admitOpening({ rateLimits }: Platform, address: string): Promise<void> {
+  await rateLimits.consume([{ limit: openings, key: address }])
+}
+
+export async function admitVote({ rateLimits }: Platform, address: string): Promise<void> {
+  await rateLimits.consume([{ limit: votes, key: address }])
+}
+
+export async function admitReading({ rateLimits }: Platform, address: string): Promise<void> {
+  await rateLimits.consume([{ limit: readings, key: address }])
+}

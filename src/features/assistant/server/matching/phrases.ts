@@ -1,0 +1,135 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+
+import { type Asker, mayRead } from '../../faqs.rules.ts'
+import { faqOf } from '../../faqs.ts'
+import { ways } from '../../ways.ts'
+import { plainWords, type Word, wordOf } from './words.ts'
+
+/** One way to ask for one entry. */
+type Phrase = { id: number; entry: string; words: readonly Word[]; text: string }
+
+const phrases: readonly Phrase[] = ways.map(({ entry, text }, id) => {
+  const words = plainWords(text).map((word) => wordOf(word))
+  return { id, entry, words, text: words.flatMap(({ terms }) => terms).join(' ') }
+})
+
+const index = new MiniSearch<Phrase>({
+  fields: ['text'],
+  storeFields: ['entry'],
+  tokenize: (text) => text.split(' '),
+  processTerm: (term) => term,
+})
+index.addAll(phrases)
+
+/** By how few entries a term is used: 1 of one entry, towards 0 of all of them. */
+const rarity = rarities()
+/** A word that no entry knows says that something else is meant. */
+const strange = 1
+const weightOfFiller = 0.12
+
+const written = new Set(phrases.flatMap(({ words }) => words.map(({ plain }) => plain)))
+/** Letters of a stem that two words share by chance: 'mario' and 'marito'. */
+const chanceLength = 3
+
+/** Whether any way to ask says it. */
+export function isWritten({ plain, terms, isFiller }: Word): boolean {
+  return (
+    isFiller ||
+    written.has(plain) ||
+    terms.some((term) => rarity.has(term) && !(isPlain(term) && term.length <= chanceLength))
+  )
+}
+
+/** How well a phrase says what was asked, from 0 to 1. */
+export type Hit = { entry: string; score: number }
+
+/** The best phrase of each entry that the asker may read, best first. */
+export function searchPhrases(words: readonly Word[], asker: Asker): Hit[] {
+  const terms = [...new Set(words.flatMap((word) => word.terms))]
+  if (terms.length === 0) return []
+  const results = index.search(terms.join(' '), {
+    fuzzy: tolerance,
+    prefix: (term) => term.length >= 5 && isPlain(term),
+    weights: { fuzzy: 0.6, prefix: 0.6 },
+    filter: ({ entry }: SearchResult) => isOpenTo(String(entry), asker),
+  })
+  const highest = Math.max(...results.map(({ score }) => score))
+  return [...Map.groupBy(results, (result) => String(result['entry']))]
+    .map(([entry, found]) => ({ entry, score: scoreOf(words, found, highest) }))
+    .toSorted((first, second) => second.score - first.score)
+}
+
+/**
+ * How much of what was said the entry knows in any of its phrases, how much its best phrase says, and how much of that phrase
+ * was said. The search's own score only settles draws: it tells which phrase is better, not whether any is good.
+ */
+function scoreOf(words: readonly Word[], found: readonly SearchResult[], highest: number): number {
+  const known = understood(words, found)
+  const best = found.map((result) => {
+    const phrase = phrases[Number(result.id)]
+    if (!phrase) return 0
+    const meets = new Set(result.terms)
+    const covered = share(phrase.words, ({ terms }) => (terms.some((term) => meets.has(term)) ? 1 : 0))
+    return 0.25 * understood(words, [result]) + 0.2 * covered + 0.05 * (result.score / highest)
+  })
+  return 0.5 * known + Math.max(...best)
+}
+
+/** Letters that may be wrong: none in short words, where another word would be meant. */
+function tolerance(term: string): number | false {
+  if (!isPlain(term) || term.length < 4 || /\d/.test(term)) return false
+  return term.length < 8 ? 1 : 2
+}
+
+function isPlain(term: string): boolean {
+  return !term.startsWith('@') && !term.startsWith('=')
+}
+
+function isOpenTo(entry: string, asker: Asker): boolean {
+  const faq = faqOf(entry)
+  return faq === undefined || mayRead(asker, faq)
+}
+
+/** How much of what was said these phrases say, from 0 to 1. */
+function understood(words: readonly Word[], found: readonly SearchResult[]): number {
+  const meets = new Set(found.flatMap(({ terms }) => terms))
+  const nearly = new Set(found.flatMap(({ queryTerms }) => queryTerms))
+  return share(words, ({ terms }) => {
+    if (terms.some((term) => meets.has(term))) return 1
+    return terms.some((term) => nearly.has(term)) ? nearMiss : 0
+  })
+}
+
+/** Of a word that is one only with its wrong letters forgiven. */
+const nearMiss = 0.8
+
+function share(words: readonly Word[], met: (word: Word) => number): number {
+  let whole = 0
+  let part = 0
+  for (const word of words) {
+    const weight = weightOf(word)
+    whole += weight
+    part += weight * met(word)
+  }
+  return whole === 0 ? 0 : part / whole
+}
+
+function weightOf({ terms, isFiller }: Word): number {
+  if (isFiller) return weightOfFiller
+  const known = terms.flatMap((term) => rarity.get(term) ?? [])
+  return known.length === 0 ? strange : Math.max(0.25, Math.min(...known))
+}
+
+function rarities(): ReadonlyMap<string, number> {
+  const users = new Map<string, Set<string>>()
+  for (const { entry, words } of phrases) {
+    for (const term of words.flatMap(({ terms }) => terms)) {
+      const known = users.get(term) ?? new Set()
+      users.set(term, known.add(entry))
+    }
+  }
+  const entries = new Set(phrases.map(({ entry }) => entry)).size
+  return new Map(
+    [...users].map(([term, { size }]) => [term, Math.log(1 + entries / size) / Math.log(1 + entries)]),
+  )
+}

@@ -1,0 +1,89 @@
+import { type Asker } from '../../faqs.rules.ts'
+import { faqOf } from '../../faqs.ts'
+import { wordTexts } from '../../words.it.ts'
+import { type Mentions, mentionsIn, type Surroundings } from './mentions.ts'
+import { type Hit, isWritten, searchPhrases } from './phrases.ts'
+import { plainWords, withoutCourtesies, wordOf } from './words.ts'
+
+/** Below it the assistant says that it does not know. */
+const sureEnough = 0.52
+/** Below it, it does not even ask whether that was meant. */
+const worthAsking = 0.42
+/** Of words that say little, as 'ma' or 'ci sei', only a phrase that is made of them is meant. */
+const sureOfFillers = 0.9
+
+/** What a sentence asks for. */
+export type Understanding = {
+  /** An intent or the id of an entry; null: not understood. */
+  entry: string | null
+  mentions: Mentions
+  /** Nothing was said but things of the tables and the calendar, as in 'e sabato?'. */
+  isOnlyMentions: boolean
+  /** The word that says of what was named more than anything here knows: 'la tinta blu'. */
+  unsaid: string | null
+  /** Others that may have been meant, best first. */
+  others: readonly string[]
+}
+
+export function understand(text: string, asker: Asker, surroundings: Surroundings): Understanding {
+  const plain = plainWords(text)
+  const mentions = mentionsIn(plain, surroundings)
+  const persons = personsIn(plain, mentions.placeholders)
+  const all = plain.map((word, place) =>
+    wordOf(word, persons.has(place) ? 'persona' : mentions.placeholders.get(place)),
+  )
+  const words = withoutCourtesies(all)
+  const hits = searchPhrases(words, asker)
+    .map((hit) => ({ ...hit, score: hit.score + preference(hit, asker) }))
+    .toSorted((first, second) => second.score - first.score)
+  const [best] = hits
+  const saysLittle = words.every(({ isFiller }) => isFiller)
+  const isSure = best !== undefined && best.score >= (saysLittle ? sureOfFillers : sureEnough)
+  return {
+    entry: isSure ? best.entry : null,
+    mentions,
+    isOnlyMentions:
+      mentions.placeholders.size > 0 &&
+      plain.every((word, place) => mentions.placeholders.has(place) || wordOf(word).isFiller),
+    unsaid: unsaidAfter(plain, (_word, place) => mentions.placeholders.get(place) === 'servizio'),
+    others: hits
+      .filter(
+        ({ score }, place) => score >= (saysLittle ? sureOfFillers : worthAsking) && !(isSure && place === 0),
+      )
+      .map(({ entry }) => entry),
+  }
+}
+
+/** What follows something that was named, and that no way to ask says; others than these are taken for granted. */
+export function unsaidAfter(
+  plain: readonly string[],
+  isNamed: (word: string, place: number) => boolean,
+): string | null {
+  const named = plain.findLastIndex(isNamed)
+  if (named === -1) return null
+  const next = plain.slice(named + 1).find((word) => !wordOf(word).isFiller) ?? ''
+  return /^\p{L}{3,}$/u.test(next) && !plainKinds.has(next) && !isWritten(wordOf(next)) ? next : null
+}
+
+const plainKinds = new Set(wordTexts.plainKinds.split(' '))
+
+/** Words after which somebody's name comes. */
+const beforeNames = new Set(['di', 'viene', 'signor', 'signora', 'sig', 'ha'])
+
+/** Names of people whom nobody here knows: what no phrase says, where a name stands. */
+function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>): ReadonlySet<number> {
+  const persons = new Set<number>()
+  plain.forEach((word, place) => {
+    const isAfter = persons.has(place - 1) || beforeNames.has(plain[place - 1] ?? '')
+    if (isAfter && !taken.has(place) && /^\p{L}{3,}$/u.test(word) && !isWritten(wordOf(word)))
+      persons.add(place)
+  })
+  return persons
+}
+
+/** Staff more often mean their own work. */
+function preference({ entry }: Hit, asker: Asker): number {
+  const audience = faqOf(entry)?.audience
+  if (asker === 'admin') return audience === 'admin' ? 0.05 : 0
+  return asker === 'barber' && (audience === 'barber' || audience === 'barberAlone') ? 0.05 : 0
+}

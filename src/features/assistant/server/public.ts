@@ -1,0 +1,1 @@
+export { chatsForAccount, chatsOfAccount, forgetOldChats } from './chat/forget-chats.ts'

@@ -1,0 +1,27 @@
+import { faqs } from './faqs.ts'
+import { intentTexts } from './intents.it.ts'
+import { accountWayTexts } from './ways-account.it.ts'
+import { barberWayTexts } from './ways-barbers.it.ts'
+import { bookingWayTexts } from './ways-booking.it.ts'
+import { moneyWayTexts } from './ways-money.it.ts'
+import { ownerWayTexts } from './ways-owner.it.ts'
+
+const written: Readonly<Record<string, string>> = {
+  ...intentTexts,
+  ...bookingWayTexts,
+  ...moneyWayTexts,
+  ...accountWayTexts,
+  ...barberWayTexts,
+  ...ownerWayTexts,
+}
+
+/** One way to ask for an entry or an intent. */
+export type Way = { entry: string; text: string }
+
+/** Every written way to ask, the entries' own questions among them. */
+export const ways: readonly Way[] = [
+  ...faqs.map(({ id, question }) => ({ entry: id, text: question })),
+  ...Object.entries(written).flatMap(([entry, texts]) =>
+    texts.split(';').map((text) => ({ entry, text: text.trim() })),
+  ),
+]

@@ -1,0 +1,130 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { useSession } from '#features/accounts/web/public.ts'
+import { pages } from '#shared/pages.ts'
+import { QuietBoundary } from '#ui/feedback/quiet-boundary.tsx'
+import { useFootBarHeight, useIsFootTaken } from '#ui/prompts/prompt-turns.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { assistantScreenTexts as texts } from '../assistant-screens.it.ts'
+import { useBackCloses } from './use-chat-entry.ts'
+import { useFreePlace } from './use-free-place.ts'
+
+import styles from './assistant.module.css'
+
+const fetchWindow = () => lazy(() => import('./window/chat-window.tsx'))
+
+type View = 'closed' | 'open' | 'minimised'
+
+/** Of one sheet of paper, or of money: nothing else speaks there. */
+const quietPaths: readonly string[] = [pages.orderSlip.path, pages.paymentReturn.path]
+
+/** The button at the foot of every page and, from its first press on, the window. It stays when the page changes. */
+export default function Assistant() {
+  const { pathname } = useLocation()
+  const { status, user } = useSession()
+  const isFootTaken = useIsFootTaken()
+  const barHeight = useFootBarHeight()
+  const [view, setView] = useState<View>('closed')
+  const [{ ChatWindow, attempt }, setFetching] = useState(() => ({ ChatWindow: fetchWindow(), attempt: 0 }))
+  const launcher = useRef<HTMLButtonElement>(null)
+  const place = useFreePlace(launcher)
+  const isBackAtLauncher = useRef(false)
+  useEffect(() => {
+    if (view === 'open' || !isBackAtLauncher.current) return
+    isBackAtLauncher.current = false
+    launcher.current?.focus()
+  }, [view])
+
+  const close = (next: View) => {
+    isBackAtLauncher.current = true
+    setView(next)
+  }
+  const entry = useBackCloses(view === 'open', () => close('closed'))
+  const leave = (next: View) => {
+    close(next)
+    entry.leave()
+  }
+  const open = () => {
+    setView('open')
+    entry.enter()
+  }
+  if (quietPaths.includes(pathname)) return null
+  return (
+    <section
+      aria-label={texts.region}
+      className={styles['assistant']}
+      data-view={view}
+      data-foot-taken={isFootTaken}
+      style={{ ['--prompt-bar' as string]: `${barHeight}px` }}
+    >
+      {view !== 'open' && (
+        <button
+          ref={launcher}
+          type="button"
+          className={styles['launcher']}
+          data-hidden={place === null}
+          style={{ transform: `translateY(${-(place ?? 0)}px)` }}
+          aria-label={view === 'minimised' ? texts.restore : texts.open}
+          onClick={open}
+        >
+          <IconMessageCircle size={22} stroke={1.75} aria-hidden />
+          {view === 'minimised' && <span>{texts.title}</span>}
+        </button>
+      )}
+      {view !== 'closed' && (
+        <QuietBoundary
+          key={attempt}
+          fallback={
+            view === 'open' && (
+              <NoWindow
+                onRetry={() => setFetching({ ChatWindow: fetchWindow(), attempt: attempt + 1 })}
+                onClose={() => leave('closed')}
+              />
+            )
+          }
+        >
+          <Suspense fallback={view === 'open' && <WindowToCome />}>
+            <ChatWindow
+              // Somebody else's conversation is not shown, nor theirs to the next one at this device.
+              key={user?._id ?? status}
+              asker={user?.role ?? 'visitor'}
+              page={pathname}
+              isOpen={view === 'open'}
+              onMinimise={() => leave('minimised')}
+              onClose={() => leave('closed')}
+              onLeave={() => setView('minimised')}
+            />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </section>
+  )
+}
+
+/** Its code does not arrive. */
+function NoWindow({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <div className={styles['coming']}>
+      <p role="alert">{texts.down}</p>
+      <div className="row">
+        <button type="button" {...buttonLook('filled', 'sm')} onClick={onRetry}>
+          {texts.retry}
+        </button>
+        <button type="button" {...buttonLook('outline', 'sm')} onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function WindowToCome() {
+  return (
+    <div className={styles['coming']}>
+      <output>{texts.loading}</output>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { afterLoad } from '#ui/browser/after-load.tsx'
+
+export const Assistant = afterLoad(() => import('./assistant.tsx'))

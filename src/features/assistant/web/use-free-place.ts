@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const pressable = 'a[href], button, input, select, textarea, summary, label, [role="button"]'
+/** Pixels: of what is as large as a card a corner may be covered, of links and buttons nothing. */
+const card = { width: 100, height: 60 }
+const mostCovered = 0.2
+/** Looked at in so many places each way: no link is so small that it lies between two. */
+const places = 5
+/** Milliseconds of rest before it is looked at again: not while somebody scrolls. */
+const rest = 150
+
+/** Pixels by which it gives way, and how far up at most, of the window's height. */
+const step = 26
+const highest = 0.5
+
+/**
+ * Where something that floats over the page lies on nothing that people want to press: how many pixels further up, or null where
+ * there is no such place. Whoever has come to it by the keyboard keeps it where it is.
+ */
+export function useFreePlace(ref: RefObject<HTMLElement | null>): number | null {
+  const [place, setPlace] = useState<number | null>(0)
+  const shown = useRef(place)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      const element = ref.current
+      if (!element || document.activeElement === element) return
+      shown.current = freePlace(element, shown.current ?? 0)
+      setPlace(shown.current)
+    }
+    const lookSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, rest)
+    }
+    lookSoon()
+    const changes = new MutationObserver(lookSoon)
+    changes.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      clearTimeout(timer)
+      changes.disconnect()
+      window.removeEventListener('scroll', lookSoon, { capture: true })
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [ref])
+  return place
+}
+
+/** @param moved how far up it stands now */
+function freePlace(floating: HTMLElement, moved: number): number | null {
+  const { left, top, width, height } = floating.getBoundingClientRect()
+  for (let up = 0; up < window.innerHeight * highest; up += step)
+    if (!covers(floating, new DOMRect(left, top + moved - up, width, height))) return up
+  return null
+}
+
+function covers(floating: HTMLElement, own: DOMRect): boolean {
+  const isOfPage = (element: Element) => !floating.contains(element) && !element.contains(floating)
+  const below = new Set<Element>()
+  for (let column = 0; column < places; column++)
+    for (let row = 0; row < places; row++) {
+      const x = own.left + (column / (places - 1)) * (own.width - 1)
+      const y = own.top + (row / (places - 1)) * (own.height - 1)
+      const page = document.elementsFromPoint(x, y).find(isOfPage)
+      const target = page?.closest(pressable)
+      if (target) below.add(target)
+    }
+  return [...below].some((target) => {
+    const under = target.getBoundingClientRect()
+    const isCard = under.width >= card.width && under.height >= card.height
+    // A link may take presses for all of its card: then only its words count.
+    const share = coveredShare(own, under)
+    return share > 0 && (!isCard || share > mostCovered)
+  })
+}
+
+function coveredShare(over: DOMRect, under: DOMRect): number {
+  const width = Math.min(over.right, under.right) - Math.max(over.left, under.left)
+  const height = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top)
+  return (Math.max(0, width) * Math.max(0, height)) / (under.width * under.height)
+}

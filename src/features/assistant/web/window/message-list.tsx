@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import type { ChatMessage } from '#features/assistant/assistant.contract.ts'
+
+import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
+import { Message } from './message.tsx'
+
+import styles from './message-list.module.css'
+
+type Props = {
+  messages: readonly ChatMessage[]
+  isAnswering: boolean
+  onVote: (messageId: string, helpful: boolean) => Promise<boolean>
+  onAsk: (text: string) => void
+  onLeave: () => void
+  /** Below what was said. */
+  children: ReactNode
+}
+
+/** What is said is read out as it comes; the newest stays in sight. */
+export function MessageList({ messages, isAnswering, onVote, onAsk, onLeave, children }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const newest = useRef<HTMLLIElement>(null)
+  const isAtEnd = useRef(false)
+  const count = messages.length
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || count <= 1) return
+    // From its first line on: an answer may be longer than the window.
+    const top = isAnswering ? box.scrollHeight : (newest.current?.offsetTop ?? 0) - 12
+    box.scrollTo({ top })
+    isAtEnd.current = standsAtEnd(box)
+  }, [count, isAnswering])
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    // What is written below it grows: what was in sight at the end stays there.
+    const height = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTo({ top: box.scrollHeight })
+    })
+    height.observe(box)
+    return () => height.disconnect()
+  }, [])
+  return (
+    <div
+      ref={scroller}
+      className={styles['scroller']}
+      // The keyboard scrolls it, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={({ currentTarget }) => (isAtEnd.current = standsAtEnd(currentTarget))}
+    >
+      <div role="log" aria-live="polite" aria-label={texts.log}>
+        <ol className={styles['log']}>
+          {messages.map((message, place) => (
+            <li
+              key={message.id}
+              ref={place === count - 1 ? newest : null}
+              className={styles['line']}
+              data-bot={message.isBot}
+            >
+              <Message message={message} onVote={onVote} onAsk={onAsk} onLeave={onLeave} />
+            </li>
+          ))}
+          {isAnswering && (
+            <li className={styles['line']} data-bot>
+              <p className={styles['thinking']}>{texts.thinking}</p>
+            </li>
+          )}
+        </ol>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function standsAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight >= scrollHeight - 8
+}

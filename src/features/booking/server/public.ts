@@ -1,0 +1,1 @@
+export { myAppointments } from './my-appointments.ts'

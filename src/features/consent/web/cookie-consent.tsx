@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { usePromptTurn } from '#ui/prompts/prompt-turns.ts'
+
+import { currentConsent } from './consent-memory.ts'
+import { askForConsent, useConsentOpening } from './consent-opening.ts'
+
+const CookiePrompt = lazy(() => import('./cookie-prompt.tsx'))
+
+/** Milliseconds that the page is left alone (COOK-01). */
+const asksAfter = 2_000
+
+/** Asks whoever has not answered yet, or not within twelve months. Its words are loaded only then. */
+export default function CookieConsent() {
+  const opening = useConsentOpening()
+  useEffect(() => {
+    if (currentConsent()) return
+    const timer = setTimeout(askForConsent, asksAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  const isTurn = usePromptTurn('cookies', opening !== 'closed')
+  return (
+    isTurn && (
+      <Suspense>
+        <CookiePrompt isAsked={opening === 'settings'} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, signIn } from '#tests/support/people.ts'
+
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+const marco = givenBarber(shop)
+const { product, order, query } = shopping(shop, visitor)
+
+const email = 'ada@posta.test'
+let wax: string
+let appointment: string
+
+const change = async (id: string, body: object) =>
+  await admin.api.patch(`/products/orders/${id}/status`, body)
+const buy = async (quantity: number): Promise<string> =>
+  (await order([{ productId: wax, quantity }])).body.data._id
+const customerOf = async (address: string): Promise<string> => {
+  const { body } = await admin.api.get(`/admin/customers?search=${encodeURIComponent(address)}`)
+  return body.data[0]._id
+}
+const cardOf = async (id: string) => (await admin.api.get(`/admin/customers/${id}`)).body.data
+
+beforeAll(async () => {
+  wax = await product({ name: 'Cera opaca', price: 24, quantity: 90 })
+  const { body } = await visitor.post(
+    '/appointments/public/appointments/guest',
+    guestBooking(marco.id, { email, firstName: 'Ada', lastName: 'Neri' }),
+  )
+  appointment = body._id
+  await change(await buy(2), { status: 'delivered' })
+  await change(await buy(1), { status: 'cancelled' })
+  for (let count = 0; count < 5; count++) await buy(1)
+})
+
+describe('what somebody bought', () => {
+  test('stands on the card beside what they spent on visits', async () => {
+    const { spent, bought } = await cardOf(await customerOf(email))
+    expect(spent).toBe(0)
+    expect(bought).toMatchObject({ orders: 6, spent: 48 })
+    expect(bought.latest).toHaveLength(5)
+    expect(bought.latest[0]).toMatchObject({
+      orderNumber: expect.stringMatching(/^F4-2026-\d{5}$/),
+      status: 'pending',
+      total: 24,
+      createdAt: shop.clock.now().toISOString(),
+    })
+  })
+
+  test('is empty of whoever never ordered, and unknown of a nickname', async () => {
+    const client = await signIn(shop)
+    expect((await cardOf(await customerOf(client.email))).bought).toEqual({ orders: 0, spent: 0, latest: [] })
+    const { body } = await admin.api.post('/appointments/admin', {
+      clientNickname: 'Il Bomber',
+      barberId: marco.id,
+      service: 'Taglio',
+      date: '2026-03-13',
+      time: '16:00',
+    })
+    const card = await admin.api.get(`/appointments/${body._id}/customer`)
+    expect(card.body.data.bought).toBeNull()
+  })
+
+  test('is shown to the owner and not to the barber', async () => {
+    const path = `/appointments/${appointment}/customer`
+    const barber = await signIn(shop, 'barber', marco.id)
+    expect((await barber.api.get(path)).body.data.bought).toBeNull()
+    const saved = await barber.api.put(path, { notes: 'Punte corte' })
+    expect([saved.status, saved.body.data.bought]).toEqual([200, null])
+    expect((await admin.api.get(path)).body.data.bought).toMatchObject({ orders: 6, spent: 48 })
+    expect((await admin.api.put(path, { notes: 'x' })).body.data.bought).toMatchObject({ orders: 6 })
+  })
+
+  test('comes along when two are united, and leaves with the export', async () => {
+    const other = await signIn(shop)
+    const kept = await customerOf(other.email)
+    const { status, body } = await admin.api.post(`/admin/customers/${kept}/unite`, {
+      otherId: await customerOf(email),
+    })
+    expect([status, body.data.bought.orders, body.data.bought.spent]).toEqual([200, 6, 48])
+    const { body: text } = await admin.api.get('/admin/exports/customers.csv')
+    const [head = '', ...lines] = text.split(/\r?\n/)
+    expect(head).toContain('Ordini nello shop')
+    expect(lines.find((line: string) => line.includes(other.email))).toMatch(/;6;48\.00$/)
+    expect((await query('SELECT count(*)::int AS n FROM orders WHERE customer_id IS NULL'))[0].n).toBe(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+import type { CustomerCard } from '#features/customers/customers.contract.ts'
+import { customerTexts } from '#features/customers/customers.it.ts'
+import { orderAddress, OrderStatusChip } from '#features/orders/web/public.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+import { dayNames } from '#shared/italian-dates.ts'
+import { formatChf } from '#shared/money.ts'
+
+import styles from './customer-card.module.css'
+
+/** What somebody bought in the shop, each with the way to its order. */
+export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['bought']> }) {
+  const { timeZone } = useStudio()
+  const { latest, orders } = bought
+  return (
+    <section aria-label={customerTexts.orders}>
+      <h4 className="label">{customerTexts.orders}</h4>
+      {latest.length === 0 ? (
+        <p className="dim">{customerTexts.noOrders}</p>
+      ) : (
+        <ul className={styles['history']}>
+          {latest.map(({ _id, orderNumber, status, total, createdAt }) => (
+            <li key={_id}>
+              <Link to={orderAddress(_id)} aria-label={customerTexts.openOrder(orderNumber)} className="num">
+                {orderNumber}
+              </Link>
+              <OrderStatusChip status={status} />
+              <p className="dim num">
+                {dayNames.withYear(instantToWallClock(new Date(createdAt), timeZone).day)} ·{' '}
+                {formatChf(total)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders > latest.length && <p className={styles['count']}>{customerTexts.allOrders(orders)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+
+import { marketingFigures } from './marketing.figures.ts'
+import {
+  paidBack,
+  readRoiField,
+  returnOf,
+  roiExample,
+  roiFields,
+  type RoiInput,
+  runningPerMonth,
+} from './roi.rules.ts'
+
+const salon: RoiInput = {
+  appointmentsPerWeek: 60,
+  averagePrice: 40,
+  missedPercent: 10,
+  savedPercent: 50,
+  phoneHoursPerWeek: 6,
+  onlinePercent: 50,
+  hourValue: 20,
+  planPerMonth: 49,
+}
+
+describe('the documented figures', () => {
+  it('agree with each other', () => {
+    const { price, discountPercent, discountedPrice } = marketingFigures
+    expect(price * (1 - discountPercent / 100)).toBe(discountedPrice)
+  })
+
+  it('hosting, domain, the dearer text messages and support are 171.25 a month', () => {
+    expect(runningPerMonth).toBe(171.25)
+  })
+})
+
+describe('what comes back', () => {
+  it('is the saved appointments and the hours, less the costs', () => {
+    const { saved, time, gain, costs, net, months, firstYear } = returnOf(salon)
+    // 60 × 10% × 50% × 40 × 52/12 and 6 × 50% × 20 × 52/12
+    expect(saved).toBeCloseTo(520)
+    expect(time).toBeCloseTo(260)
+    expect([gain, costs, net].map((amount) => Math.round(amount * 100) / 100)).toEqual([780, 220.25, 559.75])
+    expect(months).toBe(7)
+    expect(firstYear).toBeCloseTo(3207)
+  })
+
+  it('the month in which it is paid is counted whole', () => {
+    const exactly = { ...salon, missedPercent: 0, onlinePercent: 100, planPerMonth: 0 }
+    // 6 × 52/12 hours a month, worth what is missing to 351 and 350 net
+    const hours = 26
+    const worth = (net: number) => (net + runningPerMonth) / hours
+    expect(returnOf({ ...exactly, hourValue: worth(351) }).months).toBe(10)
+    expect(returnOf({ ...exactly, hourValue: worth(350) }).months).toBe(11)
+  })
+
+  it.each([
+    ['nothing is gained', { missedPercent: 0, onlinePercent: 0 }],
+    ['it takes longer than ten years', { missedPercent: 0, phoneHoursPerWeek: 4, hourValue: 28 }],
+  ])('is never when %s', (_when, overrides) => {
+    expect(returnOf({ ...salon, ...overrides }).months).toBeNull()
+  })
+
+  it('of a bigger gain is never later', () => {
+    for (let missedPercent = 0; missedPercent < 100; missedPercent++) {
+      const less = returnOf({ ...salon, missedPercent }).months ?? Number.POSITIVE_INFINITY
+      const more = returnOf({ ...salon, missedPercent: missedPercent + 1 }).months ?? Number.POSITIVE_INFINITY
+      expect(more).toBeLessThanOrEqual(less)
+    }
+  })
+
+  it('is drawn month by month, never below nothing nor beyond all', () => {
+    expect(paidBack(351, 12).map(({ share }) => share)).toEqual(
+      [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1, 1].map((share) => expect.closeTo(share)),
+    )
+    expect(new Set(paidBack(-100).map(({ share }) => share))).toEqual(new Set([0]))
+  })
+})
+
+describe('what is typed', () => {
+  it.each([
+    ['80', 80],
+    [' 80 ', 80],
+    ['37,50', 37.5],
+    ['37.5', 37.5],
+    ["1'200", 1200],
+    ['1’200', 1200],
+    ['1 200', 1200],
+  ])('%j is %d', (typed, number) => {
+    expect(readRoiField('appointmentsPerWeek', typed)).toBe(number)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'molti',
+    '-5',
+    '1e3',
+    '0',
+    '2001',
+    '12abc',
+    '1,2,3',
+    '0x10',
+    'Infinity',
+    '٣',
+    '9'.repeat(400),
+  ])('%j is refused', (typed) => {
+    expect(readRoiField('appointmentsPerWeek', typed)).toBeNull()
+  })
+
+  it('a percentage ends at a hundred', () => {
+    expect([readRoiField('missedPercent', '100 %'), readRoiField('missedPercent', '101')]).toEqual([
+      100,
+      null,
+    ])
+  })
+
+  it('the example makes sense', () => {
+    for (const field of roiFields) expect(readRoiField(field, roiExample[field])).not.toBeNull()
+  })
+})

@@ -1,0 +1,107 @@
+import { marketingFigures as figures } from './marketing.figures.ts'
+
+/** What a salon says of itself. Shares are percentages, amounts CHF. */
+export type RoiInput = {
+  appointmentsPerWeek: number
+  averagePrice: number
+  /** Of all appointments, those to which nobody comes. */
+  missedPercent: number
+  /** Of the missed ones, those that a reminder or somebody from the waiting list saves. */
+  savedPercent: number
+  phoneHoursPerWeek: number
+  /** Of those hours, the part that moves to online booking. */
+  onlinePercent: number
+  /** What an hour of work is worth. */
+  hourValue: number
+  /** Of the plan that the salon would choose. */
+  planPerMonth: number
+}
+export type RoiField = Exclude<keyof RoiInput, 'planPerMonth'>
+
+/** What makes sense, both ends included. */
+export const roiRanges: Record<RoiField, { min: number; max: number }> = {
+  appointmentsPerWeek: { min: 1, max: 2000 },
+  averagePrice: { min: 1, max: 1000 },
+  missedPercent: { min: 0, max: 100 },
+  savedPercent: { min: 0, max: 100 },
+  phoneHoursPerWeek: { min: 0, max: 100 },
+  onlinePercent: { min: 0, max: 100 },
+  hourValue: { min: 0, max: 500 },
+}
+export const roiFields = Object.keys(roiRanges).filter((name): name is RoiField => name in roiRanges)
+
+/** An example to begin with, careful rather than hopeful: nobody has promised it. */
+export const roiExample: Record<RoiField, string> = {
+  appointmentsPerWeek: '80',
+  averagePrice: '38',
+  missedPercent: '8',
+  savedPercent: '40',
+  phoneHoursPerWeek: '5',
+  onlinePercent: '60',
+  hourValue: '30',
+}
+
+const weeksPerMonth = 52 / 12
+/** Longer than any till is kept. */
+const mostMonths = 120
+
+/** Text messages at the upper end: whoever calculates before buying is not told the friendlier half. */
+export const runningPerMonth =
+  (figures.hostingPerYear + figures.domainPerYear) / 12 + figures.smsPerMonth.to + figures.supportPerMonth
+
+export type RoiResult = {
+  /** CHF a month. */
+  saved: number
+  time: number
+  gain: number
+  costs: number
+  net: number
+  /** Whole months until the price is back; null when it never is, or only after ten years. */
+  months: number | null
+  /** CHF after twelve months, the price taken off. */
+  firstYear: number
+}
+
+export function returnOf(input: RoiInput): RoiResult {
+  const missed = input.appointmentsPerWeek * share(input.missedPercent)
+  const saved = missed * share(input.savedPercent) * input.averagePrice * weeksPerMonth
+  const time = input.phoneHoursPerWeek * share(input.onlinePercent) * input.hourValue * weeksPerMonth
+  const gain = saved + time
+  const costs = runningPerMonth + input.planPerMonth
+  // Whole centimes: a month that pays the last of them counts as the last.
+  const net = Math.round((gain - costs) * 100) / 100
+  const months = net > 0 ? Math.ceil(figures.discountedPrice / net) : Number.POSITIVE_INFINITY
+  return {
+    saved,
+    time,
+    gain,
+    costs,
+    net,
+    months: months <= mostMonths ? months : null,
+    firstYear: net * 12 - figures.discountedPrice,
+  }
+}
+
+/**
+ * As people type numbers: '1’200', "1'200", '37,50', '8 %'.
+ * @returns null for what is no number, or none that makes sense here
+ */
+export function readRoiField(field: RoiField, typed: string): number | null {
+  const text = typed.trim().replace(/\s*(?:%|CHF)$/i, '')
+  if (!/^\d{1,3}(?:['’\s]\d{3})+(?:[.,]\d{1,2})?$|^\d{1,6}(?:[.,]\d{1,2})?$/.test(text)) return null
+  const number = Number(text.replace(/['’\s]/g, '').replace(',', '.'))
+  const { min, max } = roiRanges[field]
+  return number >= min && number <= max ? number : null
+}
+
+/** How far the price is back after each of the first two years' months: 0 nothing, 1 all of it. */
+export function paidBack(net: number, months = 24): { month: number; share: number }[] {
+  return Array.from({ length: months }, (_, index) => ({
+    month: index + 1,
+    share: Math.min(1, Math.max(0, (net * (index + 1)) / figures.discountedPrice)),
+  }))
+}
+
+function share(percent: number): number {
+  return percent / 100
+}

@@ -1,0 +1,59 @@
+/** The words of the mails about orders. */
+export const orderMessageTexts = {
+  placed: {
+    subject: (number: string) => `Ordine ${number} ricevuto`,
+    paragraphs: (name: string) => [
+      `Ciao ${name},`,
+      'abbiamo ricevuto il tuo ordine e ti mettiamo da parte i prodotti. Li paghi quando li ritiri in negozio.',
+    ],
+  },
+  paid: {
+    subject: (number: string) => `Ordine ${number} pagato`,
+    paragraphs: (name: string) => [
+      `Ciao ${name},`,
+      'il pagamento è arrivato e il tuo ordine è confermato. Questa mail è la tua ricevuta.',
+      'Ti scriviamo appena è pronto per il ritiro.',
+    ],
+  },
+  confirmed: {
+    subject: (number: string) => `Ordine ${number} confermato`,
+    paragraphs: (name: string) => [
+      `Ciao ${name},`,
+      'il tuo ordine è confermato. Ti scriviamo appena è pronto per il ritiro.',
+    ],
+  },
+  ready: {
+    subject: (number: string) => `Ordine ${number} pronto per il ritiro`,
+    paragraphs: (name: string) => [
+      `Ciao ${name},`,
+      'il tuo ordine è pronto: ti aspettiamo in negozio per il ritiro.',
+    ],
+  },
+  cancelled: {
+    subject: (number: string) => `Ordine ${number} annullato`,
+    paragraphs: (name: string) => [`Ciao ${name},`, 'il tuo ordine è stato annullato.'],
+    refund: {
+      online: (amount: string) =>
+        `Ti rimborsiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
+      cash: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in negozio.`,
+    },
+  },
+  owner: {
+    subject: (number: string, total: string) => `Nuovo ordine ${number}: ${total}`,
+    paragraphs: (name: string) => [`${name} ha ordinato nello shop.`],
+    paid: 'È già pagato online.',
+    unpaid: 'Paga al ritiro.',
+    action: 'Apri gli ordini',
+  },
+  facts: {
+    number: 'Ordine',
+    item: (quantity: number, name: string) => `${quantity} × ${name}`,
+    total: 'Totale, IVA inclusa',
+    paid: 'Pagato online',
+    due: 'Da pagare al ritiro',
+    pickup: 'Ritiro in negozio',
+    reason: 'Motivo',
+  },
+  contact: (phone: string) => `Vuoi cambiare qualcosa? Chiamaci allo ${phone}.`,
+  action: 'I tuoi ordini',
+} as const

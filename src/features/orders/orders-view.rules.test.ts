@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  knownStatus,
+  lastEight,
+  paidRest,
+  piecesOf,
+  shownNumber,
+  shownProduct,
+  shownStatus,
+  wasUpdated,
+} from './orders-view.rules.ts'
+
+const _id = '0190a0a0-0000-7000-8000-00000abcdef9'
+
+describe('what is shown of an order', () => {
+  test('its number, or the last eight characters of its id in capitals', () => {
+    expect(shownNumber({ orderNumber: 'F4-2026-00007', _id })).toBe('F4-2026-00007')
+    expect(shownNumber({ orderNumber: '', _id })).toBe('0ABCDEF9')
+    expect(shownNumber({ orderNumber: '', _id: 'ab' })).toBe('AB')
+  })
+
+  test('a product without a name is a product', () => {
+    expect(shownProduct({ product: { name: 'Cera opaca' } })).toBe('Cera opaca')
+    expect(shownProduct({ product: { name: '' } })).toBe('Prodotto')
+  })
+
+  test.each([
+    ['pending', 'In attesa'],
+    ['confirmed', 'Confermato'],
+    ['processing', 'In lavorazione'],
+    ['shipped', 'Spedito'],
+    ['delivered', 'Consegnato'],
+    ['cancelled', 'Annullato'],
+    ['on_the_moon', 'on_the_moon'],
+    ['toString', 'toString'],
+    ['', ''],
+  ])('the state %s reads %s', (status, words) => {
+    expect(shownStatus(status)).toBe(words)
+    expect(knownStatus(status) === undefined).toBe(status === words)
+  })
+
+  test('the end of a payment’s id', () => {
+    expect(lastEight('pi_3PqRstUvWxYz0123')).toBe('WxYz0123')
+    expect(lastEight('pi_1')).toBe('pi_1')
+  })
+
+  test('pieces are counted over all items', () => {
+    const item = { product: { _id, name: 'Cera', images: [] }, price: 24, quantity: 2, total: 48 }
+    expect(piecesOf([])).toBe(0)
+    expect(piecesOf([item, { ...item, quantity: 5 }])).toBe(7)
+  })
+
+  test('only what has changed since was updated', () => {
+    const createdAt = '2026-03-11T08:00:00.000Z'
+    expect(wasUpdated({ createdAt, updatedAt: createdAt })).toBe(false)
+    expect(wasUpdated({ createdAt, updatedAt: '' })).toBe(false)
+    expect(wasUpdated({ createdAt, updatedAt: '2026-03-11T08:00:01.000Z' })).toBe(true)
+  })
+
+  test.each([
+    ['pending', 0, 0],
+    ['paid', 0, 74.1],
+    ['partially_refunded', 24.3, 49.8],
+    ['refunded', 74.1, 0],
+  ] as const)('of what is %s with %d given back, %d can go back', (paymentStatus, refunded, left) => {
+    expect(paidRest({ paymentStatus, totals: { total: 74.1, refunded } })).toBe(left)
+  })
+})

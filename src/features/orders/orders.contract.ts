@@ -1,0 +1,205 @@
+import { z } from 'zod'
+
+import { payerSchema } from '#features/payments/payments.contract.ts'
+import { paymentsTexts } from '#features/payments/payments.it.ts'
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
+import { plainText } from '#shared/plain-text.ts'
+
+import { ordersTexts } from './orders.it.ts'
+import { merged, mostItems, mostOfOne, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
+
+const { validation } = ordersTexts
+
+const chf = z.number()
+
+const imagesSchema = z.array(z.object({ url: z.string() }))
+
+const addressSchema = z.object({
+  address1: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+/** ENT-16 to ENT-19. Amounts in CHF. */
+export const orderSchema = z.object({
+  _id: idText,
+  /** The same (D-PLAT-08). */
+  id: idText,
+  /** Empty where an answer has none (OHIST-12). */
+  orderNumber: z.string().catch(''),
+  /** One of `orderStatuses`; a screen shows any other word as it is (OHIST-10). */
+  status: z.string(),
+  paymentStatus: z.enum(orderPaymentStatuses),
+  /** How it is paid, or was. */
+  paymentMethod: z.enum(['cash', 'card', 'twint']),
+  /** null where nothing was paid online. */
+  stripePaymentIntentId: z.string().nullable(),
+  customerInfo: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    type: z.enum(['client', 'guest']),
+  }),
+  /** The account that it belongs to. */
+  customer: z
+    .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
+    .nullable(),
+  /** The shop's row of this person, for the owner alone. */
+  customerId: idText.nullable(),
+  billingAddress: addressSchema,
+  /** The shop's own: orders are picked up there (C-40). */
+  shippingAddress: addressSchema,
+  items: z.array(
+    z.object({
+      /** Without a name where an answer has none (OHIST-13). */
+      product: z.object({ _id: idText, name: z.string().catch(''), images: imagesSchema }),
+      price: chf,
+      quantity: z.int(),
+      total: chf,
+    }),
+  ),
+  totals: z.object({ total: chf, refunded: chf }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+const quantitySchema = z
+  .number(validation.invalidQuantity)
+  .int(validation.invalidQuantity)
+  .min(1, validation.invalidQuantity)
+  .max(mostOfOne, validation.invalidQuantity)
+
+/** Whoever orders sends a 'quantity', the payment of a cart its 'cartQuantity' (PAY-08). */
+const itemSchema = z.preprocess(
+  (sent) => {
+    if (typeof sent !== 'object' || sent === null) return sent
+    const given: Record<string, unknown> = { ...sent }
+    return {
+      ...given,
+      productId: given['productId'] ?? given['_id'],
+      quantity: given['quantity'] ?? given['cartQuantity'],
+    }
+  },
+  z.object(
+    {
+      productId: idSchema(validation.invalidItem),
+      quantity: quantitySchema,
+      /** CHF, as the customer saw it: never believed, only compared. */
+      price: z.number(validation.invalidPrice).optional(),
+      name: z.string().max(200).optional(),
+    },
+    validation.invalidItem,
+  ),
+)
+
+const itemsSchema = z
+  .array(itemSchema, validation.emptyCart)
+  .min(1, validation.emptyCart)
+  .max(mostItems, validation.tooManyItems)
+  .refine((items) => merged(items).every(({ quantity }) => quantity <= mostOfOne), validation.invalidQuantity)
+
+/** Who orders: all six fields (SHOP-15, SHOP-16), each by the rules of PAY-02 to PAY-07. */
+export const customerDetailsSchema = z
+  .unknown()
+  .superRefine((sent, context) => {
+    const missing = missingFields(sent)
+    if (missing === undefined) context.addIssue({ code: 'custom', message: validation.customerMissing })
+    else if (missing.length > 0)
+      context.addIssue({ code: 'custom', message: validation.customerFieldsMissing(missing) })
+  })
+  .pipe(payerSchema)
+
+type CustomerField = keyof typeof paymentsTexts.fields
+const customerFields: CustomerField[] = ['name', 'email', 'phone', 'address', 'postalCode', 'city']
+
+/** The labels of what is empty, for people; undefined where there is nothing at all. */
+export function missingFields(sent: unknown): string[] | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined
+  const given: Record<string, unknown> = { ...sent }
+  return customerFields.filter((field) => isEmpty(given[field])).map((field) => paymentsTexts.fields[field])
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** What is in the cart, of an order or of its payment. */
+export const cartSchema = z.object({
+  items: itemsSchema,
+  /** CHF, compared like the prices. */
+  total: z.number(validation.invalidTotal).optional(),
+  customerDetails: customerDetailsSchema,
+})
+export type Cart = z.infer<typeof cartSchema>
+
+/** SHOP-18. */
+export const orderRequestSchema = cartSchema.extend({
+  /** Of the payment that was made; none of an order that is paid in the shop. */
+  paymentId: z
+    .string()
+    .regex(/^pi_[A-Za-z0-9_]{1,250}$/)
+    .nullish(),
+  /** 'completed' or 'pending': a hint that nothing follows from (C-39). */
+  status: z.string().max(40).optional(),
+})
+export type OrderRequest = z.infer<typeof orderRequestSchema>
+
+export const orderAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: orderSchema,
+})
+export const oneOrderAnswerSchema = dataAnswer(orderSchema)
+
+/** A filter that is empty filters nothing. */
+const statusFilter = z.preprocess(
+  (typed) => (typed === '' ? undefined : typed),
+  z.enum(orderStatuses, validation.invalidStatus).optional(),
+)
+
+export const ownOrdersQuerySchema = pageQuerySchema.extend({
+  status: statusFilter,
+  limit: z.coerce.number<number>().int().min(1).max(100).default(10),
+})
+export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>
+
+export const adminOrdersQuerySchema = pageQuerySchema.extend({
+  status: statusFilter,
+  /** In number, name and address. */
+  search: z.string().trim().max(100, validation.searchTooLong).optional(),
+  /** Of one person whom the shop knows. */
+  customer: idSchema().optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+})
+export type AdminOrdersQuery = z.infer<typeof adminOrdersQuerySchema>
+
+/** Newest first. */
+export const ordersAnswerSchema = pageAnswer(orderSchema)
+
+export const statusRequestSchema = z.object({
+  status: z.enum(orderStatuses, validation.invalidStatus),
+  /** With 'cancelled': what was paid goes back in the same moment. */
+  refund: z.boolean().default(false),
+  /** What the customer is told of a cancellation. */
+  reason: plainText(z.string().trim().max(300)).optional(),
+  /** What the screen read. */
+  updatedAt: z.iso.datetime().optional(),
+})
+export type StatusRequest = z.infer<typeof statusRequestSchema>
+
+/** What is still to be done, for the menu. */
+export const openOrdersAnswerSchema = dataAnswer(z.object({ count: z.int() }))
+
+export const orderErrorStatus = {
+  ORDER_NOT_FOUND: 404,
+  OUT_OF_STOCK: 409,
+  PRICES_CHANGED: 409,
+  ORDER_UNPAID: 402,
+} as const

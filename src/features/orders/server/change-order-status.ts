@@ -1,0 +1,66 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+import type { StatusRequest } from '../orders.contract.ts'
+import { orderError } from './errors.ts'
+import { moveOrder } from './move-order.ts'
+import { giveMoneyBack, leftOf, lockPaymentsOf, reflectOrderPayments, takeCash } from './order-money.ts'
+import { findOrder, lockOrder, type OrderRow } from './order-rows.ts'
+
+/**
+ * The owner sets any state (AORD-05): a cash order that is delivered is paid, one that is called off gives its pieces back, and
+ * the money when the owner says so.
+ * @throws AppError 404, 409 when somebody else was faster, or pieces are missing for an order that is called back
+ */
+export async function changeOrderStatus(
+  platform: Platform,
+  id: string,
+  actor: Actor,
+  { status: to, refund, reason, updatedAt }: StatusRequest,
+): Promise<OrderRow> {
+  if (!isId(id)) throw orderError('ORDER_NOT_FOUND')
+  const now = platform.clock.now()
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    const before = await lockOrder(db, id)
+    if (!before) throw orderError('ORDER_NOT_FOUND')
+    refuseStaleWrite(before.updated_at, updatedAt)
+    const payments = await lockPaymentsOf(db, id)
+    const left = leftOf(payments)
+    const givesBack = to === 'cancelled' && refund && left > 0
+    await moveOrder(transaction, before, {
+      to,
+      now,
+      actorName: actor.name,
+      reason: reason || null,
+      refunded: givesBack ? left : 0,
+    })
+    if (to === 'delivered' && before.status !== to) await takeCash(transaction, before, { payments, now })
+    if (givesBack) await giveMoneyBack(transaction, payments, { requestedBy: actor.id, now })
+    await reflectOrderPayments(db, id, now)
+    const after = await findOrder(db, id)
+    if (!after) throw new Error('A locked order is there')
+    if (after.status !== before.status)
+      await recordChange(transaction, actor, now, {
+        entity: 'order',
+        id,
+        name: after.order_number,
+        action: 'status_changed',
+        before: { status: before.status },
+        after: { status: after.status, ...(reason && { reason }) },
+      })
+    if (givesBack)
+      await recordChange(transaction, actor, now, {
+        entity: 'order',
+        id,
+        name: after.order_number,
+        action: 'refunded',
+        before: { refunded: before.refunded_centimes / 100 },
+        after: { refunded: after.refunded_centimes / 100 },
+      })
+    return after
+  })
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { AccountExport, AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
+import { forgetNames } from '#features/audit/server/public.ts'
+import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
+import { lockProductsOf } from '#features/products/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { ordersTexts } from '../orders.it.ts'
+import { isOpen, statusOf } from '../orders.rules.ts'
+import { moveOrder } from './move-order.ts'
+import { accountLock, addressLock } from './order-locks.ts'
+import { lockOrder, orderRow, selectOrders } from './order-rows.ts'
+
+/** With the account, or as a guest with its proven address. */
+function theirOrders({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(orders.user_id = ${id}
+    OR (${provenEmail !== null} AND orders.user_id IS NULL AND lower(orders.email) = lower(${provenEmail})))`
+}
+
+/** The books keep what was sold and for how much; who bought it is taken out. */
+async function forget(db: Db, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
+  const rows = await db
+    .updateTable('orders')
+    .set({
+      name: ordersTexts.forgotten,
+      email: null,
+      phone: null,
+      address: null,
+      postal_code: null,
+      city: null,
+      forgotten_at: now,
+    })
+    .where(which)
+    .where('forgotten_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await forgetMessagesNaming(db, 'orderId', ids)
+  // What somebody wrote as the reason may name them; the number names nobody.
+  await forgetNames(db, 'order', ids, {})
+}
+
+/** Guests are known for as long as their orders are young. @param before the end of the retention */
+export async function forgetGuestOrders(platform: Platform, before: Date, now: Date): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
+    await forget(db, sql<SqlBool>`user_id IS NULL AND created_at < ${before}`, now)
+  })
+}
+
+/** After ten years the books end, too (B-06). */
+export async function removeOldOrders(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('orders')
+    .where('created_at', '<', before)
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .execute()
+}
+
+/** What nobody has paid is called off; what is paid can still be picked up, under its number. */
+export const ordersOfAccount: AccountTrace = {
+  locks: ({ id, email }) => [accountLock(id), addressLock(email)],
+  async forget(_platform, transaction, account, { actor, now }) {
+    const { db } = transaction
+    const unpaid = await unpaidOf(transaction, account)
+    await lockProductsOf(transaction, unpaid)
+    for (const id of unpaid) {
+      const row = await lockOrder(db, id)
+      if (!row || !isOpen(statusOf(row)) || row.paid_centimes > 0) continue
+      await moveOrder(transaction, row, {
+        to: 'cancelled',
+        now,
+        actorName: actor.name,
+        reason: null,
+        refunded: 0,
+      })
+    }
+    await forget(db, theirOrders(account), now)
+  },
+}
+
+async function unpaidOf({ db }: Transaction, account: LeavingAccount): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(theirOrders(account))
+    .where('paid_centimes', '=', 0)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const ordersForAccount: AccountExport = {
+  name: 'orders',
+  async read(db, account) {
+    const rows = await selectOrders(db).where(theirOrders(account)).orderBy('orders.created_at').execute()
+    return rows.map(orderRow).map((row) => ({
+      orderNumber: row.order_number,
+      status: row.status,
+      paymentStatus: row.payment_status,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      postalCode: row.postal_code,
+      city: row.city,
+      items: row.items.map(({ name, quantity, price }) => ({
+        name,
+        quantity,
+        priceChf: centimesToChf(price),
+      })),
+      totalChf: centimesToChf(row.total_centimes),
+      refundedChf: centimesToChf(row.refunded_centimes),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }))
+  },
+}

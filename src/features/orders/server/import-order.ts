@@ -1,0 +1,49 @@
+import { importOnline, recordCash } from '#features/payments/server/public.ts'
+import { giveBack, takePieces } from '#features/products/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { newId } from '#platform/uuid.ts'
+
+import { keepsPieces, type Line, merged, type OrderStatus } from '../orders.rules.ts'
+import { type Buyer, customerOf } from './order-locks.ts'
+import { reflectOrderPayments } from './order-money.ts'
+import { priceOf, writeOrder } from './write-order.ts'
+
+export type ImportedOrder = {
+  buyer: Buyer
+  lines: readonly Line[]
+  status: OrderStatus
+  /** null while nothing is paid. */
+  paid: { method: 'cash' } | { method: 'card' | 'twint'; intentId: string } | null
+  at: Date
+  /** When it came to its state. */
+  changedAt: Date
+}
+
+/** For the demo shop: an order of the past, with its pieces and its money. No mail leaves. */
+export async function importOrder(
+  transaction: Transaction,
+  { buyer, lines, status, paid, at, changedAt }: ImportedOrder,
+): Promise<void> {
+  const { db } = transaction
+  const id = newId()
+  const customerId = await customerOf(db, buyer, at)
+  const { taken, short } = await takePieces(transaction, merged(lines), { orderId: id }, at)
+  if (short.length > 0) throw new Error('What is imported was on the shelf')
+  const paysOnline = paid !== null && paid.method !== 'cash'
+  await writeOrder(transaction, { id, status, buyer, customerId, sold: taken, paysOnline, now: at })
+  if (!keepsPieces(status))
+    await giveBack(transaction, { orderId: id }, { cause: 'cancelled', now: changedAt })
+  const money = {
+    id: newId(),
+    purpose: 'product_order',
+    account: 'salon',
+    amount_centimes: priceOf(taken),
+    orderId: id,
+    userId: buyer.userId,
+    payer: null,
+  } as const
+  if (paid?.method === 'cash') await recordCash(transaction, { ...money, now: changedAt })
+  else if (paid) await importOnline(transaction, { ...money, now: at }, paid)
+  await reflectOrderPayments(db, id, changedAt)
+  await db.updateTable('orders').set({ updated_at: changedAt }).where('id', '=', id).execute()
+}

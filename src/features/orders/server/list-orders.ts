@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import { containing } from '#platform/database/search-pattern.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#shared/access.ts'
+import { isId } from '#shared/ids.ts'
+import { paginationOf, type Pagination } from '#shared/pagination.ts'
+
+import type { AdminOrdersQuery, Order, OwnOrdersQuery } from '../orders.contract.ts'
+import { orderStatuses, isOpen } from '../orders.rules.ts'
+import { orderError } from './errors.ts'
+import { findOrder, orderRow, selectOrders } from './order-rows.ts'
+import { pickupPlace } from './pickup-place.ts'
+import { presentOrder } from './present-order.ts'
+
+type Page = { data: Order[]; pagination: Pagination }
+
+/** Newest first. */
+export async function ownOrders(platform: Platform, userId: string, query: OwnOrdersQuery): Promise<Page> {
+  return await pageOf(platform, { ...query, userId, isOwner: false })
+}
+
+export async function allOrders(platform: Platform, query: AdminOrdersQuery): Promise<Page> {
+  return await pageOf(platform, { ...query, isOwner: true })
+}
+
+type Wanted = Partial<AdminOrdersQuery> & {
+  page: number
+  limit: number
+  userId?: string
+  isOwner: boolean
+}
+
+async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<Page> {
+  const { page, limit, status, search, customer, userId, isOwner } = wanted
+  let matching = db.selectFrom('orders')
+  if (userId !== undefined) matching = matching.where('user_id', '=', userId)
+  if (status !== undefined) matching = matching.where('status', '=', status)
+  if (customer !== undefined) matching = matching.where('customer_id', '=', customer)
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean))
+    matching = matching.where(sql<boolean>`searched LIKE folded(${containing(word)})`)
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await matching
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const rows = await selectOrders(db)
+    .where('orders.id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+  const place = await pickupPlace(db)
+  return {
+    data: rows.map((row) => presentOrder(orderRow(row), { place, isOwner })),
+    pagination: paginationOf(Number(total), { page, limit }),
+  }
+}
+
+/** Somebody else's does not exist. @throws AppError 404 */
+export async function orderFor(
+  { database: { db } }: Platform,
+  reader: { userId: string; role: Role },
+  id: string,
+): Promise<Order> {
+  const row = isId(id) ? await findOrder(db, id) : undefined
+  const isOwner = reader.role === 'admin'
+  if (!row || !(isOwner || row.user_id === reader.userId)) throw orderError('ORDER_NOT_FOUND')
+  return presentOrder(row, { place: await pickupPlace(db), isOwner })
+}
+
+/** How many orders somebody in the shop still has something to do for. */
+export async function countOpenOrders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', 'in', orderStatuses.filter(isOpen))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

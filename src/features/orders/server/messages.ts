@@ -1,0 +1,93 @@
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
+import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
+
+import { orderMessageTexts as texts } from '../orders-messages.it.ts'
+
+/** Amounts in CHF. `refunded` goes back with this cancellation. */
+export type OrderMessage = {
+  orderId: string
+  orderNumber: string
+  name: string
+  items: { name: string; quantity: number; total: number }[]
+  total: number
+  paid: number
+  refunded: number
+  paidBy: 'online' | 'cash'
+  reason: string | null
+  hasAccount: boolean
+}
+
+type Template = (message: OrderMessage, context: TemplateContext) => MessageContent
+
+/** The mails of an order: to whoever ordered, and to the owners. Those about money are receipts. */
+export const orderMessages = {
+  'order-placed': (message, context) => forCustomer('placed', message, context),
+  'order-paid': (message, context) => forCustomer('paid', message, context),
+  'order-confirmed': (message, context) => forCustomer('confirmed', message, context),
+  'order-ready': (message, context) => forCustomer('ready', message, context),
+  'order-cancelled': (message, context) => {
+    const { cancelled } = texts
+    const { refunded, paidBy, orderNumber, name, reason } = message
+    return {
+      subject: cancelled.subject(orderNumber),
+      paragraphs: [
+        ...cancelled.paragraphs(firstNameOf(name)),
+        ...(refunded > 0 ? [cancelled.refund[paidBy](formatChf(refunded))] : []),
+      ],
+      facts: [...itemsOf(message), ...(reason === null ? [] : [[texts.facts.reason, reason] as const])],
+      notes: [texts.contact(context.shopPhone)],
+    }
+  },
+  'shop-order': (message, { publicOrigin }) => ({
+    subject: texts.owner.subject(message.orderNumber, formatChf(message.total)),
+    paragraphs: [
+      ...texts.owner.paragraphs(message.name),
+      message.paid > 0 ? texts.owner.paid : texts.owner.unpaid,
+    ],
+    facts: itemsOf(message),
+    action: { label: texts.owner.action, url: `${publicOrigin}${pages.admin.path}?tab=orders` },
+  }),
+} satisfies Record<string, Template> & MessageTemplates
+
+function forCustomer(
+  occasion: 'placed' | 'paid' | 'confirmed' | 'ready',
+  message: OrderMessage,
+  { publicOrigin, shopAddress, shopPhone }: TemplateContext,
+): MessageContent {
+  const { orderNumber, name, total, paid, hasAccount } = message
+  const { facts } = texts
+  return {
+    subject: texts[occasion].subject(orderNumber),
+    paragraphs: texts[occasion].paragraphs(firstNameOf(name)),
+    facts: [
+      ...itemsOf(message),
+      paid >= total ? [facts.paid, formatChf(paid)] : [facts.due, formatChf(total - paid)],
+      [facts.pickup, shopAddress],
+    ],
+    ...(hasAccount && {
+      action: { label: texts.action, url: `${publicOrigin}${pages.profile.path}?tab=ordini` },
+    }),
+    notes: [texts.contact(shopPhone)],
+  }
+}
+
+function itemsOf({ orderNumber, items, total }: OrderMessage): [label: string, value: string][] {
+  const { facts } = texts
+  return [
+    [facts.number, orderNumber],
+    ...items.map(({ name, quantity, total: sum }): [string, string] => [
+      facts.item(quantity, name),
+      formatChf(sum),
+    ]),
+    [facts.total, formatChf(total)],
+  ]
+}
+
+function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

@@ -1,0 +1,75 @@
+import { overtakeAbout, queueMessage, queueMessages } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import type { OrderStatus } from '../orders.rules.ts'
+import type { OrderMessage } from './messages.ts'
+import type { OrderRow } from './order-rows.ts'
+
+type Placed = {
+  row: OrderRow
+  /** The addresses of those who hear of it beside whoever ordered. */
+  owners: readonly string[]
+  now: Date
+}
+
+/** An order has come: to whoever ordered, and to the owners. */
+export async function mailPlaced(transaction: Transaction, { row, owners, now }: Placed): Promise<void> {
+  const payload = messageOf(row)
+  const template = row.paid_centimes > 0 ? 'order-paid' : 'order-placed'
+  await queueMessages(
+    transaction,
+    [
+      ...(row.email === null ? [] : [{ template, recipient: row.email, cause: row.id, payload }]),
+      ...owners.map((recipient) => ({ template: 'shop-order', recipient, cause: row.id, payload })),
+    ],
+    now,
+  )
+}
+
+/** What the customer hears of (D-SHOP-06); 'Spedito' is ready for pickup. */
+const templates: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'order-confirmed',
+  shipped: 'order-ready',
+  cancelled: 'order-cancelled',
+}
+
+type News = { refunded: number; reason: string | null; now: Date }
+
+/** The order is further, or called off. What it has overtaken does not leave any more. @param news refunded in centimes */
+export async function mailStatus(
+  transaction: Transaction,
+  row: OrderRow,
+  to: OrderStatus,
+  { refunded, reason, now }: News,
+): Promise<void> {
+  await overtakeAbout(transaction.db, ['order-placed', 'order-confirmed', 'order-ready'], {
+    field: 'orderId',
+    value: row.id,
+  })
+  const template = templates[to]
+  if (template === undefined || row.email === null) return
+  const payload = { ...messageOf(row), refunded: centimesToChf(refunded), reason }
+  // Whoever takes a step back and comes again is told again.
+  const cause = `${row.id} ${now.toISOString().replaceAll(':', '')}`
+  await queueMessage(transaction, { template, recipient: row.email, cause, payload }, now)
+}
+
+function messageOf(row: OrderRow): OrderMessage {
+  return {
+    orderId: row.id,
+    orderNumber: row.order_number,
+    name: row.name,
+    items: row.items.map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      total: centimesToChf(price * quantity),
+    })),
+    total: centimesToChf(row.total_centimes),
+    paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
+    refunded: 0,
+    paidBy: row.pays_online ? 'online' : 'cash',
+    reason: null,
+    hasAccount: row.user_id !== null,
+  }
+}

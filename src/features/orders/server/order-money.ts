@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+
+import {
+  type PaymentWithRefunds,
+  recordCash,
+  refundRest,
+  selectPayments,
+  withRefunds,
+} from '#features/payments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import { newId } from '#platform/uuid.ts'
+
+import { ordersTexts } from '../orders.it.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** What was paid for it, locked until the transaction ends. */
+export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWithRefunds[]> {
+  await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await selectPayments(db)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.state', '=', 'succeeded')
+    .execute()
+  return rows.map(withRefunds)
+}
+
+/** Centimes that are left of what was paid. */
+export function leftOf(payments: readonly PaymentWithRefunds[]): number {
+  return payments.reduce((sum, { amount_centimes: paid, refunded_centimes: back }) => sum + paid - back, 0)
+}
+
+/** Keeps on the order what its payments come to. @returns whether that has changed */
+export async function reflectOrderPayments(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE orders SET paid_centimes = sums.paid, refunded_centimes = sums.refunded, updated_at = ${now}
+    FROM (
+      SELECT coalesce(sum(amount_centimes), 0)::int AS paid,
+        coalesce(sum((SELECT sum(amount_centimes) FROM refunds r WHERE r.payment_id = p.id AND r.state <> 'failed')), 0)::int AS refunded
+      FROM payments p WHERE order_id = ${orderId} AND state = 'succeeded'
+    ) sums
+    WHERE id = ${orderId} AND (paid_centimes, refunded_centimes) <> (sums.paid, sums.refunded)`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/**
+ * Whoever picks up an order that is not paid pays it at the till. What was given back as a gesture is not asked for again;
+ * when all of it was, the order is paid anew.
+ */
+export async function takeCash(
+  transaction: Transaction,
+  row: OrderRow,
+  { payments, now }: { payments: readonly PaymentWithRefunds[]; now: Date },
+): Promise<void> {
+  if (row.pays_online && leftOf(payments) > 0) return
+  const paid = payments.reduce((sum, { amount_centimes: amount }) => sum + amount, 0)
+  const due = row.total_centimes - (leftOf(payments) === 0 ? 0 : paid)
+  if (due <= 0) return
+  await recordCash(transaction, {
+    id: newId(),
+    purpose: 'product_order',
+    account: 'salon',
+    amount_centimes: due,
+    orderId: row.id,
+    userId: row.user_id,
+    payer: null,
+    now,
+  })
+}
+
+/** All that is left goes back. */
+export async function giveMoneyBack(
+  transaction: Transaction,
+  payments: readonly PaymentWithRefunds[],
+  { requestedBy, now }: { requestedBy: string | null; now: Date },
+): Promise<void> {
+  for (const payment of payments)
+    await refundRest(transaction, { payment, now }, { reason: ordersTexts.refundReason, requestedBy })
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { from } from '#tests/support/api.ts'
+import { givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { password, signIn } from '#tests/support/people.ts'
+
+import { releaseReservationsJob } from './release-reservations.ts'
+import { details, shopping } from './shopping.fixture.ts'
+
+/** What an enemy, a stranger's clock or two people at once do to orders. */
+const shop = givenShop({ payments: true })
+const visitor = givenVisitor(shop)
+const { product, order, startPayment, orderPaid, payAtStripe, takeEvents, stockOf, refundsOf, query } =
+  shopping(shop, visitor)
+
+const late = 16 * 60_000
+const wax = (quantity = 20) => product({ name: 'Cera opaca', price: 24, quantity })
+const lines = (productId: string, quantity = 1) => [{ productId, quantity, price: 24 }]
+const deleteAccount = (person: Awaited<ReturnType<typeof signIn>>) =>
+  person.api.post('/users/profile/delete', { password })
+
+beforeEach(() => sandboxOf(shop).webhooks.pause())
+
+describe('paid late, with two products', () => {
+  test.each(['before', 'not'])(
+    'one of them gone, the other %s taken back: all the money goes back',
+    async (when) => {
+      const [gone, there] = [await wax(1), await wax(1)]
+      const { body } = await startPayment([...lines(gone), ...lines(there)])
+      const { paymentIntentId } = body.data
+      shop.clock.advance(late)
+      if (when === 'before') await releaseReservationsJob(shop.platform).run()
+      await order(lines(gone))
+      payAtStripe(paymentIntentId)
+      const told = await orderPaid(paymentIntentId, lines(gone))
+      expect([told.status, told.body.code]).toEqual([409, 'OUT_OF_STOCK'])
+      expect(await refundsOf(paymentIntentId)).toMatchObject([{ amount: 4800 }])
+      expect([await stockOf(gone), await stockOf(there)]).toEqual([0, 1])
+      const [{ sum }] = await query('SELECT sum(change)::int FROM stock_movements WHERE product_id = $1', [
+        there,
+      ])
+      expect(sum).toBe(0)
+    },
+  )
+
+  test('the same attempt is not shown a payment whose pieces others have', async () => {
+    const productId = await wax(1)
+    const headers = { 'idempotency-key': 'troppo-tardi' }
+    const first = await startPayment(lines(productId), {}, headers)
+    shop.clock.advance(late)
+    await order(lines(productId))
+    const again = await startPayment(lines(productId), {}, headers)
+    expect([first.status, again.status, again.body.message]).toEqual([
+      201,
+      409,
+      'Cera opaca: disponibili solo 0',
+    ])
+  })
+})
+
+describe('limits', () => {
+  const limited = givenShop({ rateLimitScale: 1, behindProxy: true })
+  const caller = givenVisitor(limited)
+  const { product: sold, order: orders, query: ask } = shopping(limited, caller)
+
+  test('a stranger uses up nothing of somebody whom they name', async () => {
+    const nothing = [{ productId: crypto.randomUUID(), quantity: 1 }]
+    const tries = []
+    for (let n = 0; n < 11; n++) tries.push((await orders(nothing, {}, from('203.0.113.7'))).status)
+    expect(tries.at(-1)).toBe(429)
+    const productId = await sold({ name: 'Cera', price: 24, quantity: 5 })
+    expect((await orders([{ productId, quantity: 1 }], {}, from('198.51.100.9'))).status).toBe(201)
+  })
+
+  test('one address has ten orders an hour from wherever they come, and asking again is none', async () => {
+    const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
+    const customerDetails = { ...details, email: 'tanti@posta.test' }
+    const place = async (n: number) =>
+      await orders(
+        [{ productId, quantity: 1 }],
+        { customerDetails },
+        { ...from(`198.51.100.${n}`), 'idempotency-key': `ordine-${n}` },
+      )
+    for (let n = 0; n < 10; n++) expect((await place(n)).status).toBe(201)
+    const beyond = await place(10)
+    expect([beyond.status, Number(beyond.headers.get('retry-after')) > 0]).toEqual([429, true])
+    for (let n = 0; n < 12; n++) expect((await place(3)).status).toBe(201)
+    const [{ count }] = await ask(`SELECT count(*)::int FROM orders WHERE email = 'tanti@posta.test'`)
+    expect(count).toBe(10)
+  })
+})
+
+describe('whoever leaves', () => {
+  const customerOf = async (id: string) =>
+    (
+      await query(`SELECT customer_id AS id FROM customer_keys WHERE kind = 'account' AND value = $1`, [id])
+    )[0].id
+
+  test('leaves nothing on the card of whom they were united with', async () => {
+    const admin = await signIn(shop, 'admin')
+    const productId = await wax()
+    const [leaving, staying] = [await signIn(shop), await signIn(shop)]
+    const [theirs, other] = [await customerOf(staying.id), await customerOf(leaving.id)]
+    expect((await admin.api.post(`/admin/customers/${theirs}/unite`, { otherId: other })).status).toBe(200)
+    await order(lines(productId), {}, {}, leaving.api)
+    expect((await deleteAccount(leaving)).status).toBe(200)
+    const { rowCount } = await shop.platform.database.pool.query(
+      'SELECT FROM orders WHERE customer_id = $1',
+      [theirs],
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  test('is named in no message and no log', async () => {
+    const admin = await signIn(shop, 'admin')
+    const productId = await wax()
+    const leaving = await signIn(shop)
+    const customerDetails = { ...details, name: 'Zenobio Partentini', email: 'zenobio@posta.test' }
+    const { body } = await startPayment(lines(productId), { customerDetails }, {}, leaving.api)
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    const cash = await order(lines(productId), { customerDetails }, {}, leaving.api)
+    const status = `/products/orders/${cash.body.data._id}/status`
+    await admin.api.patch(status, { status: 'cancelled', reason: 'Caro Zenobio, è finita' })
+    const [{ id }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [
+      body.data.paymentIntentId,
+    ])
+    await admin.api.post(`/payments/${id}/refund`, { amount: 3, reason: 'Un gesto' })
+    await shop.payments.sendRefunds()
+    await shop.sendMessages()
+    await deleteAccount(leaving)
+    await shop.sendMessages()
+    for (const table of ['messages', 'audit_log', 'orders', 'payments', 'customers'])
+      expect([table, await query(`SELECT t::text FROM ${table} t WHERE t::text ILIKE '%zenobio%'`)]).toEqual([
+        table,
+        [],
+      ])
+  })
+
+  test('a guest who only orders, under the address of somebody else’s account, stays known', async () => {
+    const productId = await wax()
+    const leaving = await signIn(shop)
+    await query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [leaving.id])
+    const customerDetails = { ...details, name: 'Ospite Vera', email: leaving.email }
+    const { body } = await order(lines(productId), { customerDetails })
+    await deleteAccount(leaving)
+    const [row] = await query(
+      'SELECT o.name, c.first_name, c.last_name FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = $1',
+      [body.data._id],
+    )
+    expect(row).toEqual({ name: 'Ospite Vera', first_name: 'Ospite', last_name: 'Vera' })
+  })
+})
+
+test('whoever is united with somebody while ordering orders all the same', async () => {
+  const admin = await signIn(shop, 'admin')
+  const productId = await wax()
+  const detailsOf = (n: number) => ({ customerDetails: { ...details, email: `doppio${n}@posta.test` } })
+  for (const n of [1, 2]) await order(lines(productId), detailsOf(n))
+  const ids = await query(`SELECT id FROM customers WHERE email LIKE 'doppio%' ORDER BY email`)
+  const client = await shop.platform.database.pool.connect()
+  await client.query('BEGIN')
+  await client.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [productId])
+  const ordering = order(lines(productId), detailsOf(2))
+  await expect
+    .poll(async () => {
+      const [{ count }] = await query(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return count
+    })
+    .toBeGreaterThan(0)
+  const uniting = admin.api.post(`/admin/customers/${ids[0].id}/unite`, { otherId: ids[1].id })
+  await client.query('COMMIT')
+  client.release()
+  expect([(await ordering).status, (await uniting).status]).toEqual([201, 200])
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/database/database.ts'
+import { centimesToChf } from '#shared/money.ts'
+
+import { statusOf } from '../orders.rules.ts'
+
+/** What somebody bought in the shop: orders that were not called off, and CHF that were paid and not given back. */
+export type Bought = { orders: number; spent: number }
+
+export const nothingBought: Bought = { orders: 0, spent: 0 }
+
+/** @returns nothing of whoever never ordered */
+export async function boughtBy(db: Db, customerIds: readonly string[]): Promise<Map<string, Bought>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('customer_id', '=', sql<string>`ANY (${customerIds}::uuid[])`)
+    .groupBy('customer_id')
+    .select(({ fn }) => [
+      'customer_id',
+      fn.countAll<string>().filterWhere('status', '<>', 'cancelled').as('orders'),
+      fn.sum<string>(sql`paid_centimes - refunded_centimes`).as('spent'),
+    ])
+    .execute()
+  return new Map(
+    rows.flatMap(({ customer_id: id, orders, spent }) =>
+      id === null ? [] : [[id, { orders: Number(orders), spent: centimesToChf(Number(spent)) }]],
+    ),
+  )
+}
+
+/** Newest first. `total` in CHF. */
+export async function latestOrdersOf(db: Db, customerId: string, limit: number) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'status', 'total_centimes', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    orderNumber: row.order_number,
+    status: statusOf(row),
+    total: centimesToChf(row.total_centimes),
+    createdAt: row.created_at.toISOString(),
+  }))
+}

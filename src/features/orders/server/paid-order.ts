@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { paymentsTexts } from '#features/payments/payments.it.ts'
+import { askWhatCame, type Payables, paymentError, readPayment } from '#features/payments/server/public.ts'
+import { AppError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { OrderRequest } from '../orders.contract.ts'
+import { orderError } from './errors.ts'
+import { findOrder, type OrderRow } from './order-rows.ts'
+
+const payerSchema = z.object({ email: z.string() })
+
+/**
+ * Whoever orders says that they have paid: Stripe is asked. The order is what was paid for, whatever the call says of items and
+ * prices; a repeated call finds the same one.
+ * @throws AppError 402 when it was not paid, for this, or at all; 409 while Stripe has not decided, or the money goes back
+ */
+export async function paidOrder(
+  till: { platform: Platform; payables: Payables },
+  intentId: string,
+  { customerDetails }: Pick<OrderRequest, 'customerDetails'>,
+): Promise<OrderRow> {
+  const { db } = till.platform.database
+  const claimed = await readPayment(db, 'stripe_intent_id', intentId)
+  if (claimed?.purpose !== 'product_order') throw orderError('ORDER_UNPAID')
+  // Whoever knows the payment's id alone is told nothing.
+  if (payerSchema.safeParse(claimed.payer).data?.email !== customerDetails.email)
+    throw orderError('ORDER_UNPAID')
+  const told = await askWhatCame(till, claimed)
+  const payment = (await readPayment(db, 'id', claimed.id)) ?? claimed
+  if (payment.unfulfilled !== null) {
+    const { code, status } = orderError('OUT_OF_STOCK')
+    throw new AppError(code, status, paymentsTexts.givenBack(payment.unfulfilled))
+  }
+  const row = payment.order_id === null ? undefined : await findOrder(db, payment.order_id)
+  if (row) return row
+  throw told === 'unknown' || told === 'processing'
+    ? paymentError('PAYMENT_PROCESSING')
+    : orderError('ORDER_UNPAID')
+}

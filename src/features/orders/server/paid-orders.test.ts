@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { signIn } from '#tests/support/people.ts'
+
+import { details, shopping } from './shopping.fixture.ts'
+
+const shop = givenShop({ payments: true })
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
+/** After an hour on the shop's clock nobody is logged in any more. */
+const loggedIn = async () => (await signIn(shop, 'admin')).api
+const client = givenPerson(shop, 'client')
+const {
+  product,
+  order,
+  startPayment,
+  orderPaid,
+  payAtStripe,
+  takeEvents,
+  stockOf,
+  ordersOf,
+  refundsOf,
+  query,
+  mailsTo,
+} = shopping(shop, visitor)
+
+const minute = 60_000
+const wax = (quantity = 20) => product({ name: 'Cera opaca', price: 24, quantity })
+const lines = (productId: string, quantity = 1) => [{ productId, quantity, price: 24 }]
+
+beforeEach(() => sandboxOf(shop).webhooks.pause())
+
+async function started(productId: string, quantity = 1): Promise<string> {
+  const { status, body } = await startPayment(lines(productId, quantity))
+  expect(status).toBe(201)
+  return body.data.paymentIntentId
+}
+
+describe('an order that is paid online', () => {
+  test('keeps its pieces from the start of the payment, and is an order when Stripe says that it is paid', async () => {
+    const productId = await wax(3)
+    const { body } = await startPayment(
+      [{ _id: productId, cartQuantity: 2, price: 24, name: 'Cera opaca' }],
+      {
+        total: 48,
+      },
+    )
+    expect(body.data).toMatchObject({ amount: 48, currency: 'CHF', expiresAt: expect.any(String) })
+    expect(await stockOf(productId)).toBe(1)
+    expect(await ordersOf(productId)).toEqual([])
+    const intentId = body.data.paymentIntentId
+
+    const early = await orderPaid(intentId, lines(productId, 2))
+    expect([early.status, early.body.code]).toEqual([402, 'ORDER_UNPAID'])
+    payAtStripe(intentId)
+    const placed = await orderPaid(intentId, lines(productId, 2))
+    expect(placed.status).toBe(201)
+    expect(placed.body.data).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      paymentMethod: 'card',
+      stripePaymentIntentId: intentId,
+      totals: { total: 48 },
+    })
+    await takeEvents()
+    await takeEvents()
+    const again = await orderPaid(intentId, lines(productId, 2))
+    expect(again.body.data._id).toBe(placed.body.data._id)
+    expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 2 }])
+    expect(await stockOf(productId)).toBe(1)
+    expect(await mailsTo(details.email)).toContain('order-paid')
+    const told = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
+    expect(told.body.data.order).toEqual({
+      _id: placed.body.data._id,
+      orderNumber: placed.body.data.orderNumber,
+    })
+  })
+
+  test('is written by the event alone when the window has closed', async () => {
+    const productId = await wax()
+    const intentId = await started(productId)
+    payAtStripe(intentId)
+    await takeEvents()
+    expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 1 }])
+    const history = await admin.api.get('/payments/history?type=product_order&limit=1')
+    expect(history.body.data[0]).toMatchObject({
+      customer: 'Ada Neri',
+      appointment: null,
+      order: { orderNumber: expect.stringMatching(/^F4-/) },
+    })
+  })
+
+  test('belongs to the account of whoever is logged in', async () => {
+    const productId = await wax()
+    const { body } = await startPayment(lines(productId), {}, {}, client.api)
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    const mine = await client.api.get('/orders?limit=1')
+    expect(mine.body.data[0]).toMatchObject({ paymentStatus: 'paid', customerInfo: { type: 'client' } })
+  })
+
+  test('tells nobody who only knows the payment', async () => {
+    const productId = await wax()
+    const intentId = await started(productId)
+    payAtStripe(intentId)
+    const curious = await visitor.post('/orders', {
+      items: lines(productId),
+      customerDetails: { ...details, email: 'curioso@posta.test' },
+      paymentId: intentId,
+    })
+    expect([curious.status, curious.body.code]).toEqual([402, 'ORDER_UNPAID'])
+    await takeEvents()
+  })
+
+  test('the same attempt is one payment', async () => {
+    const productId = await wax(5)
+    const headers = { 'idempotency-key': 'pagamento-1' }
+    const [first, second] = await Promise.all([
+      startPayment(lines(productId), {}, headers),
+      startPayment(lines(productId), {}, headers),
+    ])
+    expect(first?.body.data.paymentIntentId).toBe(second?.body.data.paymentIntentId)
+    expect(await stockOf(productId)).toBe(4)
+    await visitor.post('/payments/release', { paymentIntentId: first?.body.data.paymentIntentId })
+    expect(await stockOf(productId)).toBe(5)
+    const anew = await startPayment(lines(productId), {}, headers)
+    expect(anew.status).toBe(201)
+    expect(anew.body.data.paymentIntentId).not.toBe(first?.body.data.paymentIntentId)
+  })
+
+  test('cannot be opened for what is not there, or at other prices', async () => {
+    const productId = await wax(1)
+    const short = await startPayment(lines(productId, 2))
+    expect([short.status, short.body.message]).toEqual([409, 'Cera opaca: disponibili solo 1'])
+    const cheap = await startPayment([{ productId, quantity: 1, price: 1 }])
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'PRICES_CHANGED'])
+    const tampered = await startPayment(lines(productId), { total: 0.5 })
+    expect([tampered.status, tampered.body.code]).toEqual([409, 'PRICES_CHANGED'])
+    const nobody = await startPayment(lines(productId), { customerDetails: undefined })
+    expect([nobody.status, nobody.body.message]).toEqual([
+      400,
+      'Errore: dati cliente mancanti. Riprova con tutti i campi compilati.',
+    ])
+    expect((await startPayment([])).body.message).toBe('Il carrello è vuoto')
+    expect(await stockOf(productId)).toBe(1)
+  })
+
+  test('is paid although the product was taken off the shop meanwhile', async () => {
+    const productId = await wax()
+    const intentId = await started(productId)
+    await query('UPDATE products SET is_active = false, price_centimes = 9900 WHERE id = $1', [productId])
+    payAtStripe(intentId)
+    await takeEvents()
+    expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 1 }])
+  })
+})
+
+describe('pieces that are kept for a payment', () => {
+  test('are on the shelf again when it is called off, once', async () => {
+    const productId = await wax(4)
+    const intentId = await started(productId, 3)
+    for (let time = 0; time < 3; time++)
+      await visitor.post('/payments/release', { paymentIntentId: intentId })
+    expect(await stockOf(productId)).toBe(4)
+  })
+
+  test('a declined card keeps them: another one may be tried', async () => {
+    const productId = await wax(4)
+    const intentId = await started(productId, 3)
+    sandboxOf(shop).payments.pay({ paymentIntent: intentId, cardNumber: '4000000000000002' })
+    expect((await orderPaid(intentId, lines(productId, 3))).status).toBe(402)
+    expect(await stockOf(productId)).toBe(1)
+    payAtStripe(intentId)
+    expect((await orderPaid(intentId, lines(productId, 3))).status).toBe(201)
+  })
+
+  test('go to whoever needs them when their time is over, even while Stripe is away; paid late, the money goes back', async () => {
+    const productId = await wax(2)
+    const intentId = await started(productId, 2)
+    expect((await order(lines(productId, 2))).status).toBe(409)
+    shop.clock.advance(16 * minute)
+    expect((await order(lines(productId, 2))).status).toBe(201)
+    expect(await stockOf(productId)).toBe(0)
+
+    payAtStripe(intentId)
+    await takeEvents()
+    expect(await ordersOf(productId)).toEqual([{ status: 'pending', payment_status: 'pending', quantity: 2 }])
+    expect(await refundsOf(intentId)).toEqual([
+      { amount: 4800, reason: 'I prodotti non erano più disponibili' },
+    ])
+    expect(await mailsTo(details.email)).toContain('payment-refunded')
+    const late = await orderPaid(intentId, lines(productId, 2))
+    expect([late.status, late.body.code, late.body.message]).toEqual([
+      409,
+      'OUT_OF_STOCK',
+      'I prodotti non erano più disponibili. L’importo pagato ti viene rimborsato.',
+    ])
+    expect(await stockOf(productId)).toBe(0)
+  })
+
+  test('paid late, the order is made all the same when they are still there', async () => {
+    const productId = await wax(2)
+    const intentId = await started(productId, 2)
+    shop.clock.advance(16 * minute)
+    payAtStripe(intentId)
+    await takeEvents()
+    expect(await ordersOf(productId)).toHaveLength(1)
+    expect(await stockOf(productId)).toBe(0)
+  })
+
+  test('of two products, one of which is gone, neither is kept when it is paid late', async () => {
+    const gone = await wax(1)
+    const there = await wax(1)
+    const { body } = await startPayment([...lines(gone), ...lines(there)])
+    shop.clock.advance(16 * minute)
+    await order(lines(gone))
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    expect([await stockOf(gone), await stockOf(there)]).toEqual([0, 1])
+    expect(await refundsOf(body.data.paymentIntentId)).toHaveLength(1)
+  })
+
+  test('are free again when Stripe is away from the start', async () => {
+    const productId = await wax(2)
+    sandboxOf(shop).calls.fail({ kind: 'payment_intents.create', fault: 'error', count: 3 })
+    const { status, body } = await startPayment(lines(productId))
+    sandboxOf(shop).calls.heal({})
+    expect([status, body.code]).toEqual([503, 'PAYMENT_FAILED'])
+    expect(await stockOf(productId)).toBe(2)
+  })
+})
+
+describe('money of an order that goes back', () => {
+  async function paid(quantity = 1) {
+    const productId = await wax(5)
+    const intentId = await started(productId, quantity)
+    payAtStripe(intentId)
+    const { body } = await orderPaid(intentId, lines(productId, quantity))
+    return { productId, intentId, id: body.data._id }
+  }
+
+  test('with the cancellation, in one step: pieces, money and mail', async () => {
+    const { productId, intentId, id } = await paid(2)
+    const { body } = await (
+      await loggedIn()
+    ).patch(`/products/orders/${id}/status`, {
+      status: 'cancelled',
+      refund: true,
+    })
+    expect(body.data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+    expect(await stockOf(productId)).toBe(5)
+    expect(await refundsOf(intentId)).toEqual([{ amount: 4800, reason: 'Ordine annullato' }])
+    await shop.payments.sendRefunds()
+    const again = await (
+      await loggedIn()
+    ).patch(`/products/orders/${id}/status`, {
+      status: 'cancelled',
+      refund: true,
+    })
+    expect(again.status).toBe(200)
+    expect(await refundsOf(intentId)).toHaveLength(1)
+    expect(
+      sandboxOf(shop)
+        .payments.list()
+        .find((intent) => intent.id === intentId)?.refunded,
+    ).toBe(4800)
+    expect(await mailsTo(details.email)).toContain('order-cancelled')
+  })
+
+  test('all of it from the payments: the order is off, unless it has been picked up', async () => {
+    const waiting = await paid()
+    const handed = await paid()
+    await (await loggedIn()).patch(`/products/orders/${handed.id}/status`, { status: 'delivered' })
+    for (const { intentId } of [waiting, handed]) {
+      const [{ id }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+      expect((await (await loggedIn()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(
+        200,
+      )
+      expect((await (await loggedIn()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(
+        409,
+      )
+    }
+    expect(await stockOf(waiting.productId)).toBe(5)
+    expect(await stockOf(handed.productId)).toBe(4)
+    expect(await ordersOf(waiting.productId)).toMatchObject([
+      { status: 'cancelled', payment_status: 'refunded' },
+    ])
+    expect(await ordersOf(handed.productId)).toMatchObject([
+      { status: 'delivered', payment_status: 'refunded' },
+    ])
+  })
+
+  test('a part of it changes nothing else', async () => {
+    const { productId, intentId } = await paid(2)
+    const [{ id }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+    await (await loggedIn()).post(`/payments/${id}/refund`, { amount: 10, reason: 'Un gesto' })
+    expect(await ordersOf(productId)).toMatchObject([
+      { status: 'confirmed', payment_status: 'partially_refunded' },
+    ])
+    expect(await stockOf(productId)).toBe(3)
+  })
+
+  test('and is not asked for at the till again when the order is handed over', async () => {
+    const { intentId, id } = await paid(2)
+    const [{ id: payment }] = await query('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+    await (await loggedIn()).post(`/payments/${payment}/refund`, { amount: 10, reason: 'Un gesto' })
+    await (await loggedIn()).patch(`/products/orders/${id}/status`, { status: 'delivered' })
+    expect(await query('SELECT method FROM payments WHERE order_id = $1', [id])).toEqual([{ method: 'card' }])
+  })
+})
+
+describe('whoever deletes the account', () => {
+  test('is forgotten in the books; what is not paid is called off', async () => {
+    const productId = await wax(5)
+    const leaving = { ...details, name: 'Quirino Partente', email: 'quirino@posta.test' }
+    const person = await signIn(shop, 'client')
+    await order(lines(productId), { customerDetails: leaving }, {}, person.api)
+    const { body } = await startPayment(lines(productId), { customerDetails: leaving }, {}, person.api)
+    payAtStripe(body.data.paymentIntentId)
+    await takeEvents()
+    const exported = await person.api.get('/users/profile/export')
+    expect(JSON.stringify(exported.body)).toContain('Quirino Partente')
+    const [{ count }] = await query('SELECT count(*)::int FROM orders WHERE user_id = $1', [person.id])
+    expect(count).toBe(2)
+    expect((await (await loggedIn()).delete(`/admin/users/${person.id}`)).status).toBe(200)
+    expect(
+      await query('SELECT name, email, status FROM orders WHERE user_id = $1 ORDER BY id', [person.id]),
+    ).toEqual([
+      { name: 'Cliente anonimo', email: null, status: 'cancelled' },
+      { name: 'Cliente anonimo', email: null, status: 'confirmed' },
+    ])
+    expect(await stockOf(productId)).toBe(4)
+  })
+})

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+
+import { optionalSession, ownerAddresses } from '#features/accounts/server/public.ts'
+import { holdTime } from '#features/payments/payments.rules.ts'
+import {
+  openPayment,
+  type Payable,
+  type PaymentRow,
+  type PaymentSubject,
+  readPayment,
+} from '#features/payments/server/public.ts'
+import { giveBack, handOver, type SoldProduct, takePieces } from '#features/products/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { answeredBefore, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#platform/http/idempotency.ts'
+import { parseInput } from '#platform/http/parse-input.ts'
+import { newId } from '#platform/uuid.ts'
+
+import { cartSchema } from '../orders.contract.ts'
+import { ordersTexts } from '../orders.it.ts'
+import { merged } from '../orders.rules.ts'
+import { buyerFrom } from './buyer.ts'
+import { shortageError } from './errors.ts'
+import { moveOrder } from './move-order.ts'
+import { buyerLocks, customerOf } from './order-locks.ts'
+import { mailPlaced } from './order-mails.ts'
+import { reflectOrderPayments } from './order-money.ts'
+import { findOrder, lockOrder } from './order-rows.ts'
+import { refuseOtherPrices } from './place-order.ts'
+import { priceOf, writeOrder } from './write-order.ts'
+
+const { refundReasons } = ordersTexts
+const storedKeySchema = z.object({ paymentId: z.string() })
+
+/** As it was sold: what comes of it is decided when it is paid. */
+const requestSchema = z.object({
+  buyer: z.object({
+    userId: z.string().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+  }),
+  sold: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      priceCentimes: z.number(),
+      imageUrl: z.string().nullable(),
+      quantity: z.number(),
+    }),
+  ),
+})
+
+/**
+ * What is in a cart is paid before it is an order: until then its pieces are kept for the payment, and the payment's row knows
+ * what was asked for.
+ */
+export const payableOrders: Payable = {
+  purpose: 'product_order',
+  opensFor: holdTime,
+
+  async reserve(platform, request, body) {
+    const cart = parseInput(cartSchema, body)
+    const session = await optionalSession(platform, request)
+    const buyer = buyerFrom(cart.customerDetails, session?.userId ?? null)
+    const key = idempotencyKeyOf(request, buyer.userId ?? buyer.email)
+    return await inTransaction(
+      platform,
+      async (transaction) => {
+        const { db } = transaction
+        const before = key && storedKeySchema.safeParse(await answeredBefore(db, key)).data
+        const former = before && (await readPayment(db, 'id', before.paymentId))
+        if (former && (await isStillKept(db, former))) return former.id
+        if (key && before) await forgetAnswer(db, key)
+        const now = platform.clock.now()
+        const id = newId()
+        const until = new Date(now.getTime() + holdTime)
+        const { taken, short } = await takePieces(
+          transaction,
+          merged(cart.items),
+          { paymentId: id, until },
+          now,
+        )
+        if (short.length > 0) throw shortageError(short)
+        refuseOtherPrices(cart, taken)
+        await openPayment(transaction, {
+          id,
+          purpose: 'product_order',
+          account: 'salon',
+          amount_centimes: priceOf(taken),
+          userId: buyer.userId,
+          request: { buyer, sold: taken },
+          payer: cart.customerDetails,
+          now,
+        })
+        if (key) await storeAnswer(db, key, { paymentId: id })
+        return id
+      },
+      { exclusive: [...buyerLocks(buyer), ...(key ? [lockKey(key.key)] : [])] },
+    )
+  },
+
+  async keptUntil(db, { id }) {
+    const claim = await db
+      .selectFrom('stock_claims')
+      .select('expires_at')
+      .where('payment_id', '=', id)
+      .orderBy('expires_at')
+      .executeTakeFirst()
+    return claim?.expires_at ?? null
+  },
+
+  async locksOf(_db, payment) {
+    const request = requestOf(payment)
+    return request ? buyerLocks(request.buyer) : []
+  },
+
+  async lock({ db }, { order_id: id }) {
+    if (id !== null) await lockOrder(db, id)
+  },
+
+  async fulfil(_platform, transaction, { payment, now }) {
+    const request = requestOf(payment)
+    if (!request || payment.order_id !== null) return refundReasons.nothingToPay
+    const { db } = transaction
+    const { buyer, sold } = request
+    const owner = { ...buyer, userId: await livingAccount(db, buyer.userId) }
+    const id = newId()
+    const customerId = await customerOf(db, owner, now)
+    const short = await handOver(transaction, merged(sold), { paymentId: payment.id, orderId: id, now })
+    if (short.length > 0) {
+      await giveBack(transaction, { paymentId: payment.id }, { cause: 'released', now })
+      return refundReasons.productsGone
+    }
+    const owners = await ownerAddresses(db)
+    const row = await writeOrder(transaction, {
+      id,
+      status: 'confirmed',
+      buyer: owner,
+      customerId,
+      sold,
+      paysOnline: true,
+      now,
+    })
+    await db.updateTable('payments').set({ order_id: id }).where('id', '=', payment.id).execute()
+    await reflectOrderPayments(db, id, now)
+    await mailPlaced(transaction, { row: (await findOrder(db, id)) ?? row, owners, now })
+    return null
+  },
+
+  async release(_platform, transaction, { payment, now }) {
+    await giveBack(transaction, { paymentId: payment.id }, { cause: 'released', now })
+  },
+
+  async reflect(_platform, transaction, { payment, now }) {
+    if (payment.order_id === null) return
+    const { db } = transaction
+    if (!(await reflectOrderPayments(db, payment.order_id, now))) return
+    const row = await lockOrder(db, payment.order_id)
+    // All the money is going back and the customer has nothing yet: the order is off, and its pieces are for others.
+    if (row?.payment_status === 'refunded' && row.status !== 'delivered')
+      await moveOrder(transaction, row, {
+        to: 'cancelled',
+        now,
+        actorName: null,
+        reason: null,
+        // The payment says itself what goes back.
+        refunded: 0,
+      })
+  },
+
+  async boughtWith({ database: { db } }, { order_id: id }) {
+    const row = id === null ? undefined : await findOrder(db, id)
+    return { appointment: null, order: row ? { _id: row.id, orderNumber: row.order_number } : null }
+  },
+
+  async subjectsOf(db, payments) {
+    const ids = payments.flatMap(({ order_id: id }) => (id === null ? [] : [id]))
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('orders')
+            .select(['id', 'order_number', 'name'])
+            .where('id', 'in', ids)
+            .execute()
+    const orders = new Map(rows.map((row) => [row.id, row]))
+    return new Map(payments.map((payment) => [payment.id, subjectOf(payment, orders)]))
+  },
+
+  async isOf(db, payment, userId) {
+    if (payment.user_id === userId) return true
+    const row = payment.order_id === null ? undefined : await findOrder(db, payment.order_id)
+    return row?.user_id === userId
+  },
+}
+
+/** Once its time is over others may have the pieces: it ends by itself, and the same attempt begins anew. */
+async function isStillKept(db: Db, { id, state, request }: PaymentRow): Promise<boolean> {
+  if (state !== 'open') return state !== 'cancelled'
+  const { count } = await db
+    .selectFrom('stock_claims')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count) === requestSchema.safeParse(request).data?.sold.length
+}
+
+type Request = { buyer: z.infer<typeof requestSchema>['buyer']; sold: SoldProduct[] }
+
+function requestOf({ request }: PaymentRow): Request | undefined {
+  return requestSchema.safeParse(request).data
+}
+
+/** Who has deleted the account while paying gets what was paid for as a guest. */
+async function livingAccount(db: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return account?.id ?? null
+}
+
+const payerSchema = z.object({ name: z.string() })
+
+function subjectOf(
+  payment: PaymentRow,
+  orders: ReadonlyMap<string, { id: string; order_number: string; name: string }>,
+): PaymentSubject {
+  const row = orders.get(payment.order_id ?? '')
+  const payer = payerSchema.safeParse(payment.payer).data?.name ?? ''
+  return {
+    customer: row?.name ?? payer,
+    appointment: null,
+    order: row ? { _id: row.id, orderNumber: row.order_number } : null,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/database/database.ts'
+
+/** Where orders are picked up. */
+export type PickupPlace = { street: string; postalCode: string; city: string }
+
+export async function pickupPlace(db: Db): Promise<PickupPlace> {
+  return await db
+    .selectFrom('studio_settings')
+    .select(['street', 'postal_code as postalCode', 'city'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { ownerAddresses } from '#features/accounts/server/public.ts'
+import { takePieces, type TakenProduct } from '#features/products/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+import { newId } from '#platform/uuid.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import type { Cart } from '../orders.contract.ts'
+import { type Line, merged } from '../orders.rules.ts'
+import { pricesError, shortageError } from './errors.ts'
+import { countOrder, orderAdmission, refuseBusyBuyer } from './order-limits.ts'
+import { type Buyer, buyerLocks, customerOf } from './order-locks.ts'
+import { mailPlaced } from './order-mails.ts'
+import { findOrder, type OrderRow } from './order-rows.ts'
+import { priceOf, writeOrder } from './write-order.ts'
+
+/** @property address of the caller on the net */
+type Placing = { cart: Cart; buyer: Buyer; key: IdempotencyKey | undefined; address: string }
+
+const storedSchema = z.object({ orderId: z.string() })
+
+/**
+ * An order that is paid in the shop, when it is picked up: its pieces leave the shelf in the same transaction.
+ * @throws AppError 409 when pieces are missing or prices have changed; nothing is ordered then
+ */
+export async function placeOrder(
+  platform: Platform,
+  { cart, buyer, key, address }: Placing,
+): Promise<OrderRow> {
+  // Whoever only asks again what came of it uses nothing up.
+  const known = key && (await orderedBefore(platform.database.db, key))
+  if (known) return known
+  const exclusive = [...buyerLocks(buyer), ...(key ? [lockKey(key.key)] : [])]
+  return await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const before = key && (await orderedBefore(db, key))
+      if (before) return before
+      const now = platform.clock.now()
+      await refuseBusyBuyer(platform, db, buyer, now)
+      const id = newId()
+      const customerId = await customerOf(db, buyer, now)
+      const { taken, short } = await takePieces(transaction, merged(cart.items), { orderId: id }, now)
+      if (short.length > 0) throw shortageError(short)
+      refuseOtherPrices(cart, taken)
+      const owners = await ownerAddresses(db)
+      if (key) await storeAnswer(db, key, { orderId: id })
+      const row = await writeOrder(transaction, {
+        id,
+        status: 'pending',
+        buyer,
+        customerId,
+        sold: taken,
+        paysOnline: false,
+        now,
+      })
+      await mailPlaced(transaction, { row, owners, now })
+      countOrder(platform, transaction)
+      return row
+    },
+    { exclusive, admission: orderAdmission(platform, address, buyer) },
+  )
+}
+
+async function orderedBefore(db: Db, key: IdempotencyKey): Promise<OrderRow | undefined> {
+  const before = storedSchema.safeParse(await answeredBefore(db, key)).data
+  return before && (await findOrder(db, before.orderId))
+}
+
+/** What the customer saw is what they pay, or they are asked again. @throws AppError 409 */
+export function refuseOtherPrices({ items, total }: Cart, sold: readonly TakenProduct[]): void {
+  const prices = new Map(sold.map(({ productId, priceCentimes }) => [productId, priceCentimes]))
+  const isOther = ({ productId, price }: Line & { price?: number | undefined }) =>
+    price !== undefined && chfToCentimes(price) !== prices.get(productId)
+  const isOtherTotal = total !== undefined && chfToCentimes(total) !== priceOf(sold)
+  if (items.some(isOther) || isOtherTotal) throw pricesError(sold)
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Pager } from '#ui/screens/pager.tsx'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useFilters } from '#ui/screens/use-filters.ts'
+import { useOpened } from '#ui/screens/use-opened.ts'
+
+import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
+import { filtersOf } from '../order-filters.ts'
+import { adminOrdersQuery } from '../orders-queries.ts'
+import { statusChoices } from '../status-choices.ts'
+import { ExportOrders } from './export-orders.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { OrdersTable } from './orders-table.tsx'
+
+import styles from './orders-tab.module.css'
+
+/** What is ordered, and how far it is. @param notice above the list */
+export default function OrdersTab({ notice }: { notice?: ReactNode }) {
+  const [query, setFilters] = useFilters()
+  const { status, page } = filtersOf(query)
+  const search = query.get('search') ?? ''
+  const orders = useQuery({
+    ...adminOrdersQuery({ status, page, search: search || undefined }),
+    refetchInterval: 30_000,
+  })
+  const opened = useOpened('order')
+  const isFiltered = status !== undefined || search !== ''
+  return (
+    <PanelScreen title={texts.title} tools={<ExportOrders />}>
+      {notice}
+      <div className={styles['filters']}>
+        <search className={styles['search']}>
+          <SearchField
+            label={texts.search}
+            value={search}
+            onSearch={(text) => setFilters({ search: text })}
+          />
+        </search>
+        <NativeSelect
+          size="sm"
+          aria-label={ordersScreenTexts.filter}
+          value={status ?? ''}
+          onChange={(event) => setFilters({ status: event.currentTarget.value })}
+          data={statusChoices}
+        />
+      </div>
+      <RowList
+        query={orders}
+        rows={orders.data?.data}
+        height={480}
+        failed={ordersScreenTexts.loadFailed}
+        empty={
+          isFiltered
+            ? { icon: IconShoppingCart, title: texts.noneTitle, text: texts.none }
+            : { icon: IconShoppingCart, title: texts.emptyTitle, text: texts.empty }
+        }
+      >
+        {(rows) => <OrdersTable orders={rows} isStale={orders.isPlaceholderData} onOpen={opened.open} />}
+      </RowList>
+      {orders.data && orders.data.pagination.total > 0 && (
+        <Pager
+          pagination={orders.data.pagination}
+          noun={texts.noun}
+          onPage={(next) => setFilters({ page: next })}
+        />
+      )}
+      {opened.id !== null && (
+        <OrderDialog
+          key={opened.id}
+          id={opened.id}
+          listed={orders.data?.data.find(({ _id }) => _id === opened.id)}
+          onClose={opened.close}
+        />
+      )}
+    </PanelScreen>
+  )
+}

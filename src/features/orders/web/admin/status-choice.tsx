@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+
+import { adminOrdersTexts } from '../../orders-screens.it.ts'
+import { knownStatus, shownStatus } from '../../orders-view.rules.ts'
+import type { Order } from '../../orders.contract.ts'
+import { ordersTexts } from '../../orders.it.ts'
+import { isBackwards, keepsPieces, orderStatuses, type OrderStatus } from '../../orders.rules.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { isOutdated, type StatusChange, useStatusChange } from './use-status-change.ts'
+
+const { change: texts } = adminOrdersTexts
+
+type Props = {
+  order: Order
+  /** A dialog stands over the order, or has gone. */
+  onCovered: (isCovered: boolean) => void
+}
+
+/** Any of the six (AORD-05). What takes a step back, or calls the order off, is asked about first. */
+export function StatusChoice({ order, onCovered }: Props) {
+  const saving = useStatusChange(order)
+  const [asked, setAsked] = useState<OrderStatus | null>(null)
+  const from = knownStatus(order.status)
+  const ask = (status: OrderStatus | null) => {
+    setAsked(status)
+    onCovered(status !== null)
+  }
+  const save = (change: StatusChange) =>
+    saving.mutate(change, {
+      onSuccess: () => ask(null),
+      onError: (error) => isOutdated(error) && ask(null),
+    })
+  const choose = (to: OrderStatus) => {
+    if (saving.isPending || to === from) return
+    if (to === 'cancelled' || (from && isBackwards(from, to))) ask(to)
+    else save({ status: to })
+  }
+  const shown = saving.isPending ? saving.variables.status : order.status
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        label={texts.label}
+        value={shown}
+        aria-busy={saving.isPending || undefined}
+        onChange={(event) => {
+          const to = knownStatus(event.currentTarget.value)
+          if (to) choose(to)
+        }}
+        data={[
+          ...(knownStatus(shown) ? [] : [{ value: shown, label: shownStatus(shown) }]),
+          ...orderStatuses.map((value) => ({ value, label: ordersTexts.statuses[value] })),
+        ]}
+      />
+      {asked === 'cancelled' && (
+        <CancelDialog order={order} busy={saving.isPending} onConfirm={save} onClose={() => ask(null)} />
+      )}
+      {asked && asked !== 'cancelled' && (
+        <ConfirmDialog
+          title={texts.backTitle}
+          question={texts.back(shownStatus(order.status), shownStatus(asked))}
+          {...(from && !keepsPieces(from) && { hint: texts.revive })}
+          confirm={texts.backConfirm(shownStatus(asked))}
+          busyLabel={texts.saving}
+          busy={saving.isPending}
+          cancel={texts.keep}
+          onConfirm={() => save({ status: asked })}
+          onClose={() => ask(null)}
+        />
+      )}
+    </>
+  )
+}

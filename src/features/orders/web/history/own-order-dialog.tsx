@@ -1,0 +1,103 @@
+import { useStudio } from '#features/studio/web/public.ts'
+import { formatChf } from '#shared/money.ts'
+import { phoneLink } from '#shared/phone.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
+import { lastEight, shownNumber, wasUpdated } from '../../orders-view.rules.ts'
+import type { Order } from '../../orders.contract.ts'
+import { ordersTexts } from '../../orders.it.ts'
+import { OrderItems } from '../display/order-items.tsx'
+import { OrderStatusChip } from '../display/order-status-chip.tsx'
+import { OrderSummary } from '../display/order-summary.tsx'
+import { useMoment } from '../display/use-moment.ts'
+
+import styles from './own-order-dialog.module.css'
+
+type Props = { order: Order; onClose: () => void }
+
+/** One own order in full (OHIST-04 to OHIST-06). */
+export function OwnOrderDialog({ order, onClose }: Props) {
+  const moment = useMoment()
+  const { status, createdAt, updatedAt, shippingAddress } = order
+  return (
+    <Dialog title={ordersScreenTexts.order(shownNumber(order))} width="640px" onClose={onClose}>
+      <div className={styles['order']}>
+        {status === 'shipped' && <Notice kind="success" message={texts.ready} />}
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{ordersScreenTexts.status}</dt>
+            <dd>
+              <OrderStatusChip status={status} />
+            </dd>
+          </div>
+          <div>
+            <dt>{ordersScreenTexts.dates.created}</dt>
+            <dd className="num">{moment(createdAt)}</dd>
+          </div>
+          {wasUpdated(order) && (
+            <div>
+              <dt>{ordersScreenTexts.dates.updated}</dt>
+              <dd className="num">{moment(updatedAt)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{ordersTexts.pickup}</dt>
+            <dd>
+              {shippingAddress.address1}, {shippingAddress.postalCode} {shippingAddress.city}
+            </dd>
+          </div>
+        </dl>
+        <OrderItems items={order.items} />
+        <OrderSummary {...order} />
+        <Paid order={order} />
+        {status !== 'cancelled' && <Contact />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Paid({ order }: { order: Order }) {
+  const { stripePaymentIntentId: intent, totals, paymentStatus, status } = order
+  const { paid } = texts
+  if (intent)
+    return (
+      <Notice
+        kind="success"
+        role="presentation"
+        title={paid.title}
+        message={[
+          paid.text,
+          paid.reference(lastEight(intent)),
+          totals.refunded > 0 && paid.refunded(formatChf(totals.refunded)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    )
+  return paymentStatus === 'pending' && status !== 'cancelled' ? <Notice message={texts.due} /> : null
+}
+
+/** Only the shop changes or cancels an order (D-SHOP-16). */
+function Contact() {
+  const { phone, email } = useStudio()
+  return (
+    <div className={styles['contact']}>
+      <p className="dim">{texts.change}</p>
+      <div className={styles['ways']}>
+        {phone && (
+          <a {...buttonLook('outline', 'sm')} href={phoneLink(phone)}>
+            {texts.call(phone)}
+          </a>
+        )}
+        {email && (
+          <a {...buttonLook('outline', 'sm')} href={`mailto:${email}`}>
+            {texts.write}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

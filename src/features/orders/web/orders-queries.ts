@@ -1,0 +1,45 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import type { QueryOf } from '#shared/endpoint.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
+
+import * as endpoints from '../orders.endpoints.ts'
+
+/** Open panels read all below it again when an order comes or changes, see use-live-updates.ts. */
+const ordersKey = ['orders'] as const
+const timeout = staffTimeout
+
+export const adminOrdersQuery = (query: QueryOf<typeof endpoints.adminOrders>) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'admin', query],
+    queryFn: ({ signal }) => call(endpoints.adminOrders, { query, signal, timeout }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const ownOrdersQuery = (query: QueryOf<typeof endpoints.ownOrders>) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'own', query],
+    queryFn: ({ signal }) => call(endpoints.ownOrders, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: async ({ signal }) => (await call(endpoints.oneOrder, { params: { id }, signal, timeout })).data,
+    staleTime: 0,
+  })
+
+export const openOrdersQuery = queryOptions({
+  queryKey: [...ordersKey, 'open'],
+  queryFn: async ({ signal }) => (await call(endpoints.openOrders, { signal, timeout })).data.count,
+  refetchInterval: 30_000,
+})
+
+/** After somebody has changed one: lists, details and the count. */
+export function reloadOrders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ordersKey })
+}

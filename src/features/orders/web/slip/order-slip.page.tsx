@@ -1,0 +1,59 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+
+import { shopTitle } from '#features/studio/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { orderSlipTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
+import { orderAddress } from '../order-address.ts'
+import { orderQuery } from '../orders-queries.ts'
+import { OrderSlip } from './order-slip.tsx'
+
+import styles from './order-slip.module.css'
+
+export const meta = () => [{ title: shopTitle(texts.pageTitle) }]
+
+/** One order on paper: a sheet, or the roll of a receipt printer. */
+export default function OrderSlipPage() {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const order = useQuery({ ...orderQuery(id), enabled: id !== '' })
+  return (
+    <main id="contenuto" tabIndex={-1} className={styles['page']}>
+      <div className={styles['tools']}>
+        <button
+          type="button"
+          {...buttonLook('filled', 'sm')}
+          disabled={!order.data}
+          onClick={() => window.print()}
+        >
+          <IconPrinter size={18} stroke={1.75} aria-hidden />
+          {texts.print}
+        </button>
+        <Link to={orderAddress(id)} {...buttonLook('outline', 'sm')}>
+          {texts.back}
+        </Link>
+      </div>
+      {order.data ? (
+        <OrderSlip order={order.data} />
+      ) : (
+        <div className={styles['paper']}>
+          <h1 className={styles['number']}>{texts.pageTitle}</h1>
+          {order.isLoading && <FadeSkeleton block height={320} />}
+          {id === '' && <Notice kind="error" message={texts.missing} />}
+          {order.isError && (
+            <Notice
+              kind="error"
+              message={messageOf(order.error, ordersScreenTexts.oneFailed)}
+              onRetry={() => void order.refetch()}
+            />
+          )}
+        </div>
+      )}
+    </main>
+  )
+}

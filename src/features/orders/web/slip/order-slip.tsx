@@ -1,0 +1,99 @@
+import { useStudio } from '#features/studio/web/public.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { orderSlipTexts as texts } from '../../orders-screens.it.ts'
+import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
+import type { Order } from '../../orders.contract.ts'
+import { ordersTexts } from '../../orders.it.ts'
+import { useMoment } from '../display/use-moment.ts'
+
+import styles from './order-slip.module.css'
+
+const plain = (chf: number) => formatChf(chf).replace('CHF ', '')
+
+/** What goes into the bag with the goods, and is the receipt (D-PLAT-12). */
+export function OrderSlip({ order }: { order: Order }) {
+  const shop = useStudio()
+  const moment = useMoment()
+  const { customerInfo, items, totals, createdAt, status } = order
+  return (
+    <article className={styles['paper']}>
+      <header className={styles['shop']}>
+        <p className={styles['name']}>{shop.name}</p>
+        <p>{shop.street}</p>
+        <p>
+          {shop.postalCode} {shop.city}
+        </p>
+        {shop.phone && <p>{texts.phone(shop.phone)}</p>}
+      </header>
+      <h1 className={styles['number']}>{texts.title(shownNumber(order))}</h1>
+      {status === 'cancelled' && <p className={styles['stamp']}>{texts.cancelled}</p>}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{texts.date}</dt>
+          <dd>{moment(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{texts.customer}</dt>
+          <dd>
+            {customerInfo.name}
+            {customerInfo.phone && (
+              <>
+                <br />
+                {customerInfo.phone}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <table className={styles['items']}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.item}</th>
+            <th scope="col">{texts.columns.quantity}</th>
+            <th scope="col" className={styles['wide']}>
+              {texts.columns.price}
+            </th>
+            <th scope="col">{texts.columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.product._id}>
+              <td>{shownProduct(item)}</td>
+              <td>{item.quantity}</td>
+              <td className={styles['wide']}>{plain(item.price)}</td>
+              <td>{plain(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles['sums']}>
+        {totals.refunded > 0 && (
+          <div>
+            <dt>{texts.refunded}</dt>
+            <dd>−{formatChf(totals.refunded)}</dd>
+          </div>
+        )}
+        <div className={styles['total']}>
+          <dt>{texts.total}</dt>
+          <dd>{formatChf(totals.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles['vat']}>{texts.vat}</p>
+      {status !== 'cancelled' && (
+        <>
+          <p className={styles['stamp']}>{paidOf(order)}</p>
+          <p>{texts.pickup}</p>
+        </>
+      )}
+      <p className={styles['thanks']}>{texts.thanks}</p>
+    </article>
+  )
+}
+
+function paidOf({ paymentStatus, paymentMethod }: Order): string {
+  if (paymentStatus === 'pending') return texts.due
+  if (paymentStatus === 'refunded') return ordersTexts.payments.refunded
+  return texts.paidWith(ordersTexts.methods[paymentMethod])
+}

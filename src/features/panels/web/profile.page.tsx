@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+
+import { profileScreenTexts } from '#features/accounts/profile-screens.it.ts'
+import { ProfileScreen } from '#features/accounts/web/public.ts'
+import { OrderHistory } from '#features/orders/web/public.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+
+export function meta() {
+  return [{ title: shopTitle(profileScreenTexts.pageTitle) }]
+}
+
+/** Accounts know nothing of orders, which stand on them: they are handed in. */
+export default function ProfilePage() {
+  return (
+    <Suspense>
+      <ProfileScreen
+        orders={
+          <Suspense fallback={<FadeSkeleton block height={320} />}>
+            <OrderHistory />
+          </Suspense>
+        }
+      />
+    </Suspense>
+  )
+}

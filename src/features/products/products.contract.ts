@@ -1,0 +1,190 @@
+import { z } from 'zod'
+
+import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { idSchema, idText } from '#shared/ids.ts'
+import { pageQuerySchema } from '#shared/pagination.ts'
+import { oneLine } from '#shared/plain-text.ts'
+
+import { productsTexts } from './products.it.ts'
+import { defaultMinQuantity, mostPieces, productCategories, stockOperations } from './products.rules.ts'
+
+export { messageAnswerSchema } from '#shared/answers.ts'
+
+const { validation } = productsTexts
+
+/** D-SHOP-11. CHF, two decimals. */
+const maxPrice = 10_000
+
+const imagesSchema = z.array(z.object({ url: z.string() }))
+
+/** What everybody may know of a product (ENT-21). */
+export const productSchema = z.object({
+  _id: idText,
+  name: z.string(),
+  brand: z.string(),
+  description: z.string(),
+  category: z.enum(productCategories),
+  /** CHF, IVA included */
+  price: z.number(),
+  images: imagesSchema,
+  /** The first of the images. */
+  imageUrl: z.string().nullable(),
+  isFeatured: z.boolean(),
+  inventory: z.object({ quantity: z.int() }),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** What the owner knows beyond that (APROD-11). */
+export const adminProductSchema = productSchema.extend({
+  inventory: z.object({ quantity: z.int(), minQuantity: z.int() }),
+  isActive: z.boolean(),
+  updatedAt: z.string(),
+})
+export type AdminProduct = z.infer<typeof adminProductSchema>
+
+const searchSchema = z.string().trim().max(100, validation.searchTooLong).optional()
+const categorySchema = z.enum(productCategories, validation.invalidCategory)
+/** Nothing chosen in a form arrives as an empty text. */
+const anyCategory = z.preprocess((typed) => (typed === '' ? undefined : typed), categorySchema.optional())
+
+const defaultPage = 20
+
+export const productsQuerySchema = pageQuerySchema.extend({
+  category: anyCategory,
+  search: searchSchema,
+  /** Ids with commas between them: only these, as far as they are still sold. */
+  ids: z
+    .string()
+    .max(37 * 50, validation.tooManyIds)
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(idSchema()).max(50, validation.tooManyIds))
+    .optional(),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(defaultPage),
+})
+export type ProductsQuery = z.infer<typeof productsQuerySchema>
+/** Featured ones first, then by name; of a search the best match first. */
+export const productsAnswerSchema = pageAnswer(productSchema)
+
+/** Only those that something is sold of. */
+export const categoriesAnswerSchema = dataAnswer(z.array(z.enum(productCategories)))
+
+export const productAnswerSchema = dataAnswer(productSchema)
+
+export const adminStatuses = ['all', 'active', 'inactive', 'low_stock'] as const
+
+export const adminProductsQuerySchema = pageQuerySchema.extend({
+  category: anyCategory,
+  search: searchSchema,
+  status: z.enum(adminStatuses, validation.invalidStatus).default('all'),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(defaultPage),
+})
+export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
+export const adminProductsAnswerSchema = pageAnswer(adminProductSchema)
+
+const pieces = z
+  .number(validation.invalidQuantity)
+  .int(validation.invalidQuantity)
+  .min(0, validation.invalidQuantity)
+  .max(mostPieces, validation.invalidQuantity)
+
+const nameSchema = oneLine(
+  z.string(validation.required).trim().min(1, validation.required).max(120, validation.nameTooLong),
+)
+const brandSchema = oneLine(z.string().trim().max(60, validation.brandTooLong))
+const descriptionSchema = z.string().trim().max(2000, validation.descriptionTooLong)
+const priceSchema = z
+  .number({ error: ({ input }) => (isMissing(input) ? validation.required : validation.invalidPrice) })
+  .min(0.01, validation.invalidPrice)
+  .max(maxPrice, validation.priceTooHigh)
+  .refine((chf) => Math.abs(chf * 100 - Math.round(chf * 100)) < 1e-6, { error: validation.invalidPrice })
+
+function isMissing(input: unknown): boolean {
+  return input === undefined || input === null || input === ''
+}
+
+/** Of a form, every field is a text until the route has read it (see product-form.ts). imageUrl is never taken (APROD-10). */
+export const productRequestSchema = z.object({
+  name: nameSchema,
+  brand: brandSchema.default(''),
+  description: descriptionSchema.default(''),
+  category: z.enum(productCategories, {
+    error: ({ input }) => (isMissing(input) ? validation.required : validation.invalidCategory),
+  }),
+  /** CHF */
+  price: priceSchema,
+  isActive: z.boolean().default(true),
+  isFeatured: z.boolean().default(false),
+  inventory: z
+    .object({ quantity: pieces.default(0), minQuantity: pieces.default(defaultMinQuantity) })
+    .default({ quantity: 0, minQuantity: defaultMinQuantity }),
+})
+export type ProductRequest = z.infer<typeof productRequestSchema>
+
+/** What is left out stays; updatedAt is what the screen read. */
+export const productChangeSchema = z.object({
+  name: nameSchema.optional(),
+  brand: brandSchema.optional(),
+  description: descriptionSchema.optional(),
+  category: productRequestSchema.shape.category.optional(),
+  price: priceSchema.optional(),
+  isActive: z.boolean().optional(),
+  isFeatured: z.boolean().optional(),
+  inventory: z
+    .object({
+      quantity: pieces.optional(),
+      /** What the screen showed: pieces that were sold since stay sold. */
+      quantityRead: pieces.optional(),
+      minQuantity: pieces.optional(),
+    })
+    .optional(),
+  /** Takes the picture away; one that comes with the same form stands instead. */
+  removesImage: z.boolean().optional(),
+  updatedAt: z.iso.datetime().optional(),
+})
+export type ProductChange = z.infer<typeof productChangeSchema>
+
+export const adminProductAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: adminProductSchema,
+})
+
+/** D-SHOP-08. */
+export const inventoryRequestSchema = z.object({
+  quantity: pieces,
+  operation: z.enum(stockOperations, validation.invalidOperation).default('set'),
+  minQuantity: pieces.optional(),
+})
+export type InventoryRequest = z.infer<typeof inventoryRequestSchema>
+
+const stockCauses = [
+  'created',
+  'set',
+  'added',
+  'subtracted',
+  'ordered',
+  'reserved',
+  'cancelled',
+  'released',
+] as const
+export const stockCauseSchema = z.enum(stockCauses)
+export type StockCause = z.infer<typeof stockCauseSchema>
+
+/** One change of what is on the shelf. */
+export const stockMovementSchema = z.object({
+  _id: idText,
+  at: z.string(),
+  /** Pieces that came, or less than 0: that left. */
+  change: z.int(),
+  quantityAfter: z.int(),
+  cause: stockCauseSchema,
+  /** Who did it by hand; null of an order. */
+  actor: z.string().nullable(),
+  order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
+})
+export type StockMovement = z.infer<typeof stockMovementSchema>
+export const movementsQuerySchema = pageQuerySchema
+/** Newest first. */
+export const movementsAnswerSchema = pageAnswer(stockMovementSchema)
+
+export const productErrorStatus = { PRODUCT_NOT_FOUND: 404, STOCK_TOO_LOW: 400, STOCK_TOO_HIGH: 400 } as const

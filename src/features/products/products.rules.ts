@@ -1,0 +1,51 @@
+/** What a product may be; its label is productsTexts.categories (SHOP-06). */
+export const productCategories = [
+  'shampoo',
+  'conditioner',
+  'styling',
+  'beard_care',
+  'hair_oil',
+  'pomade',
+  'wax',
+  'gel',
+  'aftershave',
+  'cologne',
+  'tools',
+  'accessories',
+  'gift_sets',
+  'other',
+] as const
+export type ProductCategory = (typeof productCategories)[number]
+
+/** @param stored the database keeps no other */
+export function categoryOf(stored: string): ProductCategory {
+  return productCategories.find((category) => category === stored) ?? 'other'
+}
+
+/** More than so many pieces are 'Disponibile'. */
+const plenty = 10
+
+export type StockLevel = 'available' | 'low' | 'none'
+
+/** How the shop tells visitors what is left (SHOP-12). */
+export function stockLevel(quantity: number): StockLevel {
+  if (quantity <= 0) return 'none'
+  return quantity > plenty ? 'available' : 'low'
+}
+
+/** Whether the owner should order more (APROD-03). */
+export function isLowOnStock({ quantity, minQuantity }: { quantity: number; minQuantity: number }): boolean {
+  return quantity <= minQuantity
+}
+
+export const defaultMinQuantity = 5
+export const mostPieces = 100_000
+
+export const stockOperations = ['set', 'add', 'subtract'] as const
+export type StockOperation = (typeof stockOperations)[number]
+
+/** @returns what is on the shelf afterwards; undefined where that would be less than nothing, or more than a shelf holds */
+export function stockAfter(before: number, operation: StockOperation, quantity: number): number | undefined {
+  const after = { set: quantity, add: before + quantity, subtract: before - quantity }[operation]
+  return after < 0 || after > mostPieces ? undefined : after
+}

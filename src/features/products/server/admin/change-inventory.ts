@@ -1,0 +1,48 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { AdminProduct, InventoryRequest } from '../../products.contract.ts'
+import { findProduct, lockProduct, presentAdminProduct } from '../product-rows.ts'
+import { changeStock } from '../stock/stock-table.ts'
+
+/**
+ * Counts, adds or takes pieces (D-SHOP-08). Whoever has the product's form open can go on, unless the limit of low stock has
+ * changed. Sent again under its key it counts once: pieces that are added twice are nobody's.
+ * @throws AppError 400 when there would be less than none, 404
+ */
+export async function changeInventory(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { quantity, operation, minQuantity }: InventoryRequest,
+  key: IdempotencyKey | undefined,
+): Promise<AdminProduct> {
+  const now = platform.clock.now()
+  return await inTransaction(platform, async (transaction) => {
+    const { db } = transaction
+    // The row's lock makes the same call wait for the first.
+    const before = await lockProduct(db, id)
+    if (key && (await answeredBefore(db, key)) !== undefined)
+      return presentAdminProduct(await findProduct(db, id))
+    await changeStock(transaction, id, { operation, quantity, actorName: actor.name, now })
+    if (minQuantity !== undefined && minQuantity !== before.min_quantity)
+      await db
+        .updateTable('products')
+        .set({ min_quantity: minQuantity, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+    const after = await findProduct(db, id)
+    await recordChange(transaction, actor, now, {
+      entity: 'product',
+      id,
+      name: after.name,
+      action: 'updated',
+      before: { quantity: before.quantity, minQuantity: before.min_quantity },
+      after: { quantity: after.quantity, minQuantity: after.min_quantity },
+    })
+    if (key) await storeAnswer(db, key, { productId: id })
+    return presentAdminProduct(after)
+  })
+}

@@ -1,0 +1,94 @@
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import { refuseStaleWrite } from '#platform/http/stale-write.ts'
+import { keepPicture } from '#platform/pictures/keep-picture.ts'
+import type { Platform } from '#platform/platform.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import type { AdminProduct, ProductChange } from '../../products.contract.ts'
+import {
+  auditedFields,
+  findProduct,
+  lockProduct,
+  presentAdminProduct,
+  type ProductRow,
+} from '../product-rows.ts'
+import { changeStock } from '../stock/stock-table.ts'
+import { dropProductPicture } from './drop-product-picture.ts'
+
+/**
+ * Changes what is sold from now on; what was ordered stays as it was sold.
+ * @param picture that was just received; null: none
+ * @throws AppError 400 when there would be less than no stock, 404, 409 when somebody else was faster
+ */
+export async function changeProduct(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  change: ProductChange,
+  picture: string | null,
+): Promise<AdminProduct> {
+  const now = platform.clock.now()
+  return await keepPicture(platform, picture, () =>
+    inTransaction(platform, async (transaction) => {
+      const { db } = transaction
+      const before = await lockProduct(db, id)
+      refuseStaleWrite(before.updated_at, change.updatedAt)
+      const image = imageAfter(before, change, picture)
+      await db
+        .updateTable('products')
+        .set({
+          name: change.name ?? before.name,
+          brand: change.brand ?? before.brand,
+          description: change.description ?? before.description,
+          category: change.category ?? before.category,
+          price_centimes: change.price === undefined ? before.price_centimes : chfToCentimes(change.price),
+          image_url: image,
+          is_active: change.isActive ?? before.is_active,
+          is_featured: change.isFeatured ?? before.is_featured,
+          min_quantity: change.inventory?.minQuantity ?? before.min_quantity,
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+      await countAnew(transaction, id, change.inventory, { actorName: actor.name, now })
+      if (image !== before.image_url) await dropProductPicture(platform, transaction, before)
+      const after = await findProduct(db, id)
+      await recordChange(transaction, actor, now, {
+        entity: 'product',
+        id,
+        name: after.name,
+        action: 'updated',
+        before: { ...auditedFields(before), ...pictureBefore(before, picture) },
+        after: auditedFields(after),
+      })
+      return presentAdminProduct(after)
+    }),
+  )
+}
+
+function imageAfter(before: ProductRow, { removesImage }: ProductChange, picture: string | null) {
+  return picture ?? (removesImage ? null : before.image_url)
+}
+
+/** Another picture in the place of one is a change, too, and has no value that anybody could read. */
+function pictureBefore({ image_url: former }: ProductRow, picture: string | null) {
+  return former !== null && picture !== null ? { photo: null } : {}
+}
+
+/** What was sold since the screen read the stock stays sold: the difference is what the owner means. */
+async function countAnew(
+  transaction: Transaction,
+  id: string,
+  { quantity, quantityRead }: NonNullable<ProductChange['inventory']> = {},
+  by: { actorName: string; now: Date },
+): Promise<void> {
+  if (quantity === undefined) return
+  if (quantityRead === undefined) await changeStock(transaction, id, { operation: 'set', quantity, ...by })
+  else if (quantity !== quantityRead)
+    await changeStock(transaction, id, {
+      operation: quantity > quantityRead ? 'add' : 'subtract',
+      quantity: Math.abs(quantity - quantityRead),
+      ...by,
+    })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
+import type { Platform } from '#platform/platform.ts'
+import { chfToCentimes } from '#shared/money.ts'
+
+import type { AdminProduct, ProductRequest } from '../../products.contract.ts'
+import { auditedFields, findProduct, presentAdminProduct } from '../product-rows.ts'
+import { firstStock } from '../stock/stock-table.ts'
+
+const storedSchema = z.object({ productId: z.string() })
+
+/** Sent again under its key it is the product that there is. @param picture that was just received; null: none */
+export async function createProduct(
+  platform: Platform,
+  actor: Actor,
+  { inventory, price, isActive, isFeatured, ...texts }: ProductRequest,
+  picture: string | null,
+  key: IdempotencyKey | undefined,
+): Promise<AdminProduct> {
+  const now = platform.clock.now()
+  return await keepPicture(platform, picture, () =>
+    inTransaction(
+      platform,
+      async (transaction) => {
+        const { db } = transaction
+        const before = key && storedSchema.safeParse(await answeredBefore(db, key)).data
+        if (before) {
+          dropPicture(platform, transaction, picture)
+          return presentAdminProduct(await findProduct(db, before.productId))
+        }
+        const { id } = await db
+          .insertInto('products')
+          .values({
+            ...texts,
+            price_centimes: chfToCentimes(price),
+            image_url: picture,
+            is_active: isActive,
+            is_featured: isFeatured,
+            min_quantity: inventory.minQuantity,
+            created_at: now,
+            updated_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await firstStock(transaction, id, { quantity: inventory.quantity, actorName: actor.name, now })
+        const row = await findProduct(db, id)
+        await recordChange(transaction, actor, now, {
+          entity: 'product',
+          id,
+          name: row.name,
+          action: 'created',
+          after: auditedFields(row),
+        })
+        if (key) await storeAnswer(db, key, { productId: id })
+        return presentAdminProduct(row)
+      },
+      { exclusive: key ? [lockKey(key.key)] : [] },
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+
+import type { Transaction } from '#platform/database/transaction.ts'
+import { dropPicture } from '#platform/pictures/keep-picture.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/**
+ * After the commit, unless an order shows the picture as it was sold, or somebody is paying for such a piece and will.
+ * @param former as it was, read under a lock
+ */
+export async function dropProductPicture(
+  platform: Platform,
+  transaction: Transaction,
+  { id, image_url: image }: { id: string; image_url: string | null },
+): Promise<void> {
+  if (image === null) return
+  const { rows } = await sql<{ isShown: boolean }>`
+    SELECT EXISTS (SELECT FROM order_items WHERE image_url = ${image})
+      OR EXISTS (SELECT FROM stock_claims WHERE product_id = ${id} AND payment_id IS NOT NULL) AS "isShown"`.execute(
+    transaction.db,
+  )
+  if (!rows[0]?.isShown) dropPicture(platform, transaction, image)
+}

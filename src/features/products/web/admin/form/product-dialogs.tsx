@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+
+import { productsScreenTexts } from '#features/products/products-screens.it.ts'
+import type { AdminProduct, ProductRequest } from '#features/products/products.contract.ts'
+import { productsTexts } from '#features/products/products.it.ts'
+import { unsavedTexts as unsaved } from '#ui/editing.it.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
+
+import { useChangeProduct, useCreateProduct } from '../products-queries.ts'
+import { formWith } from './chosen-image.ts'
+import type { ProductValues } from './product-form.schema.ts'
+import { ProductForm } from './product-form.tsx'
+
+const { form: texts } = productsScreenTexts
+
+export function NewProduct({ onClose }: { onClose: () => void }) {
+  const create = useCreateProduct()
+  return (
+    <ProductWindow title={texts.create} onClose={onClose}>
+      {(asking) => (
+        <ProductForm
+          {...asking}
+          error={create.error}
+          busy={create.isPending}
+          onSend={(values, image) => {
+            const body = bodyOf(values)
+            create.mutate(
+              { body, form: formWith(body, image) },
+              {
+                onSuccess: ({ message }) => {
+                  toasts.success(message)
+                  onClose()
+                },
+              },
+            )
+          }}
+        />
+      )}
+    </ProductWindow>
+  )
+}
+
+export function EditedProduct({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  // The version that was read when editing began: what others save meanwhile must not look like one's own.
+  const [read] = useState(product)
+  const change = useChangeProduct(read._id)
+  return (
+    <ProductWindow title={texts.edit} onClose={onClose}>
+      {(asking) => (
+        <ProductForm
+          {...asking}
+          product={read}
+          error={change.error}
+          busy={change.isPending}
+          onSend={(values, image) => {
+            const { inventory, ...rest } = bodyOf(values)
+            const body = {
+              ...rest,
+              inventory: { ...inventory, quantityRead: read.inventory.quantity },
+              ...(image.kind === 'removed' && { removesImage: true }),
+              updatedAt: read.updatedAt,
+            }
+            change.mutate(
+              { body, form: formWith(body, image) },
+              {
+                onSuccess: () => {
+                  toasts.success(productsTexts.updated)
+                  onClose()
+                },
+              },
+            )
+          }}
+        />
+      )}
+    </ProductWindow>
+  )
+}
+
+function bodyOf({ quantity, minQuantity, ...values }: ProductValues): ProductRequest {
+  return { ...values, inventory: { quantity, minQuantity } }
+}
+
+type Asking = { onClose: () => void; onChange: (isChanged: boolean) => void }
+type WindowProps = { title: string; onClose: () => void; children: (asking: Asking) => ReactNode }
+
+/** The window of a form: whatever would take away what is typed asks first. */
+function ProductWindow({ title, onClose, children }: WindowProps) {
+  const [isChanged, setIsChanged] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const leaveQuestion = useLeaveQuestion(isChanged, unsaved.question)
+  const close = () => (isChanged ? setIsAsking(true) : onClose())
+  return (
+    <Dialog title={title} width="760px" onClose={close} isCovered={isAsking || leaveQuestion !== null}>
+      {children({ onClose: close, onChange: setIsChanged })}
+      {leaveQuestion}
+      {isAsking && (
+        <ConfirmDialog
+          title={unsaved.title}
+          question={unsaved.question}
+          confirm={unsaved.leave}
+          cancel={unsaved.stay}
+          onConfirm={onClose}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconAlertTriangle, IconEyeOff, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+
+import { productsScreenTexts } from '#features/products/products-screens.it.ts'
+import type { AdminProduct } from '#features/products/products.contract.ts'
+import { productsTexts } from '#features/products/products.it.ts'
+import { isLowOnStock } from '#features/products/products.rules.ts'
+import { formatChf } from '#shared/money.ts'
+import { Chip } from '#ui/display/chip.tsx'
+import { Numeral } from '#ui/display/numeral.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { ProductPlate } from '../product-plate.tsx'
+import { StockSteps } from '../stock/stock-steps.tsx'
+
+import styles from './product-card.module.css'
+
+const { card: texts } = productsScreenTexts
+
+type Act = (product: AdminProduct) => void
+type Props = { product: AdminProduct; onEdit: Act; onRemove: Act; onStock: Act }
+
+export function ProductCard({ product, onEdit, onRemove, onStock }: Props) {
+  const { name, brand, category, price, isActive, imageUrl } = product
+  return (
+    <li className={styles['card']} data-inactive={!isActive || undefined}>
+      <ProductPlate url={imageUrl} className={styles['plate']} />
+      <div className={styles['what']}>
+        <p className={styles['category']}>
+          {[productsTexts.categories[category], brand].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles['name']}>{name}</p>
+        <Chips product={product} />
+      </div>
+      <div className={styles['figures']}>
+        <Numeral size={22}>{formatChf(price)}</Numeral>
+        <StockSteps product={product} onOpen={() => onStock(product)} />
+      </div>
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          {...buttonLook('outline', 'sm')}
+          aria-label={texts.of(texts.edit, name)}
+          onClick={() => onEdit(product)}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+          {texts.edit}
+        </button>
+        <button
+          type="button"
+          {...buttonLook('outline', 'sm')}
+          aria-label={texts.of(texts.remove, name)}
+          onClick={() => onRemove(product)}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+          {texts.remove}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function Chips({ product: { isActive, isFeatured, inventory } }: { product: AdminProduct }) {
+  return (
+    <div className={styles['chips']}>
+      {isLowOnStock(inventory) && (
+        <Chip tone={inventory.quantity === 0 ? 'no' : 'wait'} icon={IconAlertTriangle}>
+          {texts.lowStock}
+        </Chip>
+      )}
+      {!isActive && <Chip icon={IconEyeOff}>{texts.inactive}</Chip>}
+      {isFeatured && (
+        <Chip tone="done" icon={IconStar}>
+          {texts.featured}
+        </Chip>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { pictureSources } from '#shared/pictures.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+
+import { productsScreenTexts } from '../../products-screens.it.ts'
+
+import styles from './product-plate.module.css'
+
+type Props = {
+  /** null: it has none. */
+  url: string | null
+  /** A picture that is not saved yet, in the place of it. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** The square that a product is shown on: hatched behind a drawing, plain behind a photo. */
+export function ProductPlate({ url, children, className = '' }: Props) {
+  const isPhoto = children !== undefined || (url !== null && pictureSources(url) !== undefined)
+  return (
+    <Plate hatched={!isPhoto} className={`${styles['plate']} ${className}`}>
+      {children ??
+        (url === null ? (
+          <p className={styles['none']}>{productsScreenTexts.card.noPicture}</p>
+        ) : (
+          <Picture url={url} width={256} height={256} sizes="200px" lazy />
+        ))}
+    </Plate>
+  )
+}

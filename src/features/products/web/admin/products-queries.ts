@@ -1,0 +1,96 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
+
+import {
+  adminProducts,
+  changeInventory,
+  changeProduct,
+  createProduct,
+  deleteProduct,
+  stockMovements,
+} from '../../admin-products.endpoints.ts'
+import type {
+  AdminProductsQuery,
+  InventoryRequest,
+  ProductChange,
+  ProductRequest,
+} from '../../products.contract.ts'
+
+/** Live events read everything below 'admin' again. */
+const queryKey = ['admin', 'products']
+const timeout = staffTimeout
+/** Milliseconds: 5 MB over a slow line. */
+const uploadTimeout = 120_000
+
+export function useProducts(query: AdminProductsQuery) {
+  return useQuery({
+    queryKey: [...queryKey, 'list', query],
+    queryFn: ({ signal }) => call(adminProducts, { query, signal, timeout }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMovements(id: string, page: number) {
+  return useQuery({
+    queryKey: [...queryKey, 'movements', id, page],
+    queryFn: ({ signal }) =>
+      call(stockMovements, { params: { id }, query: { page, limit: 10 }, signal, timeout }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function useProductMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // What customers see speaks of the same products.
+    onSuccess: async () => {
+      await Promise.all([queryKey, ['products']].map((key) => client.invalidateQueries({ queryKey: key })))
+    },
+  })
+}
+
+/** @template Body `form` holds the same with a picture */
+export type Sent<Body> = { body: Body; form: FormData | undefined }
+
+const waiting = (form: FormData | undefined) => (form ? uploadTimeout : timeout)
+
+/** Another picture is other content; its bytes are not compared here. */
+function pictureIn(form: FormData | undefined): (string | number)[] {
+  const image = form?.get('image')
+  return image instanceof File ? [image.name, image.size, image.lastModified] : []
+}
+
+export function useCreateProduct() {
+  const [attempt] = useState(() => createAttemptKey())
+  return useProductMutation(async ({ body, form }: Sent<ProductRequest>) => {
+    const idempotencyKey = attempt.keyFor([body, pictureIn(form)])
+    const answer = await call(createProduct, { body, form, idempotencyKey, timeout: waiting(form) })
+    attempt.finish()
+    return answer
+  })
+}
+
+export function useChangeProduct(id: string) {
+  return useProductMutation(({ body, form }: Sent<ProductChange>) =>
+    call(changeProduct, { params: { id }, body, form, timeout: waiting(form) }),
+  )
+}
+
+export function useRemoveProduct() {
+  return useProductMutation((id: string) => call(deleteProduct, { params: { id }, timeout }))
+}
+
+export function useChangeStock(id: string) {
+  const [attempt] = useState(() => createAttemptKey())
+  return useProductMutation(async (body: InventoryRequest) => {
+    const idempotencyKey = attempt.keyFor(body)
+    const answer = await call(changeInventory, { params: { id }, body, idempotencyKey, timeout })
+    attempt.finish()
+    return answer
+  })
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconBox, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+
+import { Pager } from '#ui/screens/pager.tsx'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useFilters } from '#ui/screens/use-filters.ts'
+
+import { productsScreenTexts as texts } from '../../products-screens.it.ts'
+import type { AdminProduct } from '../../products.contract.ts'
+import { EditedProduct, NewProduct } from './form/product-dialogs.tsx'
+import { ProductCard } from './list/product-card.tsx'
+import { ProductRemoval } from './list/product-removal.tsx'
+import { ProductsToolbar } from './list/products-toolbar.tsx'
+import { type Filters, filtersOf } from './products-filters.ts'
+import { useProducts } from './products-queries.ts'
+import { StockDialog } from './stock/stock-dialog.tsx'
+
+import styles from './products-tab.module.css'
+
+type Opened = { dialog: 'edit' | 'removal' | 'stock'; product: AdminProduct } | { dialog: 'new' }
+
+/** What the shop sells, with what is left of it. @param notice above the list */
+export default function ProductsTab({ notice }: { notice?: ReactNode }) {
+  const [query, setFilters] = useFilters()
+  const filters = filtersOf(query)
+  const products = useProducts(filters)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (dialog: 'edit' | 'removal' | 'stock') => (product: AdminProduct) =>
+    setOpened({ dialog, product })
+  const add = () => setOpened({ dialog: 'new' })
+  const close = () => setOpened(null)
+  return (
+    <PanelScreen
+      title={texts.title}
+      tools={
+        <Button size="sm" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
+          {texts.add}
+        </Button>
+      }
+    >
+      {notice}
+      <ProductsToolbar filters={filters} onChange={setFilters} />
+      <RowList
+        query={products}
+        rows={products.data?.data}
+        height={560}
+        failed={texts.loadFailed}
+        empty={emptyOf(filters, add)}
+      >
+        {(rows) => (
+          <ul className={styles['grid']} aria-label={texts.title} data-stale={products.isPlaceholderData}>
+            {rows.map((product) => (
+              <ProductCard
+                key={product._id}
+                product={product}
+                onEdit={open('edit')}
+                onRemove={open('removal')}
+                onStock={open('stock')}
+              />
+            ))}
+          </ul>
+        )}
+      </RowList>
+      {products.data && products.data.data.length > 0 && (
+        <Pager
+          pagination={products.data.pagination}
+          noun={texts.noun}
+          onPage={(page) => setFilters({ page })}
+        />
+      )}
+      {opened?.dialog === 'new' && <NewProduct onClose={close} />}
+      {opened?.dialog === 'edit' && <EditedProduct product={opened.product} onClose={close} />}
+      {opened?.dialog === 'removal' && <ProductRemoval product={opened.product} onClose={close} />}
+      {opened?.dialog === 'stock' && (
+        <StockDialog
+          product={opened.product}
+          listed={products.data?.data.find(({ _id }) => _id === opened.product._id)}
+          onClose={close}
+        />
+      )}
+    </PanelScreen>
+  )
+}
+
+/** Whoever filters has products already. */
+function emptyOf({ search = '', category, status }: Filters, add: () => void) {
+  const isFiltered = search !== '' || category !== undefined || status !== 'all'
+  const empty = { icon: IconBox, title: texts.emptyTitle }
+  if (isFiltered) return { ...empty, text: texts.emptyFiltered }
+  return { ...empty, text: texts.empty, action: <Button onClick={add}>{texts.addFirst}</Button> }
+}

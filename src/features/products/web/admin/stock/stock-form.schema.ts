@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+import { inventoryRequestSchema } from '#features/products/products.contract.ts'
+
+import { typedPieces } from '../form/typed-numbers.ts'
+
+const { operation, quantity } = inventoryRequestSchema.shape
+
+/** What the owner types of a change of the stock. */
+export const stockFormSchema = z.object({
+  operation: operation.unwrap(),
+  quantity: typedPieces.pipe(quantity),
+})

@@ -1,0 +1,24 @@
+/** What the installed app says of itself. */
+export const pwaTexts = {
+  /** Of the manifest. */
+  description: ({ city }: { city: string }) =>
+    `Prenota taglio e barba, ritrova i tuoi appuntamenti e compra i prodotti dello studio di ${city}.`,
+  shortcuts: { book: 'Prenota', shop: 'Shop' },
+  offline: 'Modalità Offline - Alcune funzioni potrebbero non essere disponibili',
+  update: {
+    title: 'Aggiornamento Disponibile',
+    lead: 'C’è una nuova versione del sito. Si ricarica in un attimo.',
+    now: 'Aggiorna Ora',
+    busy: 'Aggiornamento in corso...',
+    later: 'Dopo',
+  },
+  install: {
+    title: 'Installa l’app',
+    lead: (studio: string) =>
+      `${studio} sulla schermata Home: si apre subito, e i tuoi appuntamenti si leggono anche senza rete.`,
+    now: 'Installa',
+    later: 'Non ora',
+    steps: { label: 'Come si installa', share: 'Tocca Condividi', add: 'Scegli «Aggiungi a Home»' },
+    understood: 'Ho capito',
+  },
+} as const

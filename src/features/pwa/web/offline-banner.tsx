@@ -1,0 +1,22 @@
+import { IconWifiOff } from '@tabler/icons-react'
+
+import { offlineNoticeId, useIsOffline } from '#ui/http/connection.ts'
+
+import { pwaTexts } from '../pwa.it.ts'
+
+import styles from './offline-banner.module.css'
+
+/** Above the bar of every page as long as the server is out of reach. The region is there before it speaks. */
+export function OfflineBanner() {
+  const isOffline = useIsOffline()
+  return (
+    <div className={styles['region']} role="status">
+      {isOffline && (
+        <p id={offlineNoticeId} className={styles['banner']}>
+          <IconWifiOff size={20} stroke={1.75} aria-hidden />
+          {pwaTexts.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+import { watchConnection } from '#ui/http/connection.ts'
+
+import { InstallPrompt } from './install/install-prompt.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { UpdatePrompt } from './update/update-prompt.tsx'
+
+export default function Parts() {
+  useEffect(watchConnection, [])
+  return (
+    <>
+      <OfflineBanner />
+      <UpdatePrompt />
+      <InstallPrompt />
+    </>
+  )
+}

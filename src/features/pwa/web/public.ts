@@ -1,0 +1,2 @@
+export { installEventScript } from './install/install-event.ts'
+export { InstalledApp } from './installed-app.tsx'

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+
+import { photoFaultText } from './photos.it.ts'
+import { faultOfPhotos } from './photos.rules.ts'
+
+describe('photos', () => {
+  const photo = (change: Partial<Pick<File, 'name' | 'size' | 'type'>> = {}) => ({
+    name: 'taglio.jpg',
+    size: 1_000,
+    type: 'image/jpeg',
+    ...change,
+  })
+  const said = (chosen: ReturnType<typeof photo>[], before = 0, most = 5) => {
+    const fault = faultOfPhotos(chosen, { before, most })
+    return fault && photoFaultText(fault)
+  }
+  it.each([
+    ['five are taken', Array.from({ length: 5 }, () => photo()), 0, null],
+    ['a sixth is not', [photo(), photo()], 4, 'Puoi caricare massimo 5 foto'],
+    ['ten megabytes to the byte', [photo({ size: 10_485_760 })], 0, null],
+    [
+      'more, by their names',
+      [photo({ size: 10_485_761 }), photo({ name: 'b.png' }), photo({ name: 'c.png', size: 99_999_999 })],
+      0,
+      'Le seguenti immagini superano i 10MB: taglio.jpg, c.png',
+    ],
+    ['another kind', [photo({ type: 'image/gif' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
+    ['no kind at all', [photo({ type: '' })], 0, 'Sono accettati solo file JPG, PNG e WebP'],
+    ['webp and png', [photo({ type: 'image/webp' }), photo({ type: 'image/png' })], 0, null],
+  ])('%s', (_what, chosen, before, expected) => {
+    expect(said(chosen, before)).toBe(expected)
+  })
+
+  it('a form may take fewer', () => {
+    expect(said([photo()], 2, 3)).toBeNull()
+    expect(said([photo(), photo()], 2, 3)).toBe('Puoi caricare massimo 3 foto')
+  })
+})

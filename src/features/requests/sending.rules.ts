@@ -1,0 +1,134 @@
+import { type Day, isDay } from '#shared/calendar-time.ts'
+import { clockTime } from '#shared/italian-dates.ts'
+
+import { type ApplicationFields, filledProfiles } from './application.rules.ts'
+import { consultationTexts } from './consultation.it.ts'
+import { type ConsultationFields, consultationTimes } from './consultation.rules.ts'
+import { type ConsultationService, consultationServices } from './requests.rules.ts'
+
+/**
+ * What goes with a form besides its template's own params. A mail service takes no notice of it; our server tells by it
+ * whether the same form came before, and whether it was a person who filled it in.
+ */
+export type FormMark = {
+  /** One for each form that somebody begins, random. */
+  submissionId: string
+  /** How long the form was in front of somebody, reloads included; no clock that could be set. */
+  secondsOpen: number
+  /** A field that people never see. */
+  website: string
+}
+
+/** Seconds: nobody is quicker. */
+export const quickest = { consultation: 3, application: 5 } as const
+
+const markParams = ({ submissionId, secondsOpen, website }: FormMark) => ({
+  submission_id: submissionId,
+  seconds_open: secondsOpen,
+  website,
+})
+
+/** '2026-03-13' → '13/03/2026' */
+export function italianDate(day: Day): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** null for anything else. */
+export function dayOfItalianDate(text: string): Day | null {
+  const day = text.split('/').toReversed().join('-')
+  return isDay(day) && italianDate(day) === text ? day : null
+}
+
+/** 'Skin Care' → 'skincare'; null for anything else. */
+export function serviceOfLabel(label: string): ConsultationService | null {
+  return consultationServices.find((service) => consultationTexts.services[service] === label) ?? null
+}
+
+/** '9:00' → '09:00'; null for anything but one of the sixteen. */
+export function timeOfLabel(label: string): string | null {
+  return consultationTimes.find((time) => clockTime(time) === label) ?? null
+}
+
+type CompleteConsultation = ConsultationFields & { service: ConsultationService }
+
+type AboutConsultation = {
+  /** Of the account, or the placeholder. */
+  email: string
+  year: number
+  /** Addresses, as the image host gave them. */
+  photos: readonly string[]
+  mark: FormMark
+}
+
+/** CONS-21; the photos besides, where there are some. */
+export function consultationParams(
+  { service, day, time, name, phone, message }: CompleteConsultation,
+  { email, year, photos, mark }: AboutConsultation,
+) {
+  return {
+    name: name.trim(),
+    phone: phone.trim(),
+    service: consultationTexts.services[service],
+    date: italianDate(day),
+    time: clockTime(time),
+    message: message.trim() || consultationTexts.noMessage,
+    email,
+    current_year: year,
+    ...(photos.length > 0 && { photos: photos.join('\n') }),
+    ...markParams(mark),
+  }
+}
+
+export type ApplicationFiles = {
+  /** Addresses, as the image host gave them. */
+  photos: readonly string[]
+  cv: string | null
+}
+
+/** HIRE-30; the names by themselves and the curriculum besides. @param today in the shop */
+export function applicationParams(
+  fields: ApplicationFields,
+  { photos, cv }: ApplicationFiles,
+  { studioEmail, today, mark }: { studioEmail: string; today: Day; mark: FormMark },
+) {
+  const [firstName, lastName] = [fields.firstName.trim(), fields.lastName.trim()]
+  return {
+    to_email: studioEmail,
+    candidate_name: `${firstName} ${lastName}`,
+    candidate_email: fields.email.trim(),
+    candidate_phone: fields.phone.trim(),
+    candidate_nationality: fields.nationality.trim(),
+    candidate_address: fields.address.trim(),
+    work_permit: fields.hasWorkPermit,
+    marital_status: fields.maritalStatus,
+    has_children: fields.hasChildren,
+    children_number: fields.hasChildren === 'si' ? fields.childrenNumber.trim() : 'N/A',
+    social_profiles: JSON.stringify(filledProfiles(fields.socialProfiles)),
+    portfolio_images: photos.join('\n'),
+    application_date: italianDate(today),
+    portfolio_count: photos.length,
+    candidate_first_name: firstName,
+    candidate_last_name: lastName,
+    cv_link: cv ?? '',
+    ...markParams(mark),
+  }
+}
+
+type Thanks = Pick<ApplicationFields, 'email' | 'firstName'> & {
+  shop: string
+  message: string
+  today: Day
+  submissionId: string
+}
+
+/** HIRE-31. Our own server writes its own words, whatever the message says. */
+export function acknowledgementParams({ email, firstName, shop, message, today, submissionId }: Thanks) {
+  return {
+    to_email: email.trim(),
+    candidate_name: firstName.trim(),
+    company_name: shop,
+    message,
+    application_date: italianDate(today),
+    submission_id: submissionId,
+  }
+}

@@ -1,0 +1,56 @@
+import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
+import type { ImageAccount } from '#features/studio/studio.contract.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isId } from '#shared/ids.ts'
+
+import { requestsError } from '../errors.ts'
+
+const folder = '/api/images/'
+
+/** What is told to whoever has sent a file. It names the file and opens nothing: that takes a signature, see file-links.ts. */
+export function fileAddress({ publicOrigin }: Pick<Platform, 'publicOrigin'>, id: string): string {
+  return `${publicOrigin}${folder}${id}`
+}
+
+/** Ids of files on this server. */
+export type NamedFiles = { photos: readonly string[]; documents: readonly string[] }
+
+type Addresses = { photos: readonly string[]; cv?: string }
+
+/**
+ * Which files a form names: ours by their ids, an image host's by their addresses, if the shop has one.
+ * @throws AppError 400 for an address of neither
+ */
+export function readAddresses(
+  platform: Pick<Platform, 'publicOrigin'>,
+  account: ImageAccount,
+  { photos, cv = '' }: Addresses,
+): { files: NamedFiles; outsidePhotos: string[] } {
+  const idOf = (address: string) => fileIdOf(platform, address)
+  const ids = photos.flatMap((address) => idOf(address) ?? [])
+  const outsidePhotos = photos.filter((address) => idOf(address) === null)
+  const documents = cv === '' ? [] : [idOf(cv)].flatMap((id) => id ?? [])
+  const isUnreadable = cv !== '' && documents.length === 0
+  const isTwice = new Set([...ids, ...outsidePhotos]).size < photos.length
+  const takesOutside = account.uploadUrl !== ownImageAccount.uploadUrl
+  if (
+    isUnreadable ||
+    isTwice ||
+    (outsidePhotos.length > 0 && !takesOutside) ||
+    !outsidePhotos.every(isSafeAddress)
+  )
+    throw requestsError('PHOTO_ADDRESS_UNKNOWN')
+  return { files: { photos: ids, documents }, outsidePhotos }
+}
+
+function fileIdOf({ publicOrigin }: Pick<Platform, 'publicOrigin'>, address: string): string | null {
+  const path = address.startsWith(publicOrigin) ? address.slice(publicOrigin.length) : address
+  const id = path.startsWith(folder) ? path.slice(folder.length).toLowerCase() : ''
+  return isId(id) ? id : null
+}
+
+/** The owner will open it. */
+function isSafeAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}

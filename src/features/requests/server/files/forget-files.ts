@@ -1,0 +1,50 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Transaction } from '#platform/database/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** Milliseconds for which a file waits for its form (D-HIRE-03). */
+const waitsFor = 24 * 60 * 60_000
+
+/**
+ * Takes files of which no row speaks any more from the disk, after the commit; should the process end in that moment, the night
+ * finds them (forget-lost-pictures.ts).
+ */
+export function dropFiles(
+  { files }: Pick<Platform, 'files'>,
+  { afterCommit }: Pick<Transaction, 'afterCommit'>,
+  rows: readonly { file: string }[],
+): void {
+  const names = rows.map(({ file }) => file)
+  if (names.length > 0)
+    afterCommit(`files ${names[0]}`, () => void files.remove(names).catch(() => undefined))
+}
+
+/** Before the requests themselves go. @param which of the table `requests` */
+export async function dropFilesOfRequests(
+  platform: Pick<Platform, 'files'>,
+  transaction: Transaction,
+  which: RawBuilder<SqlBool>,
+): Promise<void> {
+  const rows = await transaction.db
+    .deleteFrom('request_files')
+    .where(sql<boolean>`request_id IN (SELECT id FROM requests WHERE ${which})`)
+    .returning('file')
+    .execute()
+  dropFiles(platform, transaction, rows)
+}
+
+/** Uploaded, and never sent with a form. @param waited milliseconds */
+export async function forgetUntiedFiles(platform: Platform, now: Date, waited = waitsFor): Promise<void> {
+  await inTransaction(platform, async (transaction) => {
+    const rows = await transaction.db
+      .deleteFrom('request_files')
+      .where('request_id', 'is', null)
+      .where('created_at', '<', new Date(now.getTime() - waited))
+      .returning('file')
+      .execute()
+    dropFiles(platform, transaction, rows)
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
+import { acceptForms, type FileForm, readForm } from '#platform/pictures/file-form.ts'
+import { makeUpright } from '#platform/pictures/make-upright.ts'
+import { isOfKind } from '#platform/pictures/open-picture.ts'
+import { admitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { documentsFolder } from '../../application.rules.ts'
+import { consultationFolder } from '../../consultation.rules.ts'
+import { mostFileBytes } from '../../photos.rules.ts'
+import { requestsError } from '../errors.ts'
+import { keepFile, type KeptFile, makeRoom } from './keep-file.ts'
+import { keptName } from './kept-name.ts'
+import { isWholePdf } from './pdf.ts'
+import { paperCounters, uploadCounters } from './upload-limits.ts'
+
+const form: FileForm = {
+  part: 'file',
+  mostBytes: mostFileBytes,
+  tooHeavy: () => requestsError('FILE_TOO_HEAVY'),
+  // 'upload_preset' and 'folder'; image hosts know more, which are let pass.
+  fields: 6,
+  fieldSize: 200,
+}
+
+const folders = [ownImageAccount.folder, consultationFolder, documentsFolder]
+
+/** Strangers wait for each other and keep nobody who has logged in from sending a picture. */
+const ofStrangers = createTurns({ atOnce: 8, ofOne: 2 })
+
+/** Pixels: a full screen, and a tenth of what a phone takes. */
+const longestSide = 2_000
+
+export async function acceptFiles(scope: FastifyInstance): Promise<void> {
+  await acceptForms(scope, form)
+}
+
+/**
+ * A photo or a paper that somebody sends before the form that names it. What it is its bytes say, not its name. It is kept, but
+ * nobody's yet.
+ * @param address of the caller on the net
+ * @throws AppError 400, 429, 503
+ */
+export async function receiveFile(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): Promise<KeptFile> {
+  if (!request.isMultipart()) throw requestsError('FILE_MISSING')
+  const counters = uploadCounters(address)
+  await admitUpload(platform, request, reply, { form, sender: address, counters, turns: ofStrangers })
+  const { file, fields } = await readForm(request, form)
+  if (fields.get('upload_preset') !== ownImageAccount.uploadPreset)
+    throw requestsError('UPLOAD_PRESET_UNKNOWN')
+  const folder = fields.get('folder')
+  if (!folders.some((each) => each === folder)) throw requestsError('UPLOAD_FOLDER_UNKNOWN')
+  if (file === undefined || file.bytes.length === 0) throw requestsError('FILE_MISSING')
+  await makeRoom(platform)
+  const name = keptName(file.name)
+  if (folder === documentsFolder) {
+    if (!isWholePdf(file.bytes)) throw requestsError('DOCUMENT_WRONG_TYPE')
+    await platform.rateLimits.consume(paperCounters(address))
+    return await keepFile(platform, { kind: 'document', name, content: file.bytes })
+  }
+  const { bytes } = file
+  if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
+    throw requestsError('PHOTO_WRONG_TYPE')
+  const { content, width, height } = await makeUpright(bytes, longestSide)
+  return { ...(await keepFile(platform, { kind: 'photo', name, content })), width, height }
+}

@@ -1,0 +1,22 @@
+import type { Counter, RateLimit } from '#platform/http/rate-limits.ts'
+
+const hour = 60 * 60
+
+/** An application has six files; a few tries are granted. */
+const perAddress: RateLimit = { name: 'file-uploads-address', points: 40, seconds: hour }
+/** Papers are kept as heavy as they come, and an application has one. */
+const papersPerAddress: RateLimit = { name: 'paper-uploads-address', points: 10, seconds: hour }
+/** A flood from many addresses ends here. */
+const ofTheShop: RateLimit = { name: 'file-uploads', points: 600, seconds: hour }
+
+export function uploadCounters(address: string): Counter[] {
+  return [
+    { limit: perAddress, key: address },
+    { limit: ofTheShop, key: 'all' },
+  ]
+}
+
+/** Besides those, of a paper. */
+export function paperCounters(address: string): Counter[] {
+  return [{ limit: papersPerAddress, key: address }]
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { AccountExport, AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
+import { forgetNames } from '#features/audit/server/public.ts'
+import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
+import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { RequestsEvent } from '../requests-event.contract.ts'
+import { requestsTexts } from '../requests.it.ts'
+import { signedFileLink } from './files/file-links.ts'
+import { dropFilesOfRequests } from './files/forget-files.ts'
+import { requestLocks } from './request-locks.ts'
+
+/** Sent while logged in, or before with the address that is proven by now. */
+function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(user_id = ${id}
+    OR (${provenEmail !== null} AND user_id IS NULL AND lower(email) = lower(${provenEmail})))`
+}
+
+/**
+ * Unlike visits and orders they are no books: nothing of them stays, no file, no answer, nor the mails that told them; the log
+ * says no more than that there was one. @param which of the table `requests`
+ */
+export async function forgetRequests(
+  platform: Pick<Platform, 'files'>,
+  transaction: Transaction,
+  which: RawBuilder<SqlBool>,
+): Promise<void> {
+  const { db, publish } = transaction
+  await dropFilesOfRequests(platform, transaction, which)
+  const rows = await db.deleteFrom('requests').where(which).returning('id').execute()
+  const ids = rows.map(({ id }) => id)
+  await forgetMessagesNaming(db, 'requestId', ids)
+  await forgetNames(db, 'request', ids, { name: requestsTexts.forgotten })
+  if (ids.length > 0) publish({ kind: 'requests' } satisfies RequestsEvent)
+}
+
+/** @param before the end of the retention */
+export async function forgetOldContacts(platform: Platform, before: Date): Promise<void> {
+  await inTransaction(
+    platform,
+    async (transaction) => await forgetRequests(platform, transaction, sql<SqlBool>`created_at < ${before}`),
+  )
+}
+
+export const contactsOfAccount: AccountTrace = {
+  locks: requestLocks,
+  forget: (platform, transaction, account) => forgetRequests(platform, transaction, theirRequests(account)),
+}
+
+/** Without what the owner has noted, which is the shop's. The files can be downloaded for half an hour. */
+export const contactsForAccount: AccountExport = {
+  name: 'contactRequests',
+  async read(db, account, platform) {
+    const requests = await db
+      .selectFrom('requests')
+      .select([
+        'id',
+        'kind',
+        'state',
+        'name',
+        'email',
+        'phone',
+        'payload',
+        'consented_at as consentedAt',
+        'created_at as createdAt',
+      ])
+      .where(theirRequests(account))
+      .orderBy('created_at')
+      .execute()
+    const ids = requests.map(({ id }) => id)
+    const files = await db
+      .selectFrom('request_files')
+      .select(['id', 'request_id', 'kind', 'name', 'bytes'])
+      .where(sql<boolean>`request_id = ANY (${ids}::uuid[])`)
+      .orderBy('created_at')
+      .execute()
+    const answers = await db
+      .selectFrom('request_answers')
+      .select(['request_id', 'text', 'created_at as createdAt'])
+      .where(sql<boolean>`request_id = ANY (${ids}::uuid[])`)
+      .orderBy('created_at')
+      .execute()
+    return requests.map(({ id, ...request }) => ({
+      ...request,
+      answers: answers
+        .filter(({ request_id: answered }) => answered === id)
+        .map(({ text, createdAt }) => ({ text, createdAt })),
+      files: files
+        .filter(({ request_id: owner }) => owner === id)
+        .map(({ kind, name, bytes, ...file }) => ({
+          kind,
+          name,
+          bytes,
+          link: platform.publicOrigin + signedFileLink(platform, file.id),
+        })),
+    }))
+  },
+}

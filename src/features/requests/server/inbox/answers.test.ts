@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import { signIn } from '#tests/support/people.ts'
+import { pictures } from '#tests/support/pictures.ts'
+import { picturesOf } from '#tests/support/shop.ts'
+
+import { application, consultation, uploaded } from '../sending/forms.fixture.ts'
+import { elsewhere, givenInbox } from './inbox.fixture.ts'
+
+const inbox = givenInbox()
+const { detail, later, list, mailsTo, sendForm, write } = inbox
+
+describe('an answer', () => {
+  const answer = (id: string, text: string, key?: string) =>
+    inbox.owner.api.post(`/admin/requests/${id}/answer`, { text }, key ? { 'idempotency-key': key } : {})
+
+  test('goes to the address that the owner has read, or to none: who asks may change it meanwhile', async () => {
+    const form = consultation({ email: 'mia@example.test' })
+    await sendForm(form)
+    const [{ _id: id, email }] = (await list()).data
+    await sendForm({ ...form, template_params: { ...form.template_params, email: 'altrui@example.test' } })
+    const { status } = await inbox.owner.api.post(`/admin/requests/${id}/answer`, { text: 'Alle 10.', email })
+    expect([status, await mailsTo('altrui@example.test')]).toEqual([409, []])
+  })
+
+  test('arrives at whoever has asked, with the owner’s words and none of the stranger’s', async () => {
+    const id = await write({ email: 'lea@example.test', message: 'Vinci un premio' })
+    later()
+    const { status, body } = await answer(id, 'Buongiorno,\n\nvolentieri: <b>giovedì</b> alle 10.')
+    expect([status, body.message]).toEqual([200, 'Risposta inviata'])
+    expect(body.data).toMatchObject({
+      state: 'in_progress',
+      answers: [{ author: 'Giulia Bianchi', mail: 'queued' }],
+    })
+    const [mail, ...others] = await mailsTo('lea@example.test')
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^Risposta alla tua richiesta · /)
+    expect(mail?.text).toContain('ti risponde alla richiesta che hai inviato l’11 marzo 2026:')
+    expect(mail?.text).toContain('volentieri: <b>giovedì</b> alle 10.')
+    expect(mail?.html).toContain('volentieri: &lt;b&gt;giovedì&lt;/b&gt; alle 10.')
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/premio|Gino/)
+    expect((await detail(id)).answers[0].mail).toBe('sent')
+    const { body: log } = await inbox.owner.api.get('/admin/audit?entity=request')
+    expect(log.data[0]).toMatchObject({ action: 'answered', before: { status: 'new' } })
+  })
+
+  test('is sent once for one key, and leaves what is done done', async () => {
+    const id = await write({ email: 'once@example.test' })
+    await inbox.owner.api.patch(`/admin/requests/${id}`, { state: 'done' })
+    const key = crypto.randomUUID()
+    const [first, second] = await Promise.all([answer(id, 'Ecco', key), answer(id, 'Ecco', key)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect((await answer(id, 'Ecco', key)).body.data.answers).toHaveLength(1)
+    expect((await answer(id, 'Altro', key)).status).toBe(409)
+    expect(await mailsTo('once@example.test')).toHaveLength(1)
+    expect((await detail(id)).state).toBe('done')
+  })
+
+  test('is in what somebody with an account takes away of themselves, without the owner’s notes', async () => {
+    const client = await signIn(inbox.shop)
+    const id = await write({}, client.api)
+    await inbox.owner.api.patch(`/admin/requests/${id}`, { notes: 'Solo per noi' })
+    await answer(id, 'Ecco la risposta')
+    const { body } = await client.api.get('/users/profile/export')
+    expect(body.contactRequests[0].answers).toMatchObject([{ text: 'Ecco la risposta' }])
+    expect(JSON.stringify(body)).not.toContain('Solo per noi')
+  })
+
+  test('is refused without an address, without words and with too many', async () => {
+    await sendForm(consultation())
+    const [{ _id: id }] = (await list()).data
+    const refused = await answer(id, 'Ciao')
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'REQUEST_WITHOUT_ADDRESS',
+      'Chi ha scritto non ha lasciato un indirizzo e-mail: si può rispondere solo per telefono.',
+    ])
+    const other = await write()
+    for (const text of ['', ' \n ', 'x'.repeat(4001)]) expect((await answer(other, text)).status).toBe(400)
+    expect((await detail(other)).answers).toEqual([])
+    expect(await mailsTo('noreply@f4dezone.test')).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  test('takes the files, the answers and the messages with it, and the name out of the log', async () => {
+    const photo = await uploaded(apiOf(inbox.shop.url), await pictures.jpeg(), { headers: elsewhere() })
+    await sendForm(application([photo.body.secure_url]))
+    const [{ _id: id }] = (await list()).data
+    await inbox.owner.api.patch(`/admin/requests/${id}`, { notes: 'Nina taglia bene' })
+    await inbox.owner.api.post(`/admin/requests/${id}/answer`, { text: 'Vieni a trovarci' })
+    await inbox.shop.sendMessages()
+    const { pool } = inbox.shop.platform.database
+    const fileOf = join(picturesOf(inbox.shop.databaseUrl), `${photo.body.public_id}.webp`)
+    expect(existsSync(fileOf)).toBe(true)
+    const [{ link }] = (await detail(id)).photos
+    const { status, body } = await inbox.owner.api.delete(`/admin/requests/${id}`)
+    expect([status, body.message]).toEqual([200, 'Richiesta eliminata'])
+    await expect.poll(() => existsSync(fileOf), { timeout: 5_000 }).toBe(false)
+    expect((await fetch(`${inbox.shop.url}${link}`)).status).toBe(404)
+    for (const table of ['requests', 'request_files', 'request_answers', 'messages'])
+      expect([table, (await pool.query(`SELECT FROM ${table}`)).rowCount]).toEqual([table, 0])
+    expect(await mailsTo('nobody')).toEqual([])
+    const { rows } = await pool.query('SELECT * FROM audit_log WHERE entity_id = $1', [id])
+    expect(rows).toHaveLength(3)
+    expect(JSON.stringify(rows)).not.toMatch(/Nina|Caratti/)
+    expect((await inbox.owner.api.delete(`/admin/requests/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the export', () => {
+  test('has what the list shows, and nothing that a spreadsheet would run', async () => {
+    await write({ name: 'Ugo', interest: 'shop', message: '=HYPERLINK("http://premi.example")\nriga; "due"' })
+    later()
+    await write({ name: '@SUM(A1)', phone: '+41 79 123 45 67', message: '-1+1' })
+    await sendForm(consultation({ message: '+cmd|calc' }))
+    const { body, headers } = await inbox.owner.api.get('/admin/requests/export')
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="richieste-2026-03-11\.csv"$/)
+    const lines: string[] = String(body).replace('\uFEFF', '').split('\r\n')
+    expect(lines[0]).toBe(
+      'Arrivata;Tipo;Stato;Nome;Email;Telefono;Messaggio;Dettagli;Note;Foto;Curriculum;Risposte',
+    )
+    expect(body).toContain(`"'=HYPERLINK(""http://premi.example"")\nriga; ""due"""`)
+    expect(body).toContain(`;"'@SUM(A1)";gino@example.test;0041 79 123 45 67;"'-1+1";`)
+    expect(body).toContain(`;"'+cmd|calc";Servizio: Barba e Grooming · Giorno`)
+    const { body: some } = await inbox.owner.api.get('/admin/requests/export?kind=shop&search=ugo&state=')
+    expect(some).toContain('Ugo')
+    expect(some).not.toContain('Nina')
+  })
+})

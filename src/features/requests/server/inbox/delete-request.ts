@@ -1,0 +1,24 @@
+import { sql, type SqlBool } from 'kysely'
+
+import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { requestsTexts } from '../../requests.it.ts'
+import { forgetRequests } from '../forget-requests.ts'
+import { lockRequest } from './lock-request.ts'
+
+/** With its files, answers and mails; the log keeps that there was one, and who deleted it. @throws AppError 404 */
+export async function deleteRequest(platform: Platform, id: string, actor: Actor): Promise<void> {
+  await inTransaction(platform, async (transaction) => {
+    const row = await lockRequest(transaction.db, id)
+    await forgetRequests(platform, transaction, sql<SqlBool>`id = ${row.id}`)
+    await recordChange(transaction, actor, platform.clock.now(), {
+      entity: 'request',
+      id: row.id,
+      name: requestsTexts.forgotten,
+      action: 'deleted',
+      before: { status: row.state },
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { shopDayOf, studioContact } from '#features/studio/server/public.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import * as endpoints from '../../inbox.endpoints.ts'
+import { inboxTexts } from '../../inbox.it.ts'
+import { answerRequest } from './answer-request.ts'
+import { changeInboxRequest } from './change-request.ts'
+import { deleteRequest } from './delete-request.ts'
+import { exportRequests } from './export-requests.ts'
+import { listRequests } from './list-requests.ts'
+import { readRequest } from './read-request.ts'
+
+/** The owner's section 'Richieste' (B-11). */
+export function inboxRoutes(platform: Platform): FastifyPluginAsync {
+  return async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    await serve(api, endpoints.inbox, async ({ query }) => await listRequests(platform, query))
+
+    await serve(api, endpoints.exportInbox, async ({ query }, reply) => {
+      const { timeZone } = await studioContact(platform)
+      const today = await shopDayOf(platform, platform.clock.now().toISOString())
+      const file = await exportRequests(platform, query, timeZone)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="richieste-${today}.csv"`)
+        .send(file)
+    })
+
+    await serve(api, endpoints.inboxRequest, async ({ params }) => ({
+      success: true as const,
+      data: await readRequest(platform, params.id),
+    }))
+
+    await serve(api, endpoints.changeInboxRequest, async (request) => {
+      const { params, body } = request
+      const data = await changeInboxRequest(platform, params.id, auditActor(sessionOf(request)), body)
+      return { success: true as const, message: inboxTexts.saved, data }
+    })
+
+    await serve(api, endpoints.answerInboxRequest, async (request) => {
+      const session = sessionOf(request)
+      const { params, body } = request
+      const key = idempotencyKeyOf(request, `${session.userId} ${params.id}`)
+      const data = await answerRequest(platform, params.id, auditActor(session), {
+        text: body.text,
+        email: body.email,
+        key,
+      })
+      return { success: true as const, message: inboxTexts.answered, data }
+    })
+
+    await serve(api, endpoints.deleteInboxRequest, async (request) => {
+      await deleteRequest(platform, request.params.id, auditActor(sessionOf(request)))
+      return { success: true as const, message: inboxTexts.deleted }
+    })
+  }
+}

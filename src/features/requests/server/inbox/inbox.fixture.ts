@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+
+import { apiOf, from } from '#tests/support/api.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type Person, signIn } from '#tests/support/people.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+
+import { sendPath } from '../sending/forms.fixture.ts'
+
+const demo = {
+  name: 'Gino Rezzonico',
+  email: 'gino@example.test',
+  phone: '079 123 45 67',
+  interest: 'booking-demo',
+  message: 'Salone: Da Gino\nVorrei vedere il calendario.',
+}
+
+let callers = 0
+/** Each from an address of its own. */
+export const elsewhere = () => from(`203.0.113.${(callers += 1) % 250}`)
+
+/** A shop whose mails arrive, its owner, and forms that strangers send; empty before each test. */
+export function givenInbox() {
+  let post: MailServer
+  let shop: Shop
+  let owner: Person
+  const told: unknown[] = []
+  beforeAll(async () => {
+    post = await startMailServer()
+    shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, behindProxy: true })
+    owner = await signIn(shop, 'admin')
+    shop.platform.live.subscribe((event) => told.push(event))
+  })
+  afterAll(async () => {
+    await shop.close()
+    await post.stop()
+  })
+  beforeEach(async () => {
+    await shop.platform.database.pool.query('DELETE FROM requests; DELETE FROM messages')
+  })
+
+  const list = async (query = '') => (await owner.api.get(`/admin/requests?${query}`)).body
+  return {
+    get shop() {
+      return shop
+    },
+    get owner() {
+      return owner
+    },
+    /** What open screens heard. */
+    told,
+    list,
+    /** A message. @returns its id */
+    write: async (body: object = {}, api = apiOf(shop.url)): Promise<string> => {
+      expect((await api.post('/contact', { ...demo, ...body }, elsewhere())).status).toBe(200)
+      const { rows } = await shop.platform.database.pool.query<{ id: string }>(
+        'SELECT id FROM requests ORDER BY id DESC LIMIT 1',
+      )
+      return rows[0]?.id ?? ''
+    },
+    /** A consultation or an application. */
+    sendForm: async (form: object): Promise<void> => {
+      const { status, body } = await apiOf(shop.url).post(sendPath, form, elsewhere())
+      expect([status, body]).toEqual([200, 'OK'])
+    },
+    namesOf: async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name),
+    detail: async (id: string) => (await owner.api.get(`/admin/requests/${id}`)).body.data,
+    mailsTo: async (email: string) => {
+      await shop.sendMessages()
+      return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
+    },
+    later: () => shop.clock.advance(60_000),
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+
+import type { Platform } from '#platform/platform.ts'
+import { paginationOf } from '#shared/pagination.ts'
+
+import type { InboxAnswer, InboxQuery } from '../../inbox.contract.ts'
+import { matchingRequests, presentRequest, selectRequests } from './inbox-rows.ts'
+
+/** Newest first. */
+export async function listRequests(
+  { database: { db } }: Platform,
+  { page, limit, state, ...filters }: InboxQuery,
+): Promise<InboxAnswer> {
+  const rows = await matchingRequests(db, filters)
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute()
+  const countOf = (wanted: string) => Number(rows.find((row) => row.state === wanted)?.count ?? 0)
+  const counts = { new: countOf('new'), in_progress: countOf('in_progress'), done: countOf('done') }
+  const total = state === undefined ? counts.new + counts.in_progress + counts.done : counts[state]
+  const ids = await matchingRequests(db, { ...filters, state })
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const shown = await selectRequests(db)
+    .where('id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    success: true,
+    data: shown.map(presentRequest),
+    pagination: paginationOf(total, { page, limit }),
+    counts,
+  }
+}

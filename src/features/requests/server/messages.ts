@@ -1,0 +1,140 @@
+import type {
+  MessageContent,
+  MessageTemplates,
+  TemplateContext,
+} from '#features/notifications/server/public.ts'
+import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
+import { pages } from '#shared/pages.ts'
+
+import { applicationChoiceTexts, applicationTexts } from '../application.it.ts'
+import { consultationTexts } from '../consultation.it.ts'
+import type { ConsultationPayload } from '../requests.contract.ts'
+import { applicationMailTexts, consultationMailTexts, requestMailTexts as texts } from '../requests.it.ts'
+import type { maritalStates, workPermits } from '../requests.rules.ts'
+
+/** Somebody's words, for the owners alone: a stranger's words never go to a third person. */
+export type RequestMessage = {
+  requestId: string
+  kind: 'contact' | 'booking-demo' | 'shop'
+  name: string
+  email: string
+  phone: string
+  interest: string
+  message: string
+}
+
+export type ConsultationMessage = Omit<ConsultationPayload, 'outsidePhotos'> & {
+  requestId: string
+  /** It stood there already, in other words. */
+  isChanged: boolean
+  name: string
+  /** null of whoever has no account. */
+  email: string | null
+  phone: string
+  /** How many; mails that were waiting before there could be any say nothing of them. */
+  photos?: number
+}
+
+export type ApplicationMessage = Record<
+  'requestId' | 'name' | 'email' | 'phone' | 'nationality' | 'address',
+  string
+> & {
+  isChanged: boolean
+  workPermit: (typeof workPermits)[number]
+  maritalStatus: (typeof maritalStates)[number]
+  children: number
+  photos: number
+  hasCv: boolean
+}
+
+/** To the applicant; nothing of it but the first name is theirs. */
+export type ReceivedMessage = { requestId: string; firstName: string }
+
+const { facts } = texts
+
+export const requestMessages = {
+  'shop-request': (request) => ({
+    subject: texts.subject[request.kind](request.name),
+    paragraphs: [texts.intro[request.kind], ...linesOf(request.message)],
+    facts: [
+      [facts.name, request.name],
+      [facts.email, request.email],
+      [facts.phone, request.phone],
+      ...(request.kind === 'contact' && request.interest !== 'contact'
+        ? [[facts.interest, request.interest] as const]
+        : []),
+    ],
+    notes: [texts.note],
+  }),
+  'shop-consultation': (request, { publicOrigin }) => {
+    const { intro, subject, changed, facts: asked, photos: photosOf, open } = consultationMailTexts
+    const { photos = 0 } = request
+    return {
+      subject: (request.isChanged ? changed : subject)(request.name),
+      paragraphs: [intro, ...linesOf(request.message)],
+      facts: [
+        [asked.service, consultationTexts.services[request.service]],
+        [asked.day, capitalised(dayNames.full(request.day))],
+        [asked.time, clockTime(request.time)],
+        [facts.name, request.name],
+        [facts.phone, request.phone],
+        ...(request.email === null ? [] : [[facts.email, request.email] as const]),
+        ...(photos === 0 ? [] : [[asked.photos, photosOf(photos)] as const]),
+      ],
+      ...(photos > 0 && { action: { label: open, url: inboxAddress(publicOrigin) } }),
+      notes: [texts.note],
+    }
+  },
+  'shop-application': (request, { publicOrigin }) => {
+    const { intro, subject, changed, facts: about, open, noChildren, hasCv, noCv } = applicationMailTexts
+    const { workPermit, maritalStatus } = applicationChoiceTexts
+    return {
+      subject: (request.isChanged ? changed : subject)(request.name),
+      paragraphs: [intro],
+      facts: [
+        [facts.name, request.name],
+        [facts.email, request.email],
+        [facts.phone, request.phone],
+        [about.nationality, request.nationality],
+        [about.address, request.address],
+        [about.workPermit, workPermit[request.workPermit]],
+        [about.maritalStatus, maritalStatus[request.maritalStatus]],
+        [about.children, request.children === 0 ? noChildren : String(request.children)],
+        [about.photos, String(request.photos)],
+        [about.cv, request.hasCv ? hasCv : noCv],
+      ],
+      action: { label: open, url: inboxAddress(publicOrigin) },
+      notes: [texts.note],
+    }
+  },
+  'application-received': ({ firstName }, { shopName }) => {
+    const { received } = applicationMailTexts
+    return {
+      subject: received.subject(shopName),
+      paragraphs: [received.hello(greetedAs(firstName)), applicationTexts.thanks(shopName)],
+      notes: [received.note],
+    }
+  },
+} satisfies {
+  'shop-request': Template<RequestMessage>
+  'shop-consultation': Template<ConsultationMessage>
+  'shop-application': Template<ApplicationMessage>
+  'application-received': Template<ReceivedMessage>
+} & MessageTemplates
+
+/** One word of letters: whoever writes somebody's address into the form could say things with more. */
+function greetedAs(firstName: string): string | null {
+  const [word = ''] = firstName.split(/\s+/)
+  return /^\p{L}[\p{L}'’-]{0,19}$/u.test(word) ? word : null
+}
+
+type Template<Payload> = (payload: Payload, context: TemplateContext) => MessageContent
+
+function inboxAddress(publicOrigin: string): string {
+  return `${publicOrigin}${pages.admin.path}?tab=requests`
+}
+
+function linesOf(message: string): string[] {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 0 ? lines : [texts.noMessage]
+}

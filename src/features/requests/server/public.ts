@@ -1,0 +1,2 @@
+export { forgetUntiedFiles } from './files/forget-files.ts'
+export { contactsForAccount, contactsOfAccount, forgetOldContacts } from './forget-requests.ts'

@@ -1,0 +1,76 @@
+import { ownerAddresses } from '#features/accounts/server/public.ts'
+import { queueMessages } from '#features/notifications/server/public.ts'
+import { readAgainOn } from '#platform/database/constraint-errors.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
+import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { ContactRequest } from '../requests.contract.ts'
+import { kindOfInterest } from '../requests.rules.ts'
+import type { RequestMessage } from './messages.ts'
+import { requestAdmission } from './request-limits.ts'
+import { requestLocks } from './request-locks.ts'
+import { addRequest } from './request-table.ts'
+
+readAgainOn('requests_customer_id_fkey')
+
+/** @property address of the caller on the net; @property userId of whoever is logged in */
+type Receiving = {
+  request: ContactRequest
+  userId: string | null
+  key: IdempotencyKey | undefined
+  address: string
+}
+
+/** Kept first, and told to the owners in the same transaction: the mail may come late, the request is there. */
+export async function receiveContact(
+  platform: Platform,
+  { request, userId, key, address }: Receiving,
+): Promise<void> {
+  // Whoever only asks again what came of it uses nothing up.
+  if (key && (await answeredBefore(platform.database.db, key)) !== undefined) return
+  const { name, email, phone, interest, message } = request
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      if (key && (await answeredBefore(db, key)) !== undefined) return
+      const now = platform.clock.now()
+      const kind = kindOfInterest(interest)
+      const sender = userId === null ? undefined : { userId, customerId: await customerOf(db, userId) }
+      const id = await addRequest(
+        transaction,
+        { kind, name, email, phone, payload: { interest, message } },
+        now,
+        sender,
+      )
+      const content: RequestMessage = { requestId: id, kind, name, email, phone, interest, message }
+      const owners = await ownerAddresses(db)
+      await queueMessages(
+        transaction,
+        owners.map((recipient) => ({ template: 'shop-request', recipient, cause: id, payload: content })),
+        now,
+      )
+      if (key) await storeAnswer(db, key, { requestId: id })
+    },
+    {
+      exclusive: [...requestLocks({ id: userId, email }), ...(key ? [lockKey(key.key)] : [])],
+      admission: requestAdmission(platform, address, userId),
+    },
+  )
+}
+
+/** @throws AppError 401 when the account is gone by now */
+async function customerOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('customers', 'customers.user_id', 'users.id')
+    .select('customers.id')
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw platformError('UNAUTHENTICATED')
+  return row.id
+}

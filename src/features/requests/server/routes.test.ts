@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
+import { apiOf, from } from '#tests/support/api.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type Person, password, signIn } from '#tests/support/people.ts'
+import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let post: MailServer
+let shop: Shop
+let owner: Person
+
+beforeAll(async () => {
+  post = await startMailServer()
+  shop = await openShop({
+    clusterUrl: inject('clusterUrl'),
+    smtpUrl: post.url,
+    behindProxy: true,
+    rateLimitScale: 1,
+  })
+  owner = await signIn(shop, 'admin')
+})
+afterAll(async () => {
+  await shop.close()
+  await post.stop()
+})
+beforeEach(async () => {
+  await shop.platform.database.pool.query('DELETE FROM requests')
+})
+
+let callers = 0
+/** Each from an address of its own. */
+const elsewhere = () => from(`203.0.113.${(callers += 1)}`)
+
+const demo = {
+  name: 'Gino Rezzonico',
+  email: 'gino@example.test',
+  phone: '333 1234567',
+  interest: 'booking-demo',
+  message: 'Salone: Da Gino\nVorrei vedere il calendario.',
+}
+const send = async (body: object = {}, headers = elsewhere(), api = apiOf(shop.url)) =>
+  await api.post('/contact', { ...demo, ...body }, headers)
+
+async function kept(): Promise<Record<string, unknown>[]> {
+  const { rows } = await shop.platform.database.pool.query('SELECT * FROM requests ORDER BY id')
+  return rows
+}
+async function mailsTo(email: string) {
+  await shop.sendMessages()
+  return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
+}
+
+describe('a request for a demo', () => {
+  test('is kept, and told to the owner and to nobody else', async () => {
+    const { status, body } = await send()
+    expect([status, body]).toEqual([200, { success: true }])
+    expect(await kept()).toMatchObject([
+      {
+        kind: 'booking-demo',
+        state: 'new',
+        name: 'Gino Rezzonico',
+        email: 'gino@example.test',
+        phone: '333 1234567',
+        payload: { interest: 'booking-demo', message: 'Salone: Da Gino\nVorrei vedere il calendario.' },
+        notes: '',
+        user_id: null,
+        customer_id: null,
+        consented_at: shop.clock.now(),
+        created_at: shop.clock.now(),
+      },
+    ])
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
+    expect(mail?.subject).toBe('Richiesta di demo da Gino Rezzonico')
+    for (const part of [
+      'Salone: Da Gino',
+      'Vorrei vedere il calendario.',
+      'gino@example.test',
+      '333 1234567',
+    ])
+      expect(mail?.text).toContain(part)
+    expect(await mailsTo('gino@example.test')).toEqual([])
+  })
+
+  test('needs a name, an address and a number, and nothing else', async () => {
+    const { name, email, phone } = demo
+    const headers = elsewhere()
+    const { status } = await apiOf(shop.url).post('/contact', { name, email, phone }, headers)
+    expect(status).toBe(200)
+    expect(await kept()).toMatchObject([{ kind: 'contact', payload: { interest: 'contact', message: '' } }])
+  })
+})
+
+test('whatever else it is about, it is a message', async () => {
+  await send({ interest: 'Collaborazione', message: 'Ciao' })
+  expect(await kept()).toMatchObject([{ kind: 'contact', payload: { interest: 'Collaborazione' } }])
+  const [mail] = (await mailsTo(owner.email)).slice(-1)
+  expect([mail?.subject, mail?.text]).toEqual([
+    'Nuovo messaggio da Gino Rezzonico',
+    expect.stringContaining('Argomento: Collaborazione'),
+  ])
+})
+
+describe('refused, and nothing is kept', () => {
+  test.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a name that leads elsewhere', { name: 'vinci su premi.com' }, 'name'],
+    ['a name of two lines', { name: 'Gino\r\nBcc: tutti' }, 'name'],
+    ['a very long name', { name: 'x'.repeat(61) }, 'name'],
+    ['no address', { email: 'gino' }, 'email'],
+    ['two addresses', { email: 'a@example.test,b@example.test' }, 'email'],
+    ['no number', { phone: 'subito' }, 'phone'],
+    ['a long message', { message: 'x'.repeat(2001) }, 'message'],
+    ['an object for a message', { message: { $ne: '' } }, 'message'],
+    ['a long interest', { interest: 'x'.repeat(61) }, 'interest'],
+    ['no consent', { privacyAccepted: false }, 'privacyAccepted'],
+  ])('%s', async (_what, wrong, field) => {
+    const { status, body } = await send(wrong)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'INVALID_INPUT', [field]])
+    expect(await kept()).toEqual([])
+  })
+
+  test('a robot that fills in everything, which is not told so', async () => {
+    const { status, body } = await send({ website: 'https://spam.test' })
+    expect([status, body, await kept()]).toEqual([200, { success: true }, []])
+  })
+})
+
+test('of a message only its lines are kept, no signs that nobody sees', async () => {
+  await send({ message: 'uno\r\ndue\u0007\u202Etre\n' })
+  expect(await kept()).toMatchObject([{ payload: { message: 'uno\ndue  tre' } }])
+})
+
+describe('the same request sent twice', () => {
+  test('is one request and one mail, at once and later', async () => {
+    const headers = { ...elsewhere(), 'idempotency-key': 'pressed-twice' }
+    const before = (await mailsTo(owner.email)).length
+    const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)])
+    for (let again = 0; again < 6; again++) answers.push(await send({}, headers))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await kept()).toHaveLength(1)
+    expect(await mailsTo(owner.email)).toHaveLength(before + 1)
+  })
+
+  test('the key of one request is not good for another', async () => {
+    const headers = { ...elsewhere(), 'idempotency-key': 'reused' }
+    await send({}, headers)
+    const { status, body } = await send({ message: 'altro' }, headers)
+    expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+test('five an hour of one address, then it says when', async () => {
+  const headers = elsewhere()
+  for (let time = 0; time < 5; time++) expect((await send({ message: `${time}` }, headers)).status).toBe(200)
+  const refused = await send({ message: '5' }, headers)
+  expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect((await send({ message: '6' })).status).toBe(200)
+  expect(await kept()).toHaveLength(6)
+})
+
+describe('of somebody with an account', () => {
+  test('five an hour from wherever they are, and linked to the shop’s row of them', async () => {
+    const client = await signIn(shop)
+    for (let time = 0; time < 5; time++) await send({ message: `${time}` }, elsewhere(), client.api)
+    expect((await send({ message: '5' }, elsewhere(), client.api)).status).toBe(429)
+    const { rows } = await shop.platform.database.pool.query('SELECT id FROM customers WHERE user_id = $1', [
+      client.id,
+    ])
+    expect((await kept())[0]).toMatchObject({ user_id: client.id, customer_id: rows[0]?.id })
+  })
+
+  test('is in what they download, and goes with the account, the mails too; a stranger’s stays', async () => {
+    const client = await signIn(shop)
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [
+      client.id,
+      shop.clock.now(),
+    ])
+    await send({ message: 'Con il mio account' }, elsewhere(), client.api)
+    await send({ email: client.email, message: 'Prima di accedere' })
+    await send({ message: 'Di un altro' })
+    await mailsTo(owner.email)
+    const { body } = await client.api.get('/users/profile/export')
+    expect(body.contactRequests).toMatchObject([
+      { payload: { message: 'Con il mio account' } },
+      { payload: { message: 'Prima di accedere' } },
+    ])
+    const erased = await owner.api.delete(`/admin/users/${client.id}`)
+    expect(erased.status).toBe(200)
+    expect(await kept()).toMatchObject([{ payload: { message: 'Di un altro' } }])
+    const { rows } = await shop.platform.database.pool.query(
+      `SELECT payload ->> 'message' AS message FROM messages WHERE template = 'shop-request' AND payload ->> 'message' LIKE '%acc%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('an address that nobody has proven opens no other’s request', async () => {
+    await send({ email: 'vittima@example.test' })
+    const registered = await apiOf(shop.url).post('/auth/register', {
+      firstName: 'Furba',
+      lastName: 'Rossi',
+      email: 'vittima@example.test',
+      phone: '079 765 43 21',
+      password,
+      humanVerified: true,
+    })
+    expect(registered.status).toBeLessThan(300)
+    const login = await apiOf(shop.url).post('/auth/login', { email: 'vittima@example.test', password })
+    const { body } = await apiOf(shop.url, login.body.token).get('/users/profile/export')
+    expect(body.contactRequests).toEqual([])
+  })
+})
+
+test('after twelve months it is gone, and what was mailed of it', async () => {
+  await send({ name: 'Ermenegildo Antico' })
+  await mailsTo(owner.email)
+  shop.clock.advance(364 * day)
+  const night = async () => {
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
+    await cleanUpJob(shop.platform).run()
+  }
+  await night()
+  expect(await kept()).toHaveLength(1)
+  shop.clock.advance(3 * day)
+  await night()
+  expect(await kept()).toEqual([])
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT FROM messages WHERE payload::text LIKE '%Ermenegildo%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+describe('when the database is cut in the middle', () => {
+  let proxy: DatabaseProxy
+  let twin: Shop
+  beforeAll(async () => {
+    proxy = await startDatabaseProxy(shop.databaseUrl)
+    twin = await openTwin({ ...shop, databaseUrl: proxy.url })
+  })
+  afterAll(async () => {
+    await twin.close()
+    await proxy.stop()
+  })
+
+  test.each([
+    ['before the mail is written', 'question', 'insert into "messages"'],
+    ['between the commit and the answer', 'answer', 'COMMIT'],
+  ] as const)('%s: both are there or neither, and once after another try', async (when, direction, text) => {
+    const name = `Taglio ${direction}`
+    const headers = { 'idempotency-key': when, 'x-forwarded-for': `198.51.100.${when.length}` }
+    proxy.cutWhen(direction, text)
+    const cut = await send({ name }, headers, apiOf(twin.url))
+    expect(proxy.struck).toBeGreaterThan(0)
+    expect(cut.status).toBe(503)
+    const mails = async () => {
+      const { rows } = await shop.platform.database.pool.query(
+        `SELECT FROM messages WHERE template = 'shop-request' AND payload ->> 'name' = $1`,
+        [name],
+      )
+      return rows.length
+    }
+    expect(await mails()).toBe((await kept()).length)
+    proxy.mend()
+    await expect.poll(async () => (await send({ name }, headers, apiOf(twin.url))).status).toBe(200)
+    expect([(await kept()).length, await mails()]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,30 @@
+import { ownMailAccount } from '#features/studio/outside-accounts.rules.ts'
+import { outsideAccounts } from '#features/studio/server/public.ts'
+import type { MailAccount } from '#features/studio/studio.contract.ts'
+import type { Db } from '#platform/database/database.ts'
+
+import type { SendRequest } from '../../sending.contract.ts'
+import { requestsError } from '../errors.ts'
+
+export type FormKind = keyof MailAccount['templates']
+
+/**
+ * Which form came, by the ids of this server or of the outside account that the owner has named. With the outside account's ids
+ * it is only kept here: the page sends it there as well, and that service mails it.
+ * @throws AppError 400, 403 as the service itself would
+ */
+export async function readAccount(
+  db: Db,
+  { user_id: key, service_id: service, template_id: template }: SendRequest,
+): Promise<{ form: FormKind; mailsHere: boolean }> {
+  const { mailAccount } = await outsideAccounts(db)
+  const account = [ownMailAccount, mailAccount].find(({ publicKey }) => publicKey === key)
+  if (!account) throw requestsError('SENDING_KEY_UNKNOWN')
+  if (account.serviceId !== service) throw requestsError('SENDING_SERVICE_UNKNOWN')
+  const { consultation, application, acknowledgement } = account.templates
+  const mailsHere = account === ownMailAccount
+  if (template === consultation) return { form: 'consultation', mailsHere }
+  if (template === application) return { form: 'application', mailsHere }
+  if (template === acknowledgement) return { form: 'acknowledgement', mailsHere }
+  throw requestsError('SENDING_TEMPLATE_UNKNOWN')
+}

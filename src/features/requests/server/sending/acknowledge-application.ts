@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { applicationPayloadSchema } from '../../requests.contract.ts'
+import type { AcknowledgementParams } from '../../sending.contract.ts'
+import { requestsError } from '../errors.ts'
+import type { ReceivedMessage } from '../messages.ts'
+import { thanksAdmission } from '../request-limits.ts'
+import { requestLocks } from '../request-locks.ts'
+import type { Receiving } from './receiving.ts'
+import { requestOfSubmission, submissionKey } from './submission.ts'
+
+const day = 24 * 60 * 60_000
+/** Of one address in a day: whoever writes somebody else's cannot fill their mailbox. */
+const mostThanks = 2
+
+/**
+ * Tells the applicant that the application has come: only whoever has just sent one by this very form, at the address that it
+ * names, once, and in our own words.
+ * @throws AppError 412 where no such application is, 429
+ */
+export async function acknowledgeApplication(
+  platform: Platform,
+  { params, address, mailsHere }: Receiving<AcknowledgementParams>,
+): Promise<void> {
+  if (!mailsHere) return
+  const { to_email: email, candidate_name: firstName, submission_id: submissionId } = params
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const now = platform.clock.now()
+      const requestId = await requestOfSubmission(db, submissionKey('application', submissionId))
+      if (requestId === undefined || !(await isTheirs(db, requestId, { email, firstName })))
+        throw requestsError('APPLICATION_NOT_FOUND')
+      if ((await thanksSince(db, email, new Date(now.getTime() - day), requestId)) >= mostThanks)
+        throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: day / 1_000 })
+      const payload: ReceivedMessage = { requestId, firstName }
+      const message = { template: 'application-received', recipient: email, cause: requestId, payload }
+      await queueMessage(transaction, message, now)
+    },
+    { exclusive: requestLocks({ id: null, email }), admission: thanksAdmission(platform, address) },
+  )
+}
+
+async function isTheirs(
+  db: Db,
+  id: string,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('requests')
+    .select(['email', 'payload'])
+    .where('id', '=', id)
+    .where('kind', '=', 'application')
+    .executeTakeFirst()
+  const payload = applicationPayloadSchema.safeParse(row?.payload).data
+  return row?.email === email && payload?.firstName === firstName
+}
+
+async function thanksSince(db: Db, email: string, since: Date, except: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('template', '=', 'application-received')
+    .where('recipient', '=', email)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`payload ->> 'requestId' <> ${except}`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

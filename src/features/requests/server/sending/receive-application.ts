@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+
+import { outsideAccounts } from '#features/studio/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inTransaction, lockKey, type Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import type { ApplicationPayload } from '../../requests.contract.ts'
+import type { ApplicationParams } from '../../sending.contract.ts'
+import { readAddresses } from '../files/file-addresses.ts'
+import { tieFiles } from '../files/tie-files.ts'
+import { requestAdmission } from '../request-limits.ts'
+import { requestLocks } from '../request-locks.ts'
+import { addRequest, changeRequest, type SentRequest } from '../request-table.ts'
+import { isKeptAlready } from './kept-already.ts'
+import type { Receiving } from './receiving.ts'
+import {
+  holdRequestOfSubmission,
+  rememberSubmission,
+  requestOfSubmission,
+  submissionKey,
+} from './submission.ts'
+import { tellOwners } from './tell-owners.ts'
+
+/**
+ * Milliseconds in which another application from the same address takes the place of the first one (D-HIRE-03). The number has
+ * to be the same: a stranger who knows an applicant's address does not take away what she has sent.
+ */
+const correctedWithin = 10 * 60_000
+
+/**
+ * Kept first, with its photos and papers, and told to the owners in the same transaction.
+ * @throws AppError 400 for the address of a photo that is none, 412 when the files are gone, 429
+ */
+export async function receiveApplication(
+  platform: Platform,
+  { params, address, mailsHere }: Receiving<ApplicationParams>,
+): Promise<void> {
+  const { database, clock } = platform
+  const { imageAccount } = await outsideAccounts(database.db)
+  const { files, outsidePhotos } = readAddresses(platform, imageAccount, {
+    photos: params.portfolio_images,
+    cv: params.cv_link,
+  })
+  const request = requestOf(params, outsidePhotos)
+  const { email } = request
+  const key = submissionKey('application', params.submission_id)
+  // Whoever only asks again what came of it uses nothing up.
+  const before = await requestOfSubmission(database.db, key)
+  if (await isKeptAlready(database.db, before, request, files)) return
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const now = clock.now()
+      const earlier = (await holdRequestOfSubmission(db, key)) ?? (await recentApplication(db, request, now))
+      const id = earlier ?? (await addRequest(transaction, request, now))
+      await rememberSubmission(db, key, id)
+      if (await isKeptAlready(db, earlier, request, files)) return
+      if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
+      await tieFiles(platform, transaction, id, files)
+      if (mailsHere) await tell(transaction, { id, request, params, now, isChanged: id === earlier })
+    },
+    {
+      exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
+      admission: requestAdmission(platform, address, null),
+    },
+  )
+}
+
+function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequest {
+  const { candidate_first_name: firstName, candidate_last_name: lastName, children_number: children } = params
+  const payload: ApplicationPayload = {
+    firstName,
+    lastName,
+    nationality: params.candidate_nationality,
+    hasWorkPermit: params.work_permit,
+    maritalStatus: params.marital_status,
+    hasChildren: params.has_children === 'si',
+    childrenNumber: children === 'N/A' ? null : children,
+    address: params.candidate_address,
+    socialProfiles: params.social_profiles,
+    outsidePhotos,
+  }
+  const { candidate_email: email, candidate_phone: phone } = params
+  // Two names of sixty characters fit the table's hundred and twenty without the space between them.
+  return { kind: 'application', name: `${firstName} ${lastName}`.slice(0, 120), email, phone, payload }
+}
+
+async function recentApplication(db: Db, { email, phone }: SentRequest, now: Date) {
+  const row = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('kind', '=', 'application')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where('phone', '=', phone)
+    .where('created_at', '>', new Date(now.getTime() - correctedWithin))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+type News = { id: string; request: SentRequest; params: ApplicationParams; now: Date; isChanged: boolean }
+
+async function tell(transaction: Transaction, { id, request, params, now, isChanged }: News): Promise<void> {
+  const { name, email, phone } = request
+  const content = {
+    name,
+    email,
+    phone,
+    nationality: params.candidate_nationality,
+    address: params.candidate_address,
+    workPermit: params.work_permit,
+    maritalStatus: params.marital_status,
+    children: params.children_number === 'N/A' ? 0 : params.children_number,
+    photos: params.portfolio_count,
+    hasCv: params.cv_link !== '',
+  }
+  await tellOwners(transaction, { template: 'shop-application', id, content, now, isChanged })
+}

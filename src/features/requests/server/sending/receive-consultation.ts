@@ -1,0 +1,81 @@
+import { outsideAccounts, publicSettings } from '#features/studio/server/public.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
+import type { ConsultationPayload } from '../../requests.contract.ts'
+import { placeholderAddress } from '../../requests.rules.ts'
+import type { ConsultationParams } from '../../sending.contract.ts'
+import { requestsError } from '../errors.ts'
+import { readAddresses } from '../files/file-addresses.ts'
+import { tieFiles } from '../files/tie-files.ts'
+import { requestAdmission } from '../request-limits.ts'
+import { requestLocks } from '../request-locks.ts'
+import { addRequest, changeRequest, type SentRequest } from '../request-table.ts'
+import { isKeptAlready } from './kept-already.ts'
+import type { Receiving } from './receiving.ts'
+import {
+  holdRequestOfSubmission,
+  rememberSubmission,
+  requestOfSubmission,
+  submissionKey,
+} from './submission.ts'
+import { tellOwners } from './tell-owners.ts'
+
+/**
+ * Kept first, with its photos, and told to the owners in the same transaction. The same form again is the same request.
+ * @throws AppError 400 for a day that is over and for the address of a photo that is none, 412 when the photos are gone, 429
+ */
+export async function receiveConsultation(
+  platform: Platform,
+  { params, address, mailsHere }: Receiving<ConsultationParams>,
+): Promise<void> {
+  const { database, clock } = platform
+  const { timeZone, email: shopEmail } = await publicSettings(platform)
+  const { service, date: day, time, name, phone, email, message } = params
+  const { imageAccount } = await outsideAccounts(database.db)
+  const { files, outsidePhotos } = readAddresses(platform, imageAccount, params)
+  const payload: ConsultationPayload = {
+    service,
+    day,
+    time,
+    message,
+    ...(outsidePhotos.length > 0 && { outsidePhotos }),
+  }
+  const request: SentRequest = { kind: 'consultation', name, email, phone, payload }
+  const key = submissionKey('consultation', params.submission_id)
+  // Whoever only asks again what came of it uses nothing up.
+  const before = await requestOfSubmission(database.db, key)
+  if (await isKeptAlready(database.db, before, request, files)) return
+  // Of today any time is taken: what was still to come when it was chosen may be over when it arrives.
+  if (day < instantToWallClock(clock.now(), timeZone).day) throw requestsError('CONSULTATION_DAY_OVER')
+  const isNobodys = email === placeholderAddress(shopEmail)
+  await inTransaction(
+    platform,
+    async (transaction) => {
+      const { db } = transaction
+      const now = clock.now()
+      const earlier = await holdRequestOfSubmission(db, key)
+      if (await isKeptAlready(db, earlier, request, files)) return
+      if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
+      const id = earlier ?? (await addRequest(transaction, request, now))
+      if (earlier === undefined) await rememberSubmission(db, key, id)
+      await tieFiles(platform, transaction, id, files)
+      if (!mailsHere) return
+      const known = isNobodys ? null : email
+      const photos = params.photos.length
+      const content = { name, phone, email: known, service, day, time, message, photos }
+      await tellOwners(transaction, {
+        template: 'shop-consultation',
+        id,
+        content,
+        now,
+        isChanged: id === earlier,
+      })
+    },
+    {
+      exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
+      admission: requestAdmission(platform, address, null),
+    },
+  )
+}

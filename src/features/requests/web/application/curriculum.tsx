@@ -1,0 +1,58 @@
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { applicationTexts } from '../../application.it.ts'
+import type { Application } from './use-application.ts'
+
+import styles from './application.module.css'
+
+const { cv: texts, optional } = applicationTexts
+
+export function Curriculum({ application: { curriculum, say } }: { application: Application }) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const { paper } = curriculum
+  return (
+    <section className={styles['part']}>
+      <h3 className="d4">
+        {texts.title} <small className={styles['optional']}>{optional}</small>
+      </h3>
+      <p className="dim">{texts.lead}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) say(curriculum.choose(file))
+          target.value = ''
+        }}
+      />
+      <div className="row">
+        {paper && <span className={styles['document']}>{paper.file.name}</span>}
+        {paper && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.remove(paper.file.name)}
+            onClick={() => {
+              curriculum.remove()
+              add.current?.focus()
+            }}
+          >
+            <IconTrash size={20} stroke={1.75} aria-hidden />
+          </button>
+        )}
+        <button ref={add} type="button" {...buttonLook('outline')} onClick={() => input.current?.click()}>
+          <IconFileText size={20} stroke={1.75} aria-hidden />
+          {paper ? texts.change : texts.add}
+        </button>
+      </div>
+    </section>
+  )
+}

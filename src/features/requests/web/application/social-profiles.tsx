@@ -1,0 +1,91 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+
+import { PlainField, PlainSelect } from '#ui/forms/plain-field.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { applicationChoiceTexts, applicationTexts } from '../../application.it.ts'
+import { mostSocialProfiles, type SocialProfile } from '../../application.rules.ts'
+import { socialPlatforms } from '../../requests.rules.ts'
+import { blankProfile } from './application-draft.ts'
+import type { Application } from './use-application.ts'
+
+import styles from './application.module.css'
+
+const { social: texts, optional, choose } = applicationTexts
+
+/** HIRE-07, HIRE-27: one row always stays. */
+export function SocialProfiles({ application: { draft, change } }: { application: Application }) {
+  const rows = draft.socialProfiles
+  const write = (next: readonly SocialProfile[]) =>
+    change({ socialProfiles: next.length > 0 ? next : [blankProfile] })
+  const edit = (place: number, changes: Partial<SocialProfile>) =>
+    write(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)))
+  return (
+    <section className={styles['part']}>
+      <h3 className="d4">
+        {texts.title} <small className={styles['optional']}>{optional}</small>
+      </h3>
+      <p className="dim">{texts.lead}</p>
+      {rows.map((row, index) => (
+        <Row
+          // Rows have nothing of their own but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          row={row}
+          number={index + 1}
+          onEdit={(changes) => edit(index, changes)}
+          onRemove={() => write(rows.filter((_row, place) => place !== index))}
+        />
+      ))}
+      {rows.length < mostSocialProfiles && (
+        <div>
+          <button type="button" {...buttonLook('outline')} onClick={() => write([...rows, blankProfile])}>
+            <IconPlus size={20} stroke={1.75} aria-hidden />
+            {texts.add}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  row: SocialProfile
+  number: number
+  onEdit: (changes: Partial<SocialProfile>) => void
+  onRemove: () => void
+}
+
+function Row({ row: { platform, url }, number, onEdit, onRemove }: RowProps) {
+  return (
+    <div className={styles['profile']}>
+      <PlainSelect
+        label={texts.platform(number)}
+        value={platform}
+        data-half={(platform === '' && url.trim() !== '') || undefined}
+        onChange={({ currentTarget }) =>
+          onEdit({ platform: socialPlatforms.find((each) => each === currentTarget.value) ?? '' })
+        }
+      >
+        <option value="">{choose}</option>
+        {socialPlatforms.map((each) => (
+          <option key={each} value={each}>
+            {applicationChoiceTexts.platform[each]}
+          </option>
+        ))}
+      </PlainSelect>
+      <PlainField
+        label={texts.url(number)}
+        value={url}
+        maxLength={300}
+        placeholder={texts.urlHint}
+        autoCapitalize="none"
+        data-half={(platform !== '' && url.trim() === '') || undefined}
+        onChange={({ currentTarget }) => onEdit({ url: currentTarget.value })}
+      />
+      <button type="button" className="icon-button" aria-label={texts.remove(number)} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
+
+import { applicationFailureTexts as failures } from '../../application.it.ts'
+import { documentsFolder } from '../../application.rules.ts'
+import { mostFileBytes } from '../../photos.rules.ts'
+import { uploadFile } from '../sending/upload-file.ts'
+
+/** With the sentence of ERR-85. */
+export class CurriculumError extends Error {
+  override name = 'CurriculumError'
+}
+
+type ChosenPaper = { file: File; address: string | null }
+
+/** The paper of an application, until it is sent: no reload brings it back. */
+export function useCurriculum() {
+  const [paper, setPaper] = useState<ChosenPaper | null>(null)
+
+  /** @returns what is wrong with it */
+  function choose(file: File): string | null {
+    const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
+    if (!isPdf || file.size > mostFileBytes) return failures.document
+    setPaper({ file, address: null })
+    return null
+  }
+
+  /** An image host may take no papers: they stay here. @returns null without one @throws CurriculumError */
+  async function upload(signal: AbortSignal): Promise<string | null> {
+    if (paper === null || paper.address !== null) return paper?.address ?? null
+    const account = { ...ownImageAccount, folder: documentsFolder }
+    try {
+      const address = await uploadFile(account, paper.file, { onProgress: () => undefined, signal })
+      setPaper((before) => before && { ...before, address })
+      return address
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : failures.file(paper.file.name)
+      throw new CurriculumError(failures.curriculum(reason))
+    }
+  }
+
+  return {
+    paper,
+    choose,
+    remove: () => setPaper(null),
+    upload,
+    /** Whoever kept it has it no more: it is sent again. */
+    forgetAddress: () => setPaper((before) => before && { ...before, address: null }),
+  }
+}

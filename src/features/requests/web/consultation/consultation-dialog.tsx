@@ -1,0 +1,82 @@
+import { type SubmitEvent, useRef } from 'react'
+
+import { Fade } from '#ui/display/fade.tsx'
+import { TrapField } from '#ui/forms/plain-field.tsx'
+import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { consultationTexts as texts } from '../../consultation.it.ts'
+import { Progress } from './progress.tsx'
+import { Step } from './step.tsx'
+import { Summary } from './summary.tsx'
+import { type Consultation, useConsultation } from './use-consultation.ts'
+
+import styles from './consultation.module.css'
+
+/** CONS-01 to CONS-13. What is missing is not said: the first field that lacks it has the focus. */
+export default function ConsultationDialog({ onClose }: { onClose: () => void }) {
+  const consultation = useConsultation(onClose)
+  const { step, state, goOn, goBack, send } = consultation
+  const form = useRef<HTMLFormElement>(null)
+  const trap = useRef<HTMLInputElement>(null)
+  const isSending = state === 'sending'
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (step === 4) void send(trap.current?.value ?? '')
+    else if (!goOn()) form.current?.querySelector<HTMLElement>('[data-missing="true"]')?.focus()
+  }
+
+  return (
+    <PageDialog
+      title={state === 'sent' ? texts.sent : texts.title}
+      focusOn="[data-first]"
+      width="640px"
+      onClose={onClose}
+    >
+      {state === 'sent' ? (
+        <div role="status" className={styles['sent']}>
+          <Fade small />
+          <p>{texts.sentText}</p>
+        </div>
+      ) : (
+        // The browser's own bubbles would say what a step lacks (CONS-13).
+        <form ref={form} className={styles['form']} onSubmit={submit} aria-busy={isSending} noValidate>
+          <p className="dim">{texts.lead}</p>
+          <Progress step={step} />
+          <Step consultation={consultation} />
+          {step > 1 && <Summary draft={consultation.draft} />}
+          <TrapField label={texts.honeypot} ref={trap} />
+          <PageDialogFoot className={styles['foot'] ?? ''}>
+            <button
+              type="button"
+              {...buttonLook('outline', 'lg')}
+              disabled={step === 1 || isSending}
+              onClick={goBack}
+            >
+              {texts.back}
+            </button>
+            <button type="submit" {...buttonLook('filled', 'lg')} disabled={isSending}>
+              {label(step, isSending)}
+            </button>
+          </PageDialogFoot>
+          <p role="status" className="vh">
+            {state === 'failed' && [...faultsOf(consultation), texts.retry].join(' ')}
+          </p>
+        </form>
+      )}
+    </PageDialog>
+  )
+}
+
+/** What stands at the photos, for whoever does not see it. */
+function faultsOf({ photos }: Consultation): string[] {
+  return photos.list.flatMap(({ file, fault }) =>
+    fault === null ? [] : [texts.photos.fault(file.name, fault)],
+  )
+}
+
+function label(step: number, isSending: boolean): string {
+  if (isSending) return texts.sending
+  return step === 4 ? texts.submit : texts.next
+}

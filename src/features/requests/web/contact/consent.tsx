@@ -1,0 +1,16 @@
+import { contactFormTexts as texts } from '../../contact.it.ts'
+import { PrivacySentence } from '../privacy-sentence.tsx'
+
+import styles from './consent.module.css'
+
+/** Without it nothing is sent: the browser itself says so. */
+export function Consent() {
+  return (
+    <label className={styles['consent']}>
+      <input type="checkbox" className="check" name="privacyAccepted" required />
+      <span>
+        <PrivacySentence texts={texts} />
+      </span>
+    </label>
+  )
+}

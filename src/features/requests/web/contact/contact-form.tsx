@@ -1,0 +1,46 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TrapField } from '#ui/forms/plain-field.tsx'
+import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { contactFormTexts } from '../../contact.it.ts'
+import { Consent } from './consent.tsx'
+import type { ContactState } from './use-contact.ts'
+
+type Props = {
+  state: ContactState
+  texts: { lead: string; submit: string; sending: string }
+  className: string | undefined
+  /** @param website of the field that nobody sees */
+  onSend: (website: string) => void
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** A form in a window that leaves a message at POST /contact. What is required the browser itself says. */
+export function ContactForm({ state, texts, className, onSend, children }: Props) {
+  const trap = useRef<HTMLInputElement>(null)
+  const isSending = state.kind === 'sending'
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSend(trap.current?.value ?? '')
+  }
+
+  return (
+    <form className={className} onSubmit={submit} aria-busy={isSending}>
+      <p className="dim">{texts.lead}</p>
+      {children}
+      <TrapField label={contactFormTexts.honeypot} ref={trap} />
+      <Consent />
+      <PageDialogFoot>
+        {state.kind === 'failed' && <Notice kind="error" message={state.message} />}
+        <button type="submit" {...buttonLook('filled', 'lg')} disabled={isSending}>
+          {isSending ? texts.sending : texts.submit}
+        </button>
+      </PageDialogFoot>
+    </form>
+  )
+}

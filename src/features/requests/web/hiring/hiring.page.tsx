@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+
+import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { Fade } from '#ui/display/fade.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { hiringTexts as texts } from '../../hiring.it.ts'
+import { applicationDraft, blankApplication, timeAtApplication } from '../application/application-draft.ts'
+
+import styles from './hiring.module.css'
+
+const ApplicationDialog = lazy(() => import('../application/application-dialog.tsx'))
+
+export function meta() {
+  const { name, city } = knownSettings()
+  return [
+    { title: shopTitle(texts.pageTitle) },
+    { name: 'description', content: texts.description(name, city) },
+  ]
+}
+
+/** HIRE-01: what the studio seeks and offers, and the way to apply. */
+export default function HiringPage() {
+  const { phone } = useStudio()
+  const isHydrated = useHydrated()
+  const application = useApplicationWindow()
+  return (
+    <>
+      <section className={styles['opening']}>
+        <div className={`wrap ${styles['copy']}`}>
+          <h1 className="d1">{texts.title}</h1>
+          <p className="lead">{texts.lead}</p>
+          <div className="row">
+            <button type="button" {...buttonLook('filled', 'lg')} onClick={application.open}>
+              {texts.apply}
+            </button>
+            <p className="dim">{texts.applyHint}</p>
+          </div>
+        </div>
+        <Plate hatched className={styles['plate'] ?? ''}>
+          <Illustration name="macchinetta" bare eager className={styles['drawing'] ?? ''} />
+        </Plate>
+      </section>
+      <div className={`wrap ${styles['lists']}`}>
+        <List {...texts.seeks} />
+        <List {...texts.offers} />
+      </div>
+      <section className="plate">
+        <div className={`wrap ${styles['end']}`}>
+          <Fade />
+          <h2 className="d2">{texts.end.title}</h2>
+          <p className="lead">{texts.end.lead}</p>
+          <div className="row">
+            <button type="button" {...buttonLook('filled', 'lg')} onClick={application.open}>
+              {texts.apply}
+            </button>
+            <p>
+              {texts.end.or}{' '}
+              <a href={phoneLink(phone)} className={`num ${styles['phone']}`}>
+                {phone}
+              </a>
+            </p>
+          </div>
+        </div>
+      </section>
+      {isHydrated && application.opened && (
+        <Suspense>
+          <ApplicationDialog onClose={application.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function List({ title, entries }: { title: string; entries: readonly { title: string; text: string }[] }) {
+  return (
+    <section className={styles['list']}>
+      <h2 className="d3">{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.title}>
+            <h3 className="d4">{entry.title}</h3>
+            <p className="dim">{entry.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** HIRE-29: whichever way it is closed, everything is forgotten. A reload leaves it open. */
+function useApplicationWindow() {
+  const dialog = useHistoryDialog('application')
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !dialog.opened) {
+      applicationDraft.write(blankApplication)
+      timeAtApplication.clear()
+    }
+    wasOpen.current = dialog.opened
+  }, [dialog.opened])
+  return dialog
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea } from '@mantine/core'
+
+import { messagesTexts } from '#features/messages/messages.it.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+
+import { inboxScreenTexts } from '../../inbox-screens.it.ts'
+import { type InboxDetail, longestAnswer } from '../../inbox.contract.ts'
+import { useMoment } from './use-moment.ts'
+import type { Answering } from './use-request-edit.ts'
+
+import styles from './request-panel.module.css'
+
+const { answer: texts } = inboxScreenTexts
+
+type Props = { request: InboxDetail; answering: Answering }
+
+/** What was answered by mail, and the next answer. */
+export function Answers({ request, answering }: Props) {
+  const moment = useMoment()
+  const { answers, email } = request
+  return (
+    <section className={styles['part']} aria-labelledby="richiesta-risposte">
+      <h3 className="d4" id="richiesta-risposte">
+        {texts.title}
+      </h3>
+      {answers.length === 0 && email !== null && <p className="dim">{texts.none}</p>}
+      {answers.length > 0 && (
+        <ol className={styles['answers']}>
+          {answers.map(({ _id, text, author, createdAt, mail }) => (
+            <li key={_id}>
+              <p className={styles['message']}>{text}</p>
+              <p className={`${styles['small']} num`}>
+                {[
+                  texts.by(author, moment(createdAt)),
+                  ...(mail === null ? [] : [texts.mail(messagesTexts.states[mail].toLowerCase())]),
+                ].join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {email === null ? (
+        <Notice message={texts.phoneOnly} />
+      ) : (
+        <AnswerForm email={email} answering={answering} />
+      )}
+    </section>
+  )
+}
+
+function AnswerForm({
+  email,
+  answering: { form, isSending, failure },
+}: Pick<Props, 'answering'> & { email: string }) {
+  return (
+    <form {...form.props} className={styles['form']}>
+      <Textarea
+        {...form.getInputProps('text')}
+        key={form.key('text')}
+        label={texts.label}
+        description={texts.hint(email)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={longestAnswer}
+        rows={5}
+      />
+      {failure && <Notice kind="error" message={failure} />}
+      <BusyButton
+        size="sm"
+        className={styles['save'] ?? ''}
+        busy={isSending}
+        busyLabel={texts.sending}
+        type="submit"
+      >
+        {texts.submit}
+      </BusyButton>
+    </form>
+  )
+}

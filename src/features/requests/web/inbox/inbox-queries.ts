@@ -1,0 +1,57 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import type { QueryOf } from '#shared/endpoint.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
+
+import { inboxQuerySchema } from '../../inbox.contract.ts'
+import * as endpoints from '../../inbox.endpoints.ts'
+
+/** Open panels read all below it again when a request comes or changes, see use-live-updates.ts. */
+const requestsKey = ['requests'] as const
+const timeout = staffTimeout
+/** Milliseconds, should the live events be cut off. */
+const lookAgain = 30_000
+
+/** What the address asks for; anything that is no such question is ignored. */
+export function filtersOf(query: URLSearchParams) {
+  const { kind, state, page } = inboxQuerySchema.shape
+  return {
+    kind: kind.catch(undefined).parse(query.get('kind') ?? undefined),
+    state: state.catch(undefined).parse(query.get('state') ?? undefined),
+    search: query.get('search') ?? undefined,
+    page: page.catch(1).parse(query.get('page') ?? undefined),
+  }
+}
+
+export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'list', query],
+    queryFn: ({ signal }) => call(endpoints.inbox, { query, signal, timeout }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: lookAgain,
+  })
+
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.inboxRequest, { params: { id }, signal, timeout })).data,
+    staleTime: 0,
+  })
+
+export const newRequestsQuery = queryOptions({
+  queryKey: [...requestsKey, 'new'],
+  queryFn: async ({ signal }) =>
+    (await call(endpoints.inbox, { query: { state: 'new', limit: 1 }, signal, timeout })).counts.new,
+  refetchInterval: lookAgain,
+})
+
+/** After somebody has changed one: the lists and the count. */
+export async function reloadLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    queryKey: requestsKey,
+    predicate: ({ queryKey: [, part] }) => part !== 'one',
+  })
+}

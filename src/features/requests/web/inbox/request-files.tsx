@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+
+import { inboxScreenTexts } from '../../inbox-screens.it.ts'
+import type { InboxDetail } from '../../inbox.contract.ts'
+
+import styles from './request-panel.module.css'
+
+const { detail: texts } = inboxScreenTexts
+
+type Props = { request: InboxDetail; onOpenPhoto: (index: number) => void }
+
+/** The photos, small, and the papers. A photo at an image host is not drawn here: it would tell that host who looks. */
+export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Props) {
+  const own = photos.filter(({ isOutside }) => !isOutside)
+  const outside = photos.filter(({ isOutside }) => isOutside)
+  return (
+    <>
+      {photos.length > 0 && (
+        <section className={styles['part']} aria-labelledby="richiesta-foto">
+          <h3 className="d4" id="richiesta-foto">
+            {texts.photos}
+          </h3>
+          {own.length > 0 && (
+            <ul className={styles['photos']}>
+              {own.map(({ link }, index) => (
+                <li key={link}>
+                  <button
+                    type="button"
+                    aria-label={texts.openPhoto(index + 1, own.length)}
+                    onClick={() => onOpenPhoto(index)}
+                  >
+                    <img src={link} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {outside.length > 0 && (
+            <ul className={styles['lines']}>
+              {outside.map(({ link }, index) => (
+                <li key={link}>
+                  <a className={styles['link']} href={link} target="_blank" rel="noreferrer nofollow">
+                    {texts.outsidePhoto(own.length + index + 1)}
+                    <span className="vh">{texts.newTab}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section className={styles['part']} aria-labelledby="richiesta-curriculum">
+          <h3 className="d4" id="richiesta-curriculum">
+            {texts.cv}
+          </h3>
+          <div className={styles['actions']}>
+            {documents.map(({ link, name }) => (
+              <Button
+                key={link}
+                className={styles['file'] ?? ''}
+                size="sm"
+                variant="outline"
+                component="a"
+                href={link}
+                download={name}
+                leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              >
+                {texts.download(name)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea } from '@mantine/core'
+
+import { Notice } from '#ui/feedback/notice.tsx'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { Segments } from '#ui/forms/segments.tsx'
+
+import { inboxScreenTexts } from '../../inbox-screens.it.ts'
+import { longestNotes } from '../../inbox.contract.ts'
+import { inboxTexts } from '../../inbox.it.ts'
+import type { RequestEdit } from './use-request-edit.ts'
+
+import styles from './request-panel.module.css'
+
+const { edit: texts } = inboxScreenTexts
+
+export function StateChoice({ edit }: { edit: RequestEdit }) {
+  return (
+    <Segments
+      label={texts.state}
+      choices={inboxTexts.states}
+      chosen={edit.state}
+      onChoose={edit.setState}
+      className={styles['states']}
+    />
+  )
+}
+
+/** What the owner writes down. */
+export function RequestNotes({ edit }: { edit: RequestEdit }) {
+  const { form, failure } = edit
+  return (
+    <form {...form.props} className={styles['part']}>
+      <Textarea
+        {...form.getInputProps('notes')}
+        key={form.key('notes')}
+        required={false}
+        label={texts.notes}
+        description={texts.notesHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={longestNotes}
+        rows={3}
+      />
+      {failure && (
+        <Notice
+          kind="error"
+          message={failure.message}
+          action={
+            failure.isConflict && (
+              <Button size="sm" variant="outline" onClick={edit.reload}>
+                {texts.reload}
+              </Button>
+            )
+          }
+        />
+      )}
+      {edit.isChanged && (
+        <BusyButton
+          size="sm"
+          className={styles['save'] ?? ''}
+          busy={edit.isSaving || edit.isReloading}
+          busyLabel={edit.isReloading ? texts.reloading : texts.saving}
+          type="submit"
+        >
+          {texts.save}
+        </BusyButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Pager } from '#ui/screens/pager.tsx'
+import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowList } from '#ui/screens/row-list.tsx'
+import { useFilters } from '#ui/screens/use-filters.ts'
+import { useOpened } from '#ui/screens/use-opened.ts'
+
+import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
+import type { InboxAnswer } from '../../inbox.contract.ts'
+import { inboxTexts } from '../../inbox.it.ts'
+import { requestKinds, requestStates } from '../../requests.rules.ts'
+import { ExportRequests } from './export-requests.tsx'
+import { filtersOf, inboxQuery } from './inbox-queries.ts'
+import { RequestPanel } from './request-panel.tsx'
+import { RequestsTable } from './requests-table.tsx'
+
+import styles from './requests-tab.module.css'
+
+/** What people have asked by the forms of the site, and how far it is. */
+export default function RequestsTab() {
+  const [query, setFilters] = useFilters()
+  const filters = filtersOf(query)
+  const { kind, state, search } = filters
+  const list = useQuery(inboxQuery(filters))
+  const opened = useOpened('request')
+  const isFiltered = kind !== undefined || state !== undefined || search !== undefined
+  return (
+    <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
+      <p className="dim">{texts.lead}</p>
+      <div className={styles['filters']}>
+        <search className={styles['search']}>
+          <SearchField
+            label={texts.search}
+            value={search ?? ''}
+            onSearch={(text) => setFilters({ search: text })}
+          />
+        </search>
+        <NativeSelect
+          size="sm"
+          aria-label={texts.state}
+          value={state ?? ''}
+          onChange={(event) => setFilters({ state: event.currentTarget.value })}
+          data={stateChoices(list.data?.counts)}
+        />
+        <NativeSelect
+          size="sm"
+          aria-label={texts.kind}
+          value={kind ?? ''}
+          onChange={(event) => setFilters({ kind: event.currentTarget.value })}
+          data={[
+            { value: '', label: texts.allKinds },
+            ...requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] })),
+          ]}
+        />
+      </div>
+      <RowList
+        query={list}
+        rows={list.data?.data}
+        height={480}
+        failed={texts.loadFailed}
+        empty={
+          isFiltered
+            ? { icon: IconInbox, title: texts.noneTitle, text: texts.none }
+            : { icon: IconInbox, title: texts.emptyTitle, text: texts.empty }
+        }
+      >
+        {(rows) => <RequestsTable requests={rows} isStale={list.isPlaceholderData} onOpen={opened.open} />}
+      </RowList>
+      {list.data && list.data.pagination.total > 0 && (
+        <Pager pagination={list.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
+      )}
+      {opened.id !== null && (
+        <RequestPanel
+          key={opened.id}
+          id={opened.id}
+          listed={list.data?.data.find(({ _id }) => _id === opened.id)}
+          onClose={opened.close}
+        />
+      )}
+    </PanelScreen>
+  )
+}
+
+function stateChoices(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
+  const total = counts.new + counts.in_progress + counts.done
+  return [
+    { value: '', label: texts.allStates(total) },
+    ...requestStates.map((value) => ({
+      value,
+      label: texts.stateWith(inboxTexts.states[value], counts[value]),
+    })),
+  ]
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+
+import { toasts } from '#ui/feedback/toasts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useSavedForm } from '#ui/forms/use-saved-form.ts'
+import { createAttemptKey } from '#ui/http/attempt-key.ts'
+import { call } from '#ui/http/call.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
+
+import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
+import { inboxAnswerRequestSchema, type InboxDetail } from '../../inbox.contract.ts'
+import { answerInboxRequest, changeInboxRequest } from '../../inbox.endpoints.ts'
+import type { RequestState } from '../../requests.rules.ts'
+import { reloadLists, requestQuery } from './inbox-queries.ts'
+
+const timeout = staffTimeout
+const notesSchema = z.object({ notes: z.string().trim() })
+
+/** How far a request is, and what the owner notes. Notes that are being written are kept when saving fails. */
+export function useRequestEdit(request: InboxDetail) {
+  const client = useQueryClient()
+  const { _id: id, updatedAt } = request
+  const { queryKey } = requestQuery(id)
+  const saved = { notes: request.notes }
+  const [initialValues] = useState(saved)
+  const saving = useMutation({
+    mutationFn: (body: { state?: RequestState; notes?: string; updatedAt: string }) =>
+      call(changeInboxRequest, { params: { id }, body, timeout }),
+    onSuccess: ({ message, data }, { notes }) => {
+      // An answer that was asked for before is older.
+      void client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, data)
+      if (notes !== undefined) form.resetDirty({ notes: data.notes })
+      toasts.success(message)
+    },
+    onError: (error, { state }) => {
+      if (state === undefined) return
+      toasts.error(messageOf(error, texts.edit.stateFailed))
+      void client.invalidateQueries({ queryKey })
+    },
+    onSettled: () => reloadLists(client),
+  })
+  const form = useForm({
+    schema: notesSchema,
+    initialValues,
+    onSubmit: ({ notes }) => saving.mutate({ notes, updatedAt: copy.version }),
+  })
+  const copy = useSavedForm(form, saved, updatedAt)
+  const isNotes = saving.variables?.notes !== undefined
+  /** As it is now; what is being written stays, and may be saved over it. */
+  const reloading = useMutation({
+    mutationFn: () => client.fetchQuery(requestQuery(id)),
+    onSuccess: ({ notes }) => {
+      form.resetDirty({ notes })
+      saving.reset()
+    },
+    onError: (error) => toasts.error(messageOf(error, texts.detail.loadFailed)),
+  })
+  return {
+    form,
+    isChanged: copy.isChanged,
+    isSaving: saving.isPending && isNotes,
+    isReloading: reloading.isPending,
+    failure:
+      saving.error && isNotes
+        ? {
+            message: messageOf(saving.error, texts.edit.saveFailed),
+            isConflict: saving.error instanceof HttpError && saving.error.status === 409,
+          }
+        : null,
+    state: (saving.isPending ? saving.variables.state : undefined) ?? request.state,
+    setState: (state: RequestState) => {
+      if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
+    },
+    reload: () => reloading.mutate(),
+  }
+}
+export type RequestEdit = ReturnType<typeof useRequestEdit>
+
+const blank = { text: '' }
+
+/** The owner's answer by mail; pressed twice it leaves once. */
+export function useAnswer({ _id: id, email }: Pick<InboxDetail, '_id' | 'email'>) {
+  const client = useQueryClient()
+  const [attempt] = useState(() => createAttemptKey())
+  const sending = useMutation({
+    mutationFn: ({ text }: { text: string }) => {
+      const body = { text, email: email ?? undefined }
+      return call(answerInboxRequest, { params: { id }, body, idempotencyKey: attempt.keyFor(body), timeout })
+    },
+    onSuccess: ({ message, data }) => {
+      attempt.finish()
+      client.setQueryData(requestQuery(id).queryKey, data)
+      form.setValues(blank)
+      form.resetDirty(blank)
+      toasts.success(message)
+    },
+    onSettled: () => reloadLists(client),
+  })
+  const form = useForm({
+    schema: inboxAnswerRequestSchema,
+    initialValues: blank,
+    error: sending.error,
+    onSubmit: (body) => {
+      if (!sending.isPending) sending.mutate(body)
+    },
+  })
+  return {
+    form,
+    isSending: sending.isPending,
+    failure: sending.error && messageOf(sending.error, texts.answer.failed),
+  }
+}
+export type Answering = ReturnType<typeof useAnswer>

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ImageAccount } from '#features/studio/studio.contract.ts'
+
+import { photoFaultText, uploadFailureTexts } from '../../photos.it.ts'
+import { faultOfPhotos } from '../../photos.rules.ts'
+import { uploadFile } from '../sending/upload-file.ts'
+
+/** A photo that was chosen, and how far it is on its way. */
+export type ChosenPhoto = {
+  key: string
+  file: File
+  /** Shows it before it is sent. */
+  preview: string
+  /** 0 to 1; null while it has not left. */
+  share: number | null
+  /** Where it is, once the image host has said so. */
+  address: string | null
+  /** Why it did not get there. */
+  fault: string | null
+}
+
+/** One photo did not get there; why, stands at the photo. */
+export class PhotoError extends Error {
+  readonly fileName: string
+
+  constructor(fileName: string) {
+    super(fileName)
+    this.name = 'PhotoError'
+    this.fileName = fileName
+  }
+}
+
+type Options = {
+  most: number
+  /** Whether the form had some, a reload ago: no reload brings them back. */
+  had: boolean
+  onHad: (had: boolean) => void
+}
+
+type Upload = {
+  signal: AbortSignal
+  /** @param done how many are there before the next one leaves */
+  onNext?: (done: number) => void
+}
+
+/** The photos of a form, until it is sent. */
+export function usePhotos({ most, had, onHad }: Options) {
+  const [list, setList] = useState<readonly ChosenPhoto[]>([])
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    const previews = shown.current
+    return () => {
+      for (const preview of previews) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  /** @returns what is wrong with them; then none is taken */
+  function add(files: readonly File[]): string | null {
+    const fault = faultOfPhotos(files, { before: list.length, most })
+    if (fault) return photoFaultText(fault)
+    setList((before) => [...before, ...files.map((file) => chosen(file, shown.current))])
+    onHad(true)
+    return null
+  }
+
+  function remove(key: string): void {
+    setList((before) => before.filter((photo) => photo.key !== key))
+    onHad(list.some((photo) => photo.key !== key))
+  }
+
+  function change(key: string, changes: Partial<ChosenPhoto>): void {
+    setList((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)))
+  }
+
+  /**
+   * One after another: the host takes two at once of one sender, and each has its own bar. What is there already stays there.
+   * @returns their addresses; '' where the host names none
+   * @throws PhotoError at the first that does not get there
+   */
+  async function upload(account: ImageAccount, { signal, onNext }: Upload): Promise<string[]> {
+    const addresses: string[] = []
+    for (const photo of list) {
+      onNext?.(addresses.length)
+      addresses.push(photo.address ?? (await uploadOne(account, photo, signal)))
+    }
+    return addresses
+  }
+
+  async function uploadOne(account: ImageAccount, { key, file }: ChosenPhoto, signal: AbortSignal) {
+    change(key, { share: 0, fault: null })
+    try {
+      const address = await uploadFile(account, file, {
+        onProgress: (share) => change(key, { share }),
+        signal,
+      })
+      const { host, noAnswer } = uploadFailureTexts
+      change(key, address ? { share: 1, address } : { share: null, fault: host(noAnswer) })
+      return address
+    } catch (error) {
+      change(key, { share: null, fault: error instanceof Error ? error.message : null })
+      throw new PhotoError(file.name)
+    }
+  }
+
+  return {
+    list,
+    most,
+    areGone: had && list.length === 0,
+    add,
+    remove,
+    clear: () => setList([]),
+    upload,
+    /** Whoever kept them has them no more: they are sent again. */
+    forgetAddresses: () =>
+      setList((before) => before.map((photo) => ({ ...photo, share: null, address: null }))),
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+function chosen(file: File, shown: Set<string>): ChosenPhoto {
+  const preview = URL.createObjectURL(file)
+  shown.add(preview)
+  return { key: crypto.randomUUID(), file, preview, share: null, address: null, fault: null }
+}

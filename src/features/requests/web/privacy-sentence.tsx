@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+
+import { pages } from '#shared/pages.ts'
+
+type Props = {
+  texts: Readonly<Record<'privacyBefore' | 'privacyLink' | 'privacyAfter' | 'newTab', string>>
+}
+
+/** A sentence with the way to the privacy policy, which opens beside the form. */
+export function PrivacySentence({ texts }: Props) {
+  return (
+    <>
+      {texts.privacyBefore}
+      <Link to={pages.privacyPolicy.path} target="_blank">
+        {texts.privacyLink}
+        <span className="vh">{texts.newTab}</span>
+      </Link>
+      {texts.privacyAfter}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ImageAccount } from '#features/studio/studio.contract.ts'
+
+import { uploadFailureTexts as texts } from '../../photos.it.ts'
+
+/** Milliseconds: ten megabytes from a phone take their time. */
+const patience = 120_000
+
+type Options = {
+  /** @param share of the file that has left, 0 to 1 */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Hands a file to an image host. `fetch` does not say how much of it has left.
+ * @returns its address; '' when the host names none
+ * @throws Error with the sentence of ERR-86
+ */
+export async function uploadFile(
+  { uploadUrl, uploadPreset, folder }: ImageAccount,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<string> {
+  const form = new FormData()
+  form.append('upload_preset', uploadPreset)
+  form.append('folder', folder)
+  form.append('file', file)
+  const { status, text } = await send(uploadUrl, form, { onProgress, signal })
+  const answer = readAnswer(text)
+  if (status < 200 || status >= 300) throw new Error(texts.host(answer.message || status || texts.noAnswer))
+  return answer.address
+}
+
+function send(url: string, form: FormData, { onProgress, signal }: Options) {
+  return new Promise<{ status: number; text: string }>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.timeout = patience
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    // Whatever ends it: without an answer the status is 0.
+    request.addEventListener('loadend', () => resolve({ status: request.status, text: request.responseText }))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal.aborted) return resolve({ status: 0, text: '' })
+    request.send(form)
+  })
+}
+
+function readAnswer(text: string): { address: string; message: string } {
+  const answer = parsed(text)
+  const error = parsedObject(answer['error'])
+  return { address: textOf(answer['secure_url']), message: textOf(error['message']) }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return parsedObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+const parsedObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { HttpError } from '#ui/http/http-client.ts'
+
+import type { Cart } from './cart.rules.ts'
+import { failureOf, faultOf, orderedOf, paidFor, sentStatus } from './checkout.rules.ts'
+
+const cart: Cart = [
+  { _id: 'a', name: 'Cera', price: 24, imageUrl: null, inventory: { quantity: 5 }, cartQuantity: 2 },
+  { _id: 'b', name: 'Olio', price: 28.5, imageUrl: null, inventory: { quantity: 5 }, cartQuantity: 1 },
+]
+const customer = {
+  name: 'Giulia Pedrazzini',
+  email: 'giulia@example.test',
+  phone: '+41 79 123 45 67',
+  address: 'Via Nassa 1',
+  postalCode: '6900',
+  city: 'Lugano',
+}
+
+describe('an order that is sent', () => {
+  it('names products, quantities and prices, and the total', () => {
+    const items = [
+      { productId: 'a', quantity: 2, price: 24, name: 'Cera' },
+      { productId: 'b', quantity: 1, price: 28.5, name: 'Olio' },
+    ]
+    expect(orderedOf(cart)).toEqual({ items, total: 76.5 })
+    expect(paidFor(cart).items).toEqual(items.map((item) => ({ ...item, cartQuantity: item.quantity })))
+  })
+
+  it('is pending when it is paid in the shop, else completed', () => {
+    expect([sentStatus('in_person'), sentStatus('online')]).toEqual(['pending', 'completed'])
+  })
+})
+
+describe('what is missing', () => {
+  it('is told before anything is sent', () => {
+    expect(faultOf(cart, customer)).toBeNull()
+    expect(faultOf([], customer)).toBe('Il carrello è vuoto')
+    expect(faultOf(cart, undefined)).toBe(
+      'Errore: dati cliente mancanti. Riprova con tutti i campi compilati.',
+    )
+    expect(faultOf(cart, { ...customer, address: ' ', postalCode: '', city: undefined })).toBe(
+      'Campi cliente mancanti: Indirizzo, CAP, Città',
+    )
+  })
+})
+
+describe('an order that failed', () => {
+  const fallback = "Errore nella creazione dell'ordine"
+
+  it.each([
+    [new HttpError(409, { message: 'Cera: disponibili solo 1' }), 'Cera: disponibili solo 1'],
+    [new Error('Rete assente'), 'Rete assente'],
+    [new HttpError(500, {}), fallback],
+    ['nothing', fallback],
+  ])('says what the server said, else the error, else that it failed', (error, told) => {
+    expect(failureOf(error, fallback)).toBe(told)
+  })
+})

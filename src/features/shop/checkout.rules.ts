@@ -1,0 +1,46 @@
+import { missingFields } from '#features/orders/orders.contract.ts'
+import { ordersTexts } from '#features/orders/orders.it.ts'
+
+import { type Cart, totalOf } from './cart.rules.ts'
+
+const { validation } = ordersTexts
+
+/** How it is paid, as the choice of payments names it. */
+export type Method = 'in_person' | 'online'
+
+/** SHOP-19. */
+export function sentStatus(method: Method): 'pending' | 'completed' {
+  return method === 'in_person' ? 'pending' : 'completed'
+}
+
+/** The items and the total of an order (SHOP-18). */
+export function orderedOf(cart: Cart) {
+  return {
+    items: cart.map(({ _id: productId, cartQuantity: quantity, price, name }) => ({
+      productId,
+      quantity,
+      price,
+      name,
+    })),
+    total: totalOf(cart),
+  }
+}
+
+/** The same for a payment, whose items carry a cartQuantity as well (PAY-08). */
+export function paidFor(cart: Cart) {
+  const { items, total } = orderedOf(cart)
+  return { items: items.map((item) => ({ ...item, cartQuantity: item.quantity })), total }
+}
+
+/** Why it cannot be sent (SHOP-15 to SHOP-17); null when nothing is missing. */
+export function faultOf(cart: Cart, customer: unknown): string | null {
+  if (cart.length === 0) return validation.emptyCart
+  const missing = missingFields(customer)
+  if (missing === undefined) return validation.customerMissing
+  return missing.length === 0 ? null : validation.customerFieldsMissing(missing)
+}
+
+/** ERR-88. */
+export function failureOf(error: unknown, fallback: string): string {
+  return (error instanceof Error && error.message) || fallback
+}

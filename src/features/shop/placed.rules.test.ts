@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+
+import { firstNameOf, orderIn } from './placed.rules.ts'
+
+it('thanks by the first name', () => {
+  expect(firstNameOf('  Giulia  Pedrazzini')).toBe('Giulia')
+  expect(firstNameOf('Cher')).toBe('Cher')
+  expect(firstNameOf('')).toBe('')
+})
+
+it('reads an order out of the history', () => {
+  const order = { firstName: 'Giulia', orderNumber: 'F4-2026-00001', isPaid: true }
+  expect(orderIn({ orderPlaced: order }, 'orderPlaced')).toEqual(order)
+  expect(orderIn({ orderPlaced: order }, 'placedOrder')).toBeNull()
+  expect(orderIn({ placedOrder: { orderNumber: 'F4-2026-00002' } }, 'placedOrder')).toEqual({
+    orderNumber: 'F4-2026-00002',
+    isPaid: false,
+    firstName: null,
+  })
+})
+
+it.each([null, undefined, 'x', { orderPlaced: null }, { orderPlaced: { orderNumber: 3 } }])(
+  'finds none in %j',
+  (state) => {
+    expect(orderIn(state, 'orderPlaced')).toBeNull()
+  },
+)

@@ -1,0 +1,93 @@
+import type { Product } from '#features/products/products.contract.ts'
+import { productsTexts } from '#features/products/products.it.ts'
+import { stockLevel, type StockLevel } from '#features/products/products.rules.ts'
+import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
+
+import { productTexts } from './shop.it.ts'
+
+/** What the head of a page says before any script has run. */
+export type DocumentHead = {
+  title: string
+  description: string
+  /** The page's one address. */
+  canonical: string
+  /** Open Graph, see ogp.me. */
+  properties: readonly [property: string, content: string][]
+  /** https://schema.org, as JSON-LD. */
+  structuredData: Record<string, unknown>
+}
+
+/** As much as search engines show. */
+const longestDescription = 160
+
+const availability: Record<StockLevel, string> = {
+  available: 'https://schema.org/InStock',
+  low: 'https://schema.org/LimitedAvailability',
+  none: 'https://schema.org/OutOfStock',
+}
+
+/**
+ * A product for search engines and messengers.
+ * @param origin of the site, without a slash at its end
+ * @param picture path of what stands in for a product without a picture
+ */
+export function productHead(
+  product: Product,
+  { shop, origin, picture }: { shop: string; origin: string; picture: string },
+): DocumentHead {
+  const { name, brand, category, price, imageUrl } = product
+  const title = `${name} · ${shop}`
+  const url = `${origin}${pages.product.path}?id=${product._id}`
+  const description = shortened(product.description) || productTexts.description(name, formatChf(price), shop)
+  const images = imageUrl === null ? [] : [new URL(imageUrl, origin).href]
+  // Messengers show no SVG.
+  const shared = images.find((image) => !image.endsWith('.svg')) ?? origin + picture
+  return {
+    title,
+    description,
+    canonical: url,
+    properties: [
+      ['og:type', 'product'],
+      ['og:site_name', shop],
+      ['og:locale', 'it_CH'],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', url],
+      ['og:image', shared],
+      ['og:image:alt', name],
+      ['twitter:card', 'summary_large_image'],
+      ['product:price:amount', price.toFixed(2)],
+      ['product:price:currency', 'CHF'],
+    ],
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      description,
+      category: productsTexts.categories[category],
+      url,
+      ...(images.length > 0 && { image: images }),
+      ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: price.toFixed(2),
+        priceCurrency: 'CHF',
+        availability: availability[stockLevel(product.inventory.quantity)],
+        itemCondition: 'https://schema.org/NewCondition',
+        availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+        seller: { '@type': 'Organization', name: shop },
+      },
+    },
+  }
+}
+
+/** In one line, cut at a word. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longestDescription) return line
+  const cut = line.slice(0, longestDescription)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}

@@ -1,0 +1,27 @@
+import { formatChf } from '#shared/money.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { piecesIn, totalOf } from '../../cart.rules.ts'
+import { cartTexts } from '../../shop.it.ts'
+import { useCartDialog } from './use-cart-dialog.ts'
+import { useCart } from './use-cart.ts'
+
+import styles from './cart-bar.module.css'
+
+/** On phones, where the cart's button has long been scrolled away, while something is in it. */
+export function CartBar() {
+  const cart = useCart()
+  const { open } = useCartDialog()
+  if (cart.length === 0) return null
+  return (
+    <div className={styles['bar']}>
+      <p>
+        {cartTexts.pieces(piecesIn(cart))}
+        <b className="num">{formatChf(totalOf(cart))}</b>
+      </p>
+      <button type="button" {...buttonLook()} aria-haspopup="dialog" onClick={open}>
+        {cartTexts.toCart}
+      </button>
+    </div>
+  )
+}

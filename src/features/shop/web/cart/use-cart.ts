@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+import { ordersTexts } from '#features/orders/orders.it.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+
+import {
+  type Cart,
+  type CartChange,
+  type CartProduct,
+  mostOf,
+  piecesIn,
+  withAdded,
+  without,
+  withQuantity,
+} from '../../cart.rules.ts'
+import { cartTexts, shopTexts } from '../../shop.it.ts'
+import { cartStore } from './cart-store.ts'
+
+/** Empty in the first render, which must equal the HTML written at build time. */
+export function useCart(): Cart {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.read, () => cartStore.nothing)
+}
+
+const noChanges: readonly CartChange[] = []
+
+/** What has become different without the customer. */
+export function useCartChanges(): readonly CartChange[] {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.readChanges, () => noChanges)
+}
+
+/** What the customer does with the cart, and hears of it. */
+export const cartActions = {
+  add(product: CartProduct, pieces = 1): void {
+    const before = cartStore.read()
+    cartStore.update((cart) => withAdded(cart, product, pieces))
+    const after = cartStore.read()
+    if (piecesIn(after) > piecesIn(before)) toasts.success(shopTexts.added(product.name))
+    else if (after.some(({ _id }) => _id === product._id))
+      toasts.error(ordersTexts.onlySoMany(product.name, mostOf(product)))
+    else toasts.error(cartTexts.full)
+  },
+
+  /** 0 or less takes it out. */
+  setQuantity(productId: string, quantity: number): void {
+    if (quantity <= 0) cartActions.remove(productId)
+    else cartStore.update((cart) => withQuantity(cart, productId, quantity))
+  },
+
+  remove(productId: string): void {
+    cartStore.update((cart) => without(cart, productId))
+    toasts.success(cartTexts.removed)
+  },
+}

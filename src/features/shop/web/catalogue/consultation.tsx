@@ -1,0 +1,61 @@
+import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+
+import { chatLink } from '#features/studio/studio.rules.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { Plate } from '#ui/display/plate.tsx'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { shopTexts } from '../../shop.it.ts'
+
+import styles from './consultation.module.css'
+
+const QuestionDialog = lazy(() => import('../question/question-dialog.tsx'))
+
+const { consultation: texts } = shopTexts
+
+/** Somebody to ask (SHOP-04): on WhatsApp where the studio has it, and by a form. */
+export function Consultation() {
+  const { name, links } = useStudio()
+  const isHydrated = useHydrated()
+  const question = useHistoryDialog('question')
+  return (
+    <section aria-labelledby="consulenza">
+      <Plate className={styles['plate']}>
+        <h2 id="consulenza" className="d3">
+          {texts.title}
+        </h2>
+        <p>{links.whatsapp ? texts.text : texts.textWithout}</p>
+        <div className="row">
+          {links.whatsapp && (
+            <a
+              href={chatLink(links.whatsapp, texts.firstWords(name))}
+              target="_blank"
+              rel="noreferrer"
+              {...buttonLook()}
+            >
+              <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+              {texts.link}
+              <span className="vh">{texts.newTab}</span>
+            </a>
+          )}
+          <button
+            type="button"
+            {...buttonLook(links.whatsapp ? 'outline' : 'filled')}
+            onClick={question.open}
+          >
+            <IconMessage size={20} stroke={1.75} aria-hidden />
+            {texts.write}
+          </button>
+        </div>
+      </Plate>
+      {isHydrated && question.opened && (
+        <Suspense>
+          <QuestionDialog onClose={question.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '#features/products/products.contract.ts'
+
+import { shopTexts as texts } from '../../shop.it.ts'
+import { firstScreen } from './grid-to-come.tsx'
+import { ProductCard } from './product-card.tsx'
+
+import styles from './product-grid.module.css'
+
+type Props = {
+  products: readonly Product[]
+  /** Of all that is found. */
+  total: number
+  /** The first ones on another page. */
+  embedded?: boolean
+  /** Others are being looked for. */
+  isStale?: boolean
+  /** Into the page, before any script runs: nothing that needs one. */
+  isWritten?: boolean
+}
+
+export function ProductList({
+  products,
+  total,
+  embedded = false,
+  isStale = false,
+  isWritten = false,
+}: Props) {
+  return (
+    <>
+      <p className={styles['count']}>
+        <span role="status">{texts.products(total)}</span>
+        <span>{texts.prices}</span>
+      </p>
+      {products.length > 0 && (
+        <ul className={styles['grid']} aria-label={texts.list} aria-busy={isStale}>
+          {products.map((product, index) => (
+            <ProductCard
+              key={product._id}
+              product={product}
+              Heading={embedded ? 'h3' : 'h2'}
+              lazy={embedded || index >= firstScreen}
+              isWritten={isWritten}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { productCategories, type ProductCategory } from '#features/products/products.rules.ts'
+import { useFilters } from '#ui/screens/use-filters.ts'
+
+/** What the server takes. */
+const longestSearch = 100
+
+export type ShopFilters = {
+  search: string
+  category: ProductCategory | null
+  isFiltered: boolean
+  searchFor: (text: string) => void
+  choose: (category: string) => void
+  clear: () => void
+}
+
+/** What is looked for, in the address. */
+export function useShopFilters(): ShopFilters {
+  const [query, change] = useFilters()
+  const search = (query.get('cerca') ?? '').trim().slice(0, longestSearch)
+  const asked = query.get('categoria')
+  const category = productCategories.find((known) => known === asked) ?? null
+  return {
+    search,
+    category,
+    isFiltered: search !== '' || category !== null,
+    searchFor: (cerca) => change({ cerca }),
+    choose: (categoria) => change({ categoria }),
+    clear: () => change({ cerca: null, categoria: null }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Payer } from '#features/payments/payments.contract.ts'
+import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
+
+import type { Method } from '../../checkout.rules.ts'
+
+type Ordered = { productId: string; quantity: number; price: number; name: string }
+
+/** A payment that was prepared, so that a reload goes on with it instead of keeping the pieces twice. */
+export type PreparedPayment = {
+  intentId: string
+  clientSecret: string
+  /** CHF */
+  amount: number
+  /** Milliseconds since 1970: so long the pieces are kept. */
+  until: number
+  /** What is paid for, whatever becomes of the cart. */
+  items: Ordered[]
+  payer: Payer
+}
+
+/** What a customer has entered on the payment screen. */
+export type CheckoutDraft = {
+  method: Method
+  /** What was typed and is not simply what the account knows. */
+  payer: Partial<Payer>
+  /** Who was logged in while it was typed: it is not the next person's business. */
+  accountId: string | null
+  prepared: PreparedPayment | null
+}
+
+export const payerFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city'] as const
+
+export const checkoutDraft = createSessionDraft<CheckoutDraft>('shop-checkout-draft', isCheckoutDraft, {
+  method: 'in_person',
+  payer: {},
+  accountId: null,
+  prepared: null,
+})
+
+function isCheckoutDraft(value: unknown): value is CheckoutDraft {
+  return (
+    hasFields(value, ['method'], (method) => method === 'in_person' || method === 'online') &&
+    hasFields(value, ['accountId'], isTextOrNull) &&
+    hasFields(
+      value,
+      ['payer'],
+      (payer) => typeof payer === 'object' && payer !== null && Object.values(payer).every(isText),
+    ) &&
+    hasFields(value, ['prepared'], (prepared) => prepared === null || isPrepared(prepared))
+  )
+}
+
+function isPrepared(value: unknown): boolean {
+  return (
+    hasFields(value, ['intentId', 'clientSecret'], isText) &&
+    hasFields(value, ['amount', 'until'], Number.isFinite) &&
+    hasFields(value, ['payer'], (payer) => hasFields(payer, payerFields, isText)) &&
+    hasFields(value, ['items'], (items) => Array.isArray(items) && items.every(isOrdered))
+  )
+}
+
+function isOrdered(item: unknown): boolean {
+  return (
+    hasFields(item, ['productId', 'name'], isText) && hasFields(item, ['quantity', 'price'], Number.isFinite)
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { PrivacyNote } from '#features/consent/web/public.ts'
+import type { Payer } from '#features/payments/payments.contract.ts'
+import { paymentConfigQuery } from '#features/payments/web/public.ts'
+import { shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { formatChf } from '#shared/money.ts'
+import { pages } from '#shared/pages.ts'
+import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { totalOf } from '../../cart.rules.ts'
+import { failureOf, faultOf, orderedOf } from '../../checkout.rules.ts'
+import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
+import { useCartCheck } from '../cart/use-cart-check.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { CheckoutAction } from './checkout-action.tsx'
+import { checkoutDraft } from './checkout-draft.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PayerPart } from './payer-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { useCashOrder } from './use-cash-order.ts'
+import { useOnlineOrder } from './use-online-order.ts'
+
+import styles from './checkout.module.css'
+
+/** The payment screen: who orders, how it is paid, and what. */
+export default function Checkout() {
+  const cart = useCart()
+  const draft = checkoutDraft.useDraft()
+  const studio = useStudio()
+  const config = useQuery(paymentConfigQuery)
+  const cash = useCashOrder()
+  const online = useOnlineOrder()
+  const [fault, setFault] = useState<string | null>(null)
+  const [isFormThere, setIsFormThere] = useState(false)
+  const heading = useHeadingFocus('checkout', { isNew: true })
+  useCartCheck()
+
+  const { prepared } = draft
+  const isOffered = config.isError ? false : config.data ? config.data.publishableKey !== '' : null
+  const isOnline = draft.method === 'online' && isOffered === true
+  const { isPending, error } = isOnline ? online.start : cash
+  // What is paid for stays what it was, whatever another window does to the cart.
+  const ordered = prepared
+    ? { items: prepared.items, total: prepared.amount }
+    : { items: orderedOf(cart).items, total: totalOf(cart) }
+  const isEmpty = ordered.items.length === 0
+  const submit = (payer: Payer) => {
+    if (isPending) return
+    const missing = faultOf(cart, payer)
+    setFault(missing)
+    if (missing === null) (isOnline ? online.start : cash).mutate({ cart, payer })
+  }
+  const failure = fault ?? (error && failureOf(error, isOnline ? texts.startFailed : texts.orderFailed))
+  const actionOf = (size: 'md' | 'lg') => (
+    <CheckoutAction
+      size={size}
+      isOnline={isOnline}
+      isSending={isPending}
+      isReady={isFormThere && isOffered !== null}
+      prepared={prepared}
+      online={online}
+    />
+  )
+
+  return (
+    <div className={`wrap ${styles['layout']}`}>
+      <title>{shopTitle(texts.title)}</title>
+      <div className={styles['body']}>
+        <div>
+          <h1 className="d2" ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          <p className="lead">{texts.lead(studio.street, studio.city)}</p>
+        </div>
+        <CartChanges />
+        {failure && <Notice kind="error" title={texts.failedTitle} message={failure} />}
+        {isEmpty ? (
+          <Notice message={cartTexts.empty} />
+        ) : (
+          <>
+            <PayerPart prepared={prepared} online={online} onForm={setIsFormThere} onFilledIn={submit} />
+            <PaymentPart isOffered={isOffered} draft={draft} total={ordered.total} online={online} />
+            <PrivacyNote />
+          </>
+        )}
+      </div>
+      <aside className={styles['summary']} aria-label={texts.summary}>
+        <OrderSummary items={ordered.items} total={ordered.total}>
+          {isEmpty || actionOf('lg')}
+          <Link to={pages.shop.path} {...buttonLook('outline')}>
+            {texts.cancel}
+          </Link>
+        </OrderSummary>
+      </aside>
+      {isEmpty || (
+        <div className={styles['bar']}>
+          <p>
+            {cartTexts.pieces(piecesOf(ordered.items))}
+            <b className="num">{formatChf(ordered.total)}</b>
+          </p>
+          {actionOf('md')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function piecesOf(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}

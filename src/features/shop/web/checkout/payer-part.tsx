@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { Suspense, useEffect } from 'react'
+
+import type { Payer } from '#features/payments/payments.contract.ts'
+import { PayerForm } from '#features/payments/web/public.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { focusWhenShown } from '#ui/forms/focus.ts'
+
+import { checkoutTexts as texts } from '../../shop.it.ts'
+import { payerFormId } from './checkout-action.tsx'
+import type { PreparedPayment } from './checkout-draft.ts'
+import type { OnlineOrder } from './use-online-order.ts'
+import { usePayer } from './use-payer.ts'
+
+import styles from './checkout.module.css'
+
+type Props = {
+  prepared: PreparedPayment | null
+  online: OnlineOrder
+  /** Only then the button outside has something to submit. */
+  onForm: (isThere: boolean) => void
+  onFilledIn: (payer: Payer) => void
+}
+
+/** Who orders: a form, and while it is paid what was filled in. */
+export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
+  const { isKnown, key, payer, onTyped } = usePayer()
+  if (prepared) return <Billed payer={prepared.payer} online={online} />
+  return (
+    <section className={styles['part']} aria-labelledby="dati-cliente-titolo">
+      <div>
+        <h2
+          id="dati-cliente-titolo"
+          className="d4"
+          tabIndex={-1}
+          ref={online.news === null ? null : focusWhenShown}
+        >
+          {texts.details}
+        </h2>
+        <p className="dim">{texts.detailsLead}</p>
+      </div>
+      <Suspense fallback={<FadeSkeleton block height={300} />}>
+        {isKnown ? (
+          <>
+            <PayerForm
+              key={key}
+              id={payerFormId}
+              initialValues={payer}
+              onTyped={onTyped}
+              onFilledIn={onFilledIn}
+            />
+            <Presence onChange={onForm} />
+          </>
+        ) : (
+          <FadeSkeleton block height={300} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Billed({ payer, online }: { payer: Payer; online: OnlineOrder }) {
+  return (
+    <div className={styles['payer']}>
+      <p>
+        <span className="label">{texts.billedTo}</span>
+        {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={texts.editPayer}
+        disabled={online.state === 'paying'}
+        onClick={online.editPayer}
+      >
+        {texts.edit}
+      </Button>
+    </div>
+  )
+}
+
+/** Tells that what stands beside it is there: the form comes later than the page. */
+function Presence({ onChange }: { onChange: (isThere: boolean) => void }) {
+  useEffect(() => {
+    onChange(true)
+    return () => onChange(false)
+  }, [onChange])
+  return null
+}

@@ -1,0 +1,27 @@
+import { hasFields } from '#ui/browser/session-draft.ts'
+import { HttpError } from '#ui/http/http-client.ts'
+
+import type { factsOf } from '../../cart.rules.ts'
+
+type Facts = ReturnType<typeof factsOf>
+
+/** What the server says of the products that it cannot sell like this; null for any other error. */
+export function refusedItems(error: unknown): Facts | null {
+  if (!(error instanceof HttpError)) return null
+  const { code, details } = error.body
+  if (code !== 'OUT_OF_STOCK' && code !== 'PRICES_CHANGED') return null
+  const items: unknown = details?.['items']
+  return Array.isArray(items) ? items.flatMap((item: unknown) => factIn(item) ?? []) : []
+}
+
+function factIn(item: unknown): Facts[number] | null {
+  if (!hasFields(item, ['productId'], (id) => typeof id === 'string')) return null
+  const { productId, price, available }: Partial<Record<string, unknown>> = item
+  if (typeof productId !== 'string' || typeof available !== 'number') return null
+  // What nothing is left of may be sold out or not sold any more.
+  return {
+    productId,
+    price: typeof price === 'number' ? price : null,
+    available: available > 0 ? available : null,
+  }
+}

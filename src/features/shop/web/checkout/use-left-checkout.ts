@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { releasePayment, returnAddress } from '#features/payments/web/public.ts'
+
+import { checkoutDraft } from './checkout-draft.ts'
+
+/** Whoever goes back to the shop leaves the pieces to the others. A hold that stays ends by itself. */
+export function useLeftCheckout(hasLeft: boolean): void {
+  const navigate = useNavigate()
+  const { prepared } = checkoutDraft.useDraft()
+  const intentId = hasLeft ? prepared?.intentId : undefined
+  const release = useEffectEvent(async (left: string) => {
+    const isFree = await releasePayment(left).catch(() => true)
+    if (checkoutDraft.read().prepared?.intentId !== left) return
+    checkoutDraft.update((draft) => ({ ...draft, prepared: null }))
+    // It has been paid after all.
+    if (!isFree) void navigate(returnAddress('shop', left))
+  })
+  useEffect(() => {
+    if (intentId !== undefined) void release(intentId)
+  }, [intentId])
+}

@@ -1,0 +1,34 @@
+import type { User } from '#features/accounts/accounts.contract.ts'
+import { useSession } from '#features/accounts/web/public.ts'
+import type { Payer } from '#features/payments/payments.contract.ts'
+import { phoneCharacters } from '#shared/phone.ts'
+
+import { checkoutDraft, payerFields } from './checkout-draft.ts'
+
+/** Who orders: as the account knows them, and as they have typed it instead (D-PAY-09). */
+export function usePayer() {
+  const { status, user } = useSession()
+  const draft = checkoutDraft.useDraft()
+  const accountId = user?._id ?? null
+  const isOwn = draft.accountId === null || draft.accountId === accountId
+  return {
+    isKnown: status !== 'loading',
+    /** Another person begins anew. */
+    key: accountId ?? 'guest',
+    payer: { ...knownOf(user), ...(isOwn && draft.payer) },
+    onTyped: (typed: Payer) => {
+      const known = knownOf(user)
+      const payer = Object.fromEntries(
+        payerFields.filter((field) => typed[field] !== known[field]).map((field) => [field, typed[field]]),
+      )
+      checkoutDraft.update((draft) => ({ ...draft, payer, accountId }))
+    },
+  }
+}
+
+function knownOf(user: User | null): Payer {
+  const place = { address: '', postalCode: '', city: '' }
+  if (!user) return { name: '', email: '', phone: '', ...place }
+  const { firstName, lastName, email, phone } = user
+  return { name: `${firstName} ${lastName}`.trim(), email, phone: phoneCharacters(phone), ...place }
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+
+import { pages } from '#shared/pages.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
+
+import { failureOf } from '../../checkout.rules.ts'
+import { applyFacts } from '../cart/use-cart-check.ts'
+import { cartDialog } from '../cart/use-cart-dialog.ts'
+import { refusedItems } from './refused-cart.ts'
+
+/**
+ * A refusal is told as a toast. What is not there as it was ordered leads back to the cart with what is different; what was typed
+ * stays.
+ */
+export function useRefusal() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(
+    (error: unknown, fallback: string) => {
+      toasts.error(failureOf(error, fallback))
+      const facts = refusedItems(error)
+      if (!facts) return
+      applyFacts(facts)
+      void client.invalidateQueries({ queryKey: ['products'] })
+      const leadToCart = async () => {
+        // Two entries: closing the cart is one step back, and must not lead here again.
+        await navigate(pages.shop.path, { replace: true })
+        await navigate(pages.shop.path, { state: { dialog: cartDialog } })
+      }
+      void leadToCart()
+    },
+    [client, navigate],
+  )
+}

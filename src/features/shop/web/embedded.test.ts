@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, createElement, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { createQueryClient } from '#ui/http/query-client.ts'
+
+import { Shop } from './public.ts'
+
+const wax = {
+  _id: '0190f5a0-0000-7000-8000-000000000001',
+  name: 'Cera opaca',
+  brand: 'F4DEZONE',
+  description: '',
+  category: 'wax',
+  price: 24,
+  images: [],
+  imageUrl: null,
+  isFeatured: false,
+  inventory: { quantity: 20 },
+}
+const answers: Record<string, unknown> = {
+  '/api/products': { success: true, data: [wax], pagination: { total: 1, page: 1, pages: 1 } },
+  '/api/products/categories': { success: true, data: ['wax'] },
+}
+const asked: string[] = []
+
+let root: Root
+let page: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const answer = answers[address.replace(/\?.*/, '')]
+    return new Response(JSON.stringify(answer ?? {}), { status: answer ? 200 : 404 })
+  })
+  localStorage.clear()
+  asked.length = 0
+  page = document.body.appendChild(document.createElement('main'))
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+async function show(embedded: boolean): Promise<void> {
+  const shop = createElement(Suspense, null, createElement(Shop, { embedded }))
+  const router = createMemoryRouter([{ path: '*', element: shop }], { initialEntries: ['/'] })
+  const shown = createElement(RouterProvider, { router })
+  const client = createQueryClient()
+  await act(async () =>
+    root.render(createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, shown))),
+  )
+  await vi.waitFor(async () => {
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
+    expect(page.textContent).toContain('Cera opaca')
+  }, 10_000)
+}
+
+it('is a part of another page without a header of its own, and fills the same cart', async () => {
+  await show(true)
+  expect(page.querySelector('h1')).toBeNull()
+  expect(asked).toContain('/api/products?limit=50&page=1')
+  await act(async () =>
+    page.querySelector<HTMLElement>('[aria-label="Aggiungi Cera opaca al carrello"]')?.click(),
+  )
+  expect(page.querySelector('[aria-label="Carrello, 1 articolo"]')).not.toBeNull()
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ _id: wax._id, cartQuantity: 1 }])
+})
+
+it('has the header on its own page', async () => {
+  await show(false)
+  expect(page.querySelector('h1')?.textContent).toBe('Shop')
+})

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { productQuery } from '#features/products/web/public.ts'
+import { shopTitle } from '#features/studio/web/public.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { HttpError } from '#ui/http/http-client.ts'
+
+import { shopTexts } from '../shop.it.ts'
+import { productKey } from './addresses.ts'
+import { useLeftCheckout } from './checkout/use-left-checkout.ts'
+import { GoneProduct } from './product/gone-product.tsx'
+import { ProductToCome } from './product/product-to-come.tsx'
+import { ProductView } from './product/product-view.tsx'
+
+/** The server has written the title of the product that the address names, and what else is read of it without a script. */
+export function meta() {
+  return []
+}
+
+export default function ProductPage() {
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  useLeftCheckout(true)
+  if (!isHydrated) return <ProductToCome />
+  const id = search.get(productKey)
+  return id ? <OneProduct key={id} id={id} /> : <GoneProduct />
+}
+
+function OneProduct({ id }: { id: string }) {
+  const client = useQueryClient()
+  const product = useQuery(productQuery(client, id))
+  if (product.error instanceof HttpError && product.error.status === 404) return <GoneProduct />
+  if (product.data)
+    return (
+      <>
+        <title>{shopTitle(product.data.name)}</title>
+        <ProductView product={product.data} />
+      </>
+    )
+  if (product.isPending) return <ProductToCome />
+  return (
+    <div className="wrap sec">
+      <Notice kind="error" message={shopTexts.loadFailed} onRetry={() => void product.refetch()} />
+    </div>
+  )
+}

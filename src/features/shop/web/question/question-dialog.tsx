@@ -1,0 +1,36 @@
+import { useContact } from '#features/requests/web/public.ts'
+import { Fade } from '#ui/display/fade.tsx'
+import { PageDialog } from '#ui/overlays/page-dialog.tsx'
+
+import { questionTexts as texts } from '../../shop.it.ts'
+import { questionDraft } from './question-draft.ts'
+import { QuestionForm } from './question-form.tsx'
+
+import styles from './question.module.css'
+
+/** A question about the products, to the owner. */
+export default function QuestionDialog({ onClose }: { onClose: () => void }) {
+  const { state, send } = useContact({
+    failed: texts.failed,
+    onSent: () => questionDraft.clear(),
+    onClose,
+  })
+  const isSent = state.kind === 'sent'
+  return (
+    <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
+      {isSent ? (
+        <div role="status" className={styles['sent']}>
+          <Fade small />
+          <p>{texts.sentText}</p>
+        </div>
+      ) : (
+        <QuestionForm
+          state={state}
+          onSend={({ question, ...person }, website) =>
+            send({ ...person, interest: 'shop', message: question }, website)
+          }
+        />
+      )}
+    </PageDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+
+import { GridToCome } from './catalogue/grid-to-come.tsx'
+
+import tools from './catalogue/shop-tools.module.css'
+import styles from './shop.module.css'
+
+/** The room that the embedded shop will take; it loads nothing. */
+export function ShopToCome() {
+  return (
+    <div className={styles['embedded']} aria-hidden="true">
+      <div className={tools['tools']}>
+        <div className={tools['search']}>
+          <FadeSkeleton block height={48} />
+        </div>
+        <div className={tools['category']}>
+          <FadeSkeleton block height={48} />
+        </div>
+        <FadeSkeleton block width={92} height={48} />
+      </div>
+      <GridToCome prices={<FadeSkeleton width={160} height={14} />} />
+      <div className={styles['more']}>
+        <FadeSkeleton block width={220} height={48} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { knownSettings, shopTitle } from '#features/studio/web/public.ts'
+import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+
+import { shopTexts as texts } from '../shop.it.ts'
+import { isCheckout } from './addresses.ts'
+import { useLeftCheckout } from './checkout/use-left-checkout.ts'
+import { usePlacedOrder } from './placed/use-placed-order.ts'
+import Shop from './shop.tsx'
+
+const Checkout = lazy(() => import('./checkout/checkout.tsx'))
+
+export function meta() {
+  const { name, city } = knownSettings()
+  return [{ title: shopTitle(texts.title) }, { name: 'description', content: texts.description(name, city) }]
+}
+
+/** The shop, and its payment screen (SHOP-10). */
+export default function ShopPage() {
+  const isHydrated = useHydrated()
+  const [search] = useSearchParams()
+  const isPaying = isHydrated && isCheckout(search)
+  const isPlaced = usePlacedOrder()
+  useLeftCheckout(!isCheckout(search) && !isPlaced)
+  if (!isPaying) return <Shop />
+  return (
+    <Suspense fallback={<CheckoutToCome />}>
+      <Checkout />
+    </Suspense>
+  )
+}
+
+function CheckoutToCome() {
+  return (
+    <div className="wrap sec" aria-busy="true">
+      <FadeSkeleton block height={480} />
+    </div>
+  )
+}

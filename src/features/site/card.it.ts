@@ -1,0 +1,30 @@
+/** The digital business card, front and back. */
+export const cardTexts = {
+  title: 'Biglietto da visita digitale',
+  loading: 'Apro il biglietto…',
+  close: 'Chiudi',
+  turn: 'Gira il biglietto',
+  qr: 'Prenota Online',
+  qrLabel: 'Codice QR per prenotare online',
+  services: 'Servizi',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  maps: 'Mappe',
+  newTab: ' (in una nuova scheda)',
+  back: {
+    title: 'I Nostri Servizi',
+    from: 'da',
+    stars: '5 stelle su 5',
+    satisfied: 'Clienti soddisfatti dal 2020',
+    book: 'Prenota Ora',
+    turnBack: 'Indietro',
+  },
+  list: {
+    cut: 'Taglio + Shampoo',
+    beard: 'Barba Modellata',
+    both: 'Taglio + Barba',
+    child: 'Taglio Bambino',
+    childNote: 'fino a 10 anni',
+    tattoo: 'Hair Tattoo',
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import { toSchemaHours } from '#features/studio/studio.rules.ts'
+import { pages } from '#shared/pages.ts'
+
+/** @property price CHF */
+export type Offer = { name: string; price: number }
+
+/**
+ * What search engines may show about the shop: https://schema.org/HairSalon
+ * @param origin of the site, without a slash at its end
+ * @param image path of a picture
+ */
+export function structuredData(
+  studio: PublicSettings,
+  offers: readonly Offer[],
+  { origin, image }: { origin: string; image: string },
+): Record<string, unknown> {
+  const { instagram, tiktok, maps } = studio.links
+  const profiles = [instagram, tiktok].filter(Boolean)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HairSalon',
+    '@id': `${origin}/#studio`,
+    name: studio.name,
+    url: `${origin}/`,
+    image: origin + image,
+    telephone: studio.phone,
+    email: studio.email,
+    ...(maps && { hasMap: maps }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    currenciesAccepted: 'CHF',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: studio.street,
+      postalCode: studio.postalCode,
+      addressLocality: studio.city,
+      addressRegion: 'TI',
+      addressCountry: 'CH',
+    },
+    openingHours: toSchemaHours(studio.openingHours),
+    potentialAction: { '@type': 'ReserveAction', target: origin + pages.guestBooking.path },
+    makesOffer: offers.map(({ name, price }) => ({
+      '@type': 'Offer',
+      priceCurrency: 'CHF',
+      price: price.toFixed(2),
+      itemOffered: { '@type': 'Service', name },
+    })),
+  }
+}

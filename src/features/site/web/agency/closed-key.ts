@@ -1,0 +1,2 @@
+/** D-SITE-13. */
+export const closedKey = 'banner-closed'

@@ -1,0 +1,103 @@
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { cardTexts as texts } from '#features/site/card.it.ts'
+import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { CardBack } from './card-back.tsx'
+import { CardFront } from './card-front.tsx'
+
+import styles from './business-card.module.css'
+
+/** Whoever dispatches it on the document closes the card. */
+const closeEvent = 'digitalCardClose'
+
+/**
+ * A card that turns: the shop in front, its prices on the back. The browser's own dialog keeps the focus inside and
+ * closes with Escape.
+ */
+export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isTurned, setIsTurned] = useState(false)
+  const movesFocus = useRef(false)
+  // What was pressed lies on the side that is hidden now.
+  useEffect(() => {
+    if (!movesFocus.current) return
+    movesFocus.current = false
+    const side = styles[isTurned ? 'back' : 'front']
+    dialog.current?.querySelector<HTMLElement>(`.${side} > * > button`)?.focus()
+  }, [isTurned])
+  function turnFrom(side: 'front' | 'back'): void {
+    movesFocus.current = true
+    setIsTurned(side === 'front')
+  }
+  useFocusReturn()
+  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), [])
+  useEffect(() => lockScrolling(), [])
+  useEffect(() => {
+    document.addEventListener(closeEvent, onClose)
+    return () => document.removeEventListener(closeEvent, onClose)
+  }, [onClose])
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={texts.title}>
+      <div className={styles['bar']}>
+        <button type="button" className={styles['close']} aria-label={texts.close} onClick={close}>
+          <IconX size={22} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className={styles['stage']}>
+        <div className={styles['card']} data-turned={isTurned}>
+          <CardFront isHidden={isTurned} onServices={() => turnFrom('front')} />
+          <CardBack
+            isHidden={!isTurned}
+            onBack={() => turnFrom('back')}
+            onBook={() => {
+              onBook()
+              close()
+            }}
+          />
+        </div>
+      </div>
+      <button
+        type="button"
+        {...buttonLook('subtle')}
+        className={`button ${styles['turn']}`}
+        onClick={() => setIsTurned((turned) => !turned)}
+      >
+        <IconRefresh size={20} stroke={1.75} aria-hidden />
+        {texts.turn}
+      </button>
+    </dialog>
+  )
+}
+
+/** Escape and what lies beside the card close it: the dialog itself fills the screen. */
+function openModal(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  dialog.showModal()
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault()
+      close()
+    },
+    { signal },
+  )
+  dialog.addEventListener('click', ({ target }) => target === dialog && close(), { signal })
+  return () => listening.abort()
+}
+
+function close(): void {
+  document.dispatchEvent(new Event(closeEvent))
+}
+
+function lockScrolling(): () => void {
+  const { style } = document.documentElement
+  const before = style.overflow
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = before
+  }
+}

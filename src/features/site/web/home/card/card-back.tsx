@@ -1,0 +1,69 @@
+import { IconArrowsExchange, IconStarFilled } from '@tabler/icons-react'
+
+import { defaultPrice } from '#features/catalog/catalog.defaults.ts'
+import { cardTexts } from '#features/site/card.it.ts'
+import { Fade } from '#ui/display/fade.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { useBookingPath } from '../head/booking-path.ts'
+
+import styles from './business-card.module.css'
+
+const { back: texts, list } = cardTexts
+
+/** The card's own wording of the price list. */
+const prices = [
+  { name: list.cut, price: `${defaultPrice('Taglio')}` },
+  { name: list.beard, price: `${defaultPrice('Barba')}` },
+  { name: list.both, price: `${defaultPrice('Taglio + Barba')}` },
+  { name: list.child, note: list.childNote, price: `${defaultPrice('Taglio Bambino')}` },
+  { name: list.tattoo, price: `${texts.from} ${defaultPrice('Hair Tattoo base')}` },
+]
+const stars = [1, 2, 3, 4, 5]
+
+type Props = { isHidden: boolean; onBack: () => void; onBook: () => void }
+
+export function CardBack({ isHidden, onBack, onBook }: Props) {
+  const bookingPath = useBookingPath()
+  return (
+    <div className={`${styles['face']} ${styles['back']}`} inert={isHidden}>
+      <h2 className={styles['title']}>{texts.title}</h2>
+      <ul className={`num ${styles['prices']}`}>
+        {prices.map(({ name, note, price }) => (
+          <li key={name}>
+            <span>
+              {name}
+              {note && <small>{note}</small>}
+            </span>
+            <b>{price}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['stars']}>
+        <span className="vh">{texts.stars}</span>
+        {stars.map((star) => (
+          <IconStarFilled key={star} size={20} aria-hidden />
+        ))}
+      </p>
+      <p className={styles['satisfied']}>{texts.satisfied}</p>
+      <Fade small className={styles['fade'] ?? ''} />
+      <div className={styles['choices']}>
+        <a
+          href={bookingPath}
+          {...buttonLook('filled', 'lg')}
+          onClick={(event) => {
+            // Documented: the link leads back to the page's own booking button, not away.
+            event.preventDefault()
+            onBook()
+          }}
+        >
+          {texts.book}
+        </a>
+        <button type="button" {...buttonLook('outline', 'lg')} onClick={onBack}>
+          <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
+          {texts.turnBack}
+        </button>
+      </div>
+    </div>
+  )
+}

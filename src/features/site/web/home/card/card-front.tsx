@@ -1,0 +1,92 @@
+import {
+  IconBrandInstagram,
+  IconBrandWhatsapp,
+  IconMapPin,
+  IconScissors,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { QRCodeSVG } from 'qrcode.react'
+
+import { cardTexts as texts } from '#features/site/card.it.ts'
+import { shortHoursLines, studioTexts } from '#features/studio/studio.it.ts'
+import { chatLink } from '#features/studio/studio.rules.ts'
+import { useStudio } from '#features/studio/web/public.ts'
+import { pages } from '#shared/pages.ts'
+import { InkDrawing } from '#ui/display/illustration.tsx'
+import { WordmarkDrawing } from '#ui/display/wordmark.tsx'
+
+import styles from './business-card.module.css'
+
+type Props = { isHidden: boolean; onServices: () => void }
+
+export function CardFront({ isHidden, onServices }: Props) {
+  const studio = useStudio()
+  const { links } = studio
+  const origin = studio.publicOrigin || location.origin
+  return (
+    <div className={`${styles['face']} ${styles['front']}`} inert={isHidden}>
+      <InkDrawing name="palo" className={styles['pole'] ?? ''} />
+      <WordmarkDrawing className={styles['brand'] ?? ''} />
+      <h2 className="vh">{studio.name}</h2>
+      <div className={styles['facts']}>
+        <p className={styles['city']}>
+          <IconMapPin size={14} stroke={2.2} aria-hidden />
+          {studio.city}
+        </p>
+        <p>
+          <b>{studio.street}</b>
+          <br />
+          {studio.postalCode} {studio.city}
+        </p>
+        <p className="num">
+          <a href={`tel:${studio.phone.replaceAll(' ', '')}`}>{studio.phone}</a>
+        </p>
+        <ul className="num">
+          {shortHoursLines(studio.openingHours).map(({ days, hours }) => (
+            <li key={days}>
+              <b>{days}</b> {hours}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['qr']}>
+        <span className={styles['code']}>
+          <QRCodeSVG
+            value={`${origin}${pages.guestBooking.path}`}
+            size={100}
+            level="H"
+            bgColor="transparent"
+            fgColor="#0b1618"
+            title={texts.qrLabel}
+          />
+        </span>
+        <b>{texts.qr}</b>
+      </div>
+      <div className={styles['actions']}>
+        <button type="button" onClick={onServices}>
+          <IconScissors size={20} stroke={1.75} aria-hidden />
+          {texts.services}
+        </button>
+        <OutLink href={links.instagram} label={texts.instagram} Icon={IconBrandInstagram} />
+        <OutLink
+          href={chatLink(links.whatsapp, studioTexts.chat(studio.name))}
+          label={texts.whatsapp}
+          Icon={IconBrandWhatsapp}
+        />
+        <OutLink href={links.maps} label={texts.maps} Icon={IconMapPin} />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing where the shop has no such page. */
+function OutLink({ href, label, Icon }: { href: string; label: string; Icon: TablerIcon }) {
+  if (!href) return null
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {label}
+      <span className="vh">{texts.newTab}</span>
+    </a>
+  )
+}

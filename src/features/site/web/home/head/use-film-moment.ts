@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import { useReducedMotion } from '#ui/browser/use-reduced-motion.ts'
+
+import { mayPlayFilm, readConnection } from './film-moment.rules.ts'
+
+/** Milliseconds after which a browser that is never idle gets the film all the same. */
+const longestWait = 4000
+
+/** True once the page is loaded and has nothing else to do, where a film is welcome. */
+export function useFilmMoment(): boolean {
+  const reducedMotion = useReducedMotion()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const connection: unknown = Reflect.get(navigator, 'connection')
+    if (!mayPlayFilm({ reducedMotion, ...readConnection(connection) })) return
+    let forget = () => {}
+    const wait = () => {
+      forget = whenIdle(() => setIdle(true))
+    }
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+    return () => {
+      removeEventListener('load', wait)
+      forget()
+    }
+  }, [reducedMotion])
+  return isIdle && !reducedMotion
+}
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, longestWait / 4)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(act, { timeout: longestWait })
+  return () => cancelIdleCallback(asked)
+}

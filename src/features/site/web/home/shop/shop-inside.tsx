@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react'
+
+import { Shop } from '#features/shop/web/public.ts'
+import { createQueryClient } from '#ui/http/query-client.ts'
+import { Libraries } from '#ui/libraries.tsx'
+
+/** With the libraries that the homepage itself does without. */
+export default function ShopInside({ away }: { away: ReactNode }) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <Libraries queries={queries}>
+      <Shop embedded away={away} />
+    </Libraries>
+  )
+}

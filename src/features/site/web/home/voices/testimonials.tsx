@@ -1,0 +1,75 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react'
+
+import { homeTexts } from '#features/site/site.it.ts'
+import { Plate } from '#ui/display/plate.tsx'
+import { buttonLook } from '#ui/theme/button-look.ts'
+
+import { useCarousel } from './use-carousel.ts'
+
+import styles from './testimonials.module.css'
+
+const { voices: texts } = homeTexts
+const { className, ...look } = buttonLook('outline')
+const square = { ...look, type: 'button', className: `${className} ${styles['square']}` } as const
+
+/** What clients could say: examples, until the owner has real ones. All of them are in the page, one is shown. */
+export function Testimonials() {
+  const { place, isOn, isTurning, show, step, toggle, holding } = useCarousel(texts.entries.length)
+  return (
+    <section
+      className={`wrap ${styles['section']}`}
+      aria-roledescription={texts.carousel}
+      aria-labelledby="recensioni"
+      {...holding}
+    >
+      <h2 id="recensioni" className={styles['title']}>
+        {texts.title}
+      </h2>
+      {/* While it goes on by itself, nobody is told of each change. */}
+      <ul className={styles['entries']} aria-live={isTurning ? 'off' : 'polite'}>
+        {texts.entries.map(({ name, initials, text }, index) => (
+          <li key={name} className={styles['entry']} data-shown={index === place}>
+            <Plate className={styles['initials'] ?? ''}>
+              <span aria-hidden="true">{initials}</span>
+            </Plate>
+            <figure className={styles['said']}>
+              <blockquote>«{text}»</blockquote>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['controls']}>
+        <button {...square} aria-label={isOn ? texts.pause : texts.play} onClick={toggle}>
+          {isOn ? (
+            <IconPlayerPauseFilled size={18} aria-hidden />
+          ) : (
+            <IconPlayerPlayFilled size={18} aria-hidden />
+          )}
+        </button>
+        <button {...square} aria-label={texts.previous} onClick={() => step(-1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </button>
+        <div className={styles['dots']}>
+          {texts.entries.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={texts.entry(index + 1, texts.entries.length)}
+              aria-current={index === place}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+        <button {...square} aria-label={texts.next} onClick={() => step(1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </section>
+  )
+}

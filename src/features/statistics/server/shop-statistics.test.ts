@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
+import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
+
+const shop = givenShop()
+const visitor = givenVisitor(shop)
+const barber = givenBarber(shop)
+const { product, order } = shopping(shop, visitor)
+
+const stats = async (query: string) =>
+  (await (await signIn(shop, 'admin')).api.get(`/admin/stats?${query}`)).body
+const change = async (id: string, body: object) =>
+  await (await signIn(shop, 'admin')).api.patch(`/products/orders/${id}/status`, body)
+
+/** It is Wednesday 11 March 2026, 09:00. */
+beforeAll(async () => {
+  const wax = await product({ name: 'Cera opaca', price: 24, quantity: 40 })
+  const oil = await product({ name: 'Olio da barba', price: 28.5, quantity: 40 })
+  const buy = async (lines: [id: string, quantity: number][]): Promise<string> =>
+    (await order(lines.map(([productId, quantity]) => ({ productId, quantity })))).body.data._id
+  shop.clock.set('2026-03-08T23:59:00+01:00')
+  await change(await buy([[wax, 1]]), { status: 'delivered' })
+  shop.clock.set('2026-03-09T00:01:00+01:00')
+  await change(
+    await buy([
+      [wax, 2],
+      [oil, 3],
+    ]),
+    { status: 'delivered' },
+  )
+  shop.clock.set(wednesdayMorning)
+  await buy([[wax, 2]])
+  await change(await buy([[oil, 9]]), { status: 'cancelled' })
+  const refunded = await buy([[oil, 1]])
+  await change(refunded, { status: 'delivered' })
+  await change(refunded, { status: 'cancelled', refund: true })
+})
+
+describe('what the shop sold', () => {
+  test('this week: without what was called off; paid, less what was given back; best sellers first', async () => {
+    const { shop: sold } = await stats('timeframe=week')
+    expect(sold).toEqual({
+      orders: 2,
+      pieces: 7,
+      revenue: 133.5,
+      products: [
+        { name: 'Cera opaca', count: 4 },
+        { name: 'Olio da barba', count: 3 },
+      ],
+      previousOrders: 1,
+      previousRevenue: 24,
+    })
+  })
+
+  test('this month and year', async () => {
+    for (const timeframe of ['month', 'year']) {
+      const { shop: sold } = await stats(`timeframe=${timeframe}`)
+      expect(sold).toMatchObject({ orders: 3, pieces: 8, revenue: 157.5, previousOrders: 0 })
+    }
+  })
+
+  test('is nothing of one barber', async () => {
+    expect((await stats(`timeframe=week&barberId=${barber.id}`)).shop).toBeNull()
+  })
+
+  test('is nothing to a barber or a client', async () => {
+    for (const role of ['barber', 'client'] as const)
+      expect((await (await signIn(shop, role)).api.get('/admin/stats')).status).toBe(403)
+  })
+})

@@ -1,0 +1,47 @@
+import { formatChf } from '#shared/money.ts'
+
+import { statisticsScreenTexts } from '../../statistics-screens.it.ts'
+import type { ShopStatistics, Timeframe } from '../../statistics.contract.ts'
+import { namedPoint } from '../charts/points.ts'
+import { Shares } from '../charts/shares.tsx'
+import { KpiRow } from '../kpi-row.tsx'
+import { compared } from './compared.ts'
+
+import styles from '../statistics.module.css'
+
+const { shop: texts } = statisticsScreenTexts
+
+type Props = { shop: ShopStatistics; timeframe: Timeframe }
+
+/** What was sold, beside what was cut. */
+export function ShopFigures({ shop, timeframe }: Props) {
+  const { orders, revenue, pieces, products, previousOrders, previousRevenue } = shop
+  return (
+    <section className={styles['shop']} aria-labelledby="statistiche-shop">
+      <div>
+        <h2 id="statistiche-shop" className="d4">
+          {texts.title}
+        </h2>
+        <p className={styles['span']}>{orders + revenue === 0 ? texts.none : texts.hint}</p>
+      </div>
+      <KpiRow
+        kpis={[
+          {
+            label: texts.orders,
+            value: String(orders),
+            note: compared(timeframe, orders, previousOrders),
+          },
+          {
+            label: texts.revenue,
+            value: formatChf(revenue),
+            note: compared(timeframe, revenue, previousRevenue),
+          },
+          { label: texts.pieces, value: String(pieces) },
+        ]}
+      />
+      {products.length > 0 && (
+        <Shares title={texts.products} points={products.map(({ name, count }) => namedPoint(name, count))} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ImageAccount, MailAccount } from './studio.contract.ts'
+
+/**
+ * This server, which speaks the protocol of EmailJS itself; an empty origin is the page's own. Its ids are no secrets, they only
+ * tell the forms apart.
+ */
+export const ownMailAccount: MailAccount = {
+  origin: '',
+  publicKey: 'studio',
+  serviceId: 'service_studio',
+  templates: {
+    consultation: 'template_consulenza',
+    application: 'template_candidatura',
+    acknowledgement: 'template_conferma',
+  },
+}
+
+/** This server, which takes pictures as an image host does. */
+export const ownImageAccount: ImageAccount = {
+  uploadUrl: '/api/images/upload',
+  uploadPreset: 'studio',
+  folder: 'portfolio',
+}
+
+/** https://www.emailjs.com/docs/rest-api/send/ */
+export const sendPath = '/api/v1.0/email/send'
+
+/** Where pages send what is meant for an outside account; nothing where this server does it all. */
+export function outsideOrigins({ origin }: MailAccount, { uploadUrl }: ImageAccount): string[] {
+  const origins = [origin, uploadUrl].map((address) => URL.parse(address)?.origin ?? '')
+  // They become part of a policy, in which many a sign has a meaning.
+  return [...new Set(origins.filter((each) => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(each)))]
+}

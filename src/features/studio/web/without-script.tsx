@@ -1,0 +1,20 @@
+import { studioTexts } from '../studio.it.ts'
+import { useStudio } from './use-studio.ts'
+
+import styles from './without-script.module.css'
+
+/** Above pages whose forms need scripts, where there are none: how to reach the studio all the same. */
+export function WithoutScript() {
+  const { phone } = useStudio()
+  return (
+    <noscript>
+      <p className={styles['note']}>
+        {studioTexts.withoutScript}{' '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="num">
+          {phone}
+        </a>
+        .
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,55 @@
+import { finished } from 'node:stream'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { comeBackAfter, platformError } from '../http/errors.ts'
+import type { Counter } from '../http/rate-limits.ts'
+import type { Platform } from '../platform.ts'
+import { type FileForm, longestForm } from './file-form.ts'
+
+/** How many forms of this process may be on their way, and of them how many of one sender. */
+export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
+
+/** Each form holds its file until it is drawn; whoever sends slowly keeps nobody else waiting. */
+export function createTurns(limits: Pick<Turns, 'atOnce' | 'ofOne'>): Turns {
+  return { ...limits, underWay: 0, sending: new Map() }
+}
+
+/** Of people who have logged in. */
+const ofPeople = createTurns({ atOnce: 8, ofOne: 2 })
+
+export type Upload = {
+  form: FileForm
+  /** An account, or an address on the net. */
+  sender: string
+  /** How many forms may be sent, and by whom. */
+  counters: readonly Counter[]
+  turns?: Turns
+}
+
+/**
+ * Lets a form in, unless it says itself that it is too long or too many are on their way. Its place is free again once the
+ * call is answered, or cut.
+ * @throws AppError 400, 429, 503
+ */
+export async function admitUpload(
+  { rateLimits }: Pick<Platform, 'rateLimits'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, sender, counters, turns = ofPeople }: Upload,
+): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > longestForm(form)) throw form.tooHeavy()
+  await rateLimits.consume(counters)
+  const { underWay, atOnce, sending, ofOne } = turns
+  if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)
+    throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
+  count(turns, sender, 1)
+  finished(reply.raw, () => count(turns, sender, -1))
+}
+
+function count(turns: Turns, sender: string, change: 1 | -1): void {
+  turns.underWay += change
+  const now = (turns.sending.get(sender) ?? 0) + change
+  if (now === 0) turns.sending.delete(sender)
+  else turns.sending.set(sender, now)
+}

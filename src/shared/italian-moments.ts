@@ -1,0 +1,42 @@
+import { locale } from './locale.ts'
+
+/** Instants, as a wall clock in the zone shows them; without a zone, the browser's own clock. */
+export const instantNames = {
+  /** 20 nov 2026 */
+  short: (instant: Date, zone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: zone,
+    }).format(instant),
+  /** 20.11.26 */
+  numeric: (instant: Date, zone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      timeZone: zone,
+    }).format(instant),
+  /** 09:30 */
+  time: (instant: Date) =>
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant),
+} as const
+
+/** A date that begins with its day, in a sentence: 'il 12 apr 2026', 'l’11 apr 2026'. */
+export function onDate(date: string): string {
+  return vowelDays.test(date) ? `l’${date}` : `il ${date}`
+}
+
+/** 'fino al 12 apr 2026', 'fino all’11 apr 2026' */
+export function untilDate(date: string): string {
+  return vowelDays.test(date) ? `fino all’${date}` : `fino al ${date}`
+}
+
+/** 'otto' and 'undici'. */
+const vowelDays = /^(?:8|11)(?!\d)/
+
+/** '2026-11-20' → '20.11.2026', wherever a day stands in the text. */
+export function withNumericDays(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3.$2.$1')
+}

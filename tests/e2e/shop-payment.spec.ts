@@ -1,0 +1,251 @@
+import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+
+import { choose, useTheme } from './booking-form.ts'
+import { cards } from './payments.ts'
+import {
+  cart,
+  cartButton,
+  customer,
+  expectOrdered,
+  goOnToStripe,
+  oil,
+  openCheckout,
+  ordersOf,
+  payButton,
+  payByCard,
+  stockOf,
+  thanksForCard,
+  thanksForCash,
+  wax,
+} from './shop-pages.ts'
+import { staffApi } from './staff.ts'
+
+test.describe('without payments online', () => {
+  test('an order is placed all the same, and paid when it is picked up', async ({ page, shop }) => {
+    await openCheckout(page)
+    await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expect(
+      page.getByText('Campi obbligatori mancanti: Nome, Email, Telefono, Indirizzo, CAP, Città'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await fillCustomer(page)
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expect(page.getByText(thanksForCash)).toBeVisible()
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toMatchObject([
+      { status: 'pending', payment_status: 'pending', total_centimes: 5200 },
+    ])
+    expect((await stockOf(shop, oil.name)).quantity).toBe(3)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Ordine F4-2026-/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Chiudi la conferma' }).click()
+    await expect(page.getByRole('heading', { name: /^Ordine/ })).toHaveCount(0)
+  })
+})
+
+test.describe('with payments online', () => {
+  test.use({ takesPayments: true })
+
+  test('an order is paid in the shop, and Annulla keeps the cart and what was typed', async ({
+    page,
+    shop,
+  }) => {
+    await openCheckout(page)
+    await fillCustomer(page)
+    await page.getByRole('link', { name: 'Annulla' }).click()
+    await expect(page).toHaveURL('/shop')
+    await expect(cartButton(page, 2)).toBeVisible()
+    await page.goBack()
+    await page.reload()
+    await expect(page.getByLabel('Indirizzo')).toHaveValue(customer.Indirizzo)
+    await expect(page.getByRole('radio', { name: /^Pagamento in negozio/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toMatchObject([{ status: 'pending', total_centimes: 5200 }])
+  })
+
+  test('a card pays', async ({ page, shop }) => {
+    await useTheme(page, 'light')
+    await goOnToStripe(page)
+    await expect(page.getByText(/I prodotti sono tuoi ancora per 1[45]:\d\d/)).toBeVisible()
+    expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 3, kept: 1 })
+    expect(await ordersOf(shop)).toEqual([])
+    await expectAccessible(page)
+    await payByCard(page, cards.good)
+    await expect(page.getByText(thanksForCard)).toBeVisible()
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toMatchObject([
+      { status: 'confirmed', payment_status: 'paid', total_centimes: 5200 },
+    ])
+    expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 3, kept: 0 })
+    await expectAccessible(page)
+  })
+
+  test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    await payByCard(page, cards.declined)
+    await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+    await expectAccessible(page)
+    await payByCard(page, cards.good)
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
+  test('TWINT leads away and back to the shop', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Approva' }).click()
+    await expect(page.getByText(thanksForCard)).toBeVisible()
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }])
+  })
+
+  test('whoever refuses at TWINT comes back to the payment, with everything filled in', async ({
+    page,
+    shop,
+  }) => {
+    await goOnToStripe(page)
+    await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Rifiuta' }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await page.getByRole('link', { name: 'Torna al pagamento' }).click()
+    await expect(page).toHaveURL('/shop?passo=pagamento')
+    await expect(page.getByText('Giulia Pedrazzini, Via Nassa 1, 6900 Lugano')).toBeVisible()
+    expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 3, kept: 1 })
+    await payByCard(page, cards.good)
+    await expectOrdered(page)
+    expect(await ordersOf(shop)).toHaveLength(1)
+  })
+
+  test('a reload goes on with the same payment, and the shop is still a choice', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    await page.reload()
+    await expect(page.getByLabel('Numero carta')).toBeVisible()
+    expect(await stockOf(shop, oil.name)).toMatchObject({ kept: 1 })
+    await choose(page.getByRole('radio', { name: /^Pagamento in negozio/ }))
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expectOrdered(page)
+    expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 3, kept: 0 })
+  })
+
+  test('whoever goes back to the shop leaves the pieces to the others', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    await page.getByRole('link', { name: 'Annulla' }).click()
+    await expect(page).toHaveURL('/shop')
+    await expect.poll(() => stockOf(shop, oil.name)).toMatchObject({ quantity: 4, kept: 0 })
+    await expect(cartButton(page, 2)).toBeVisible()
+  })
+
+  test('who corrects the bill begins at its fields', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    await page.getByRole('button', { name: 'Modifica i tuoi dati' }).click()
+    await expect(page.getByRole('heading', { name: 'I tuoi dati' })).toBeFocused()
+    await expect(page.getByLabel('Indirizzo')).toHaveValue(customer.Indirizzo)
+    expect(await stockOf(shop, oil.name)).toMatchObject({ quantity: 4, kept: 0 })
+  })
+
+  test('a bank that takes its time is waited for', async ({ page, shop }) => {
+    await goOnToStripe(page)
+    const { payments } = sandboxOf(shop)
+    payments.keepProcessing({ count: 1 })
+    await payByCard(page, cards.good)
+    await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
+    const underWay = payments.list().find(({ status }) => status === 'processing')
+    payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+    await expectOrdered(page)
+  })
+
+  for (const [method, button] of [
+    [/^Pagamento in negozio/, 'Conferma l’ordine'],
+    [/^Pagamento online/, 'Continua'],
+  ] as const) {
+    test(`a price that changes meanwhile leads back to the cart, nothing typed is lost: ${button}`, async ({
+      page,
+      shop,
+    }) => {
+      await openCheckout(page)
+      await fillCustomer(page)
+      await choose(page.getByRole('radio', { name: method }))
+      const owner = await staffApi(shop, 'admin')
+      await owner.put(`/products/${(await stockOf(shop, wax.name)).id}`, { price: 25.5 })
+      await page.getByRole('button', { name: button }).click()
+      await expect(cart(page)).toContainText(`${wax.name}: il prezzo ora è CHF 25.50, era CHF 24.00.`)
+      await expect(cart(page)).toContainText('CHF 53.50')
+      await expectAccessible(page)
+      await cart(page).getByRole('button', { name: 'Procedi al pagamento' }).click()
+      await expect(page.getByLabel('Indirizzo')).toHaveValue(customer.Indirizzo)
+      expect(await ordersOf(shop)).toEqual([])
+    })
+  }
+
+  test('what is sold out meanwhile leads back to the cart without it', async ({ page, shop }) => {
+    await openCheckout(page)
+    await fillCustomer(page)
+    await shop.platform.database.pool.query('UPDATE products SET quantity = 0 WHERE name = $1', [oil.name])
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expect(cart(page)).toContainText(`${oil.name}: non è più disponibile`)
+    await expect(cart(page).getByRole('list', { name: 'Nel carrello' }).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/shop')
+    await expect(cartButton(page, 1)).toBeVisible()
+  })
+
+  test('an order that fails says why and stays on the screen', async ({ page }) => {
+    await openCheckout(page)
+    await fillCustomer(page)
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: "Errore nella creazione dell'ordine" }),
+    ).toHaveCount(2)
+    await page.unroute('**/api/orders')
+    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+    await expectOrdered(page)
+  })
+
+  test('a client finds the own details, and the next person does not', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('client@f4dezone.test')
+    await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await openCheckout(page)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('client@f4dezone.test')
+    await page.getByLabel('Indirizzo').fill('Via Segreta 1')
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.reload()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Indirizzo')).toHaveValue('')
+  })
+
+  test('a payment screen with nothing to pay says so', async ({ page }) => {
+    await page.goto('/shop?passo=pagamento')
+    await expect(page.getByText('Il carrello è vuoto')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Annulla' }).click()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`the payment is accessible on a phone, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await useTheme(page, theme)
+      await goOnToStripe(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+async function fillCustomer(page: Parameters<typeof openCheckout>[0]): Promise<void> {
+  for (const [label, text] of Object.entries(customer))
+    await page.getByLabel(label, { exact: true }).fill(text)
+}
