@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { maxPictureBytes } from '#shared/pictures.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
@@ -36,7 +36,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
 beforeEach(async () => {
   await giulia.api.delete(path)
   // The files go after the answer.
-  await expect.poll(onDisk).toEqual([])
+  await vi.waitUntil(() => onDisk().length === 0)
 })
 
 describe('a profile picture', () => {
