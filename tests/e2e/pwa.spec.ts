@@ -187,6 +187,14 @@ test('files that are gone reload the page, once', async ({ page }) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   const lose = () => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+  // The network has failed for a moment: the file is still there.
+  await lose()
+  await page.waitForTimeout(1_000)
+  expect(loads).toHaveLength(0)
+  await page.route('**/assets/manifest-*.js', async (route) => {
+    if (route.request().method() === 'HEAD') await route.fulfill({ status: 404 })
+    else await route.continue()
+  })
   await lose()
   await expect.poll(() => loads.length).toBe(1)
   await page.waitForLoadState('networkidle')

@@ -56,6 +56,21 @@ it('leaves before the schemas have come', async () => {
   expect(await answer).toEqual([])
 })
 
+it('changes nothing before its answer can be read', async () => {
+  const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
+  const input = { params: { person: '1', id: '7' }, body: { text: 'ciao' } }
+  const unloadable = { ...changeNote, contract: () => Promise.reject(new TypeError('Failed to fetch')) }
+  await expect(call(unloadable, input)).rejects.toBeInstanceOf(ConnectionError)
+  expect(fetch).not.toHaveBeenCalled()
+  const schemas = Promise.withResolvers<Awaited<ReturnType<typeof contract>>>()
+  const answer = call({ ...changeNote, contract: () => schemas.promise }, input)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(fetch).not.toHaveBeenCalled()
+  schemas.resolve(await contract())
+  expect(await answer).toMatchObject({ id: '7' })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
 it.each([undefined, null, {}, 'text', [1], { data: [1] }])(
   'answers an Italian error for what the endpoint does not promise: %j',
   async (answer) => {

@@ -4,7 +4,8 @@ import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/en
 import { pathOf } from '#shared/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
-import { addressOf, type Query, send } from './http-client.ts'
+import { suspectConnection } from './connection.ts'
+import { addressOf, ConnectionError, type Query, refuseWhileOffline, send } from './http-client.ts'
 
 type Options = {
   headers?: Record<string, string> | undefined
@@ -38,18 +39,22 @@ type Given = Options & { params?: Record<string, string>; query?: Query; body?: 
 type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer'>>
 
 /**
- * Calls the server and gives what its endpoint's schema makes of the answer. The call leaves at once; the schema
- * library is no part of a public page's first load, it comes meanwhile.
+ * Calls the server and gives what its endpoint's schema makes of the answer. A question leaves at once; the schema library is
+ * no part of a public page's first load, it comes meanwhile. What changes something leaves once its answer can be read: of a
+ * booking that was made nobody should be told that the connection was lost.
  * @throws HttpError, ConnectionError, InvalidAnswerError
  */
 export async function call<E extends AnsweringEndpoint>(
   endpoint: E,
   ...[input]: Arguments<Input<E>>
 ): Promise<AnswerOf<E>> {
-  const response = sendTo(endpoint, input)
+  const isQuestion = endpoint.method === 'GET'
+  if (!isQuestion) await refuseWhileOffline()
   const schema = answerSchemaOf(endpoint)
   // Whoever gets no answer needs no schema either.
   schema.catch(() => undefined)
+  if (!isQuestion) await schema
+  const response = sendTo(endpoint, input)
   const answer: unknown = await (await response).json().catch(() => undefined)
   return parseAnswer(await schema, answer)
 }
@@ -72,7 +77,14 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
 }
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
-  await import('./schema-library.ts')
-  const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
+  const schemas: Record<string, unknown> = await contractOf(endpoint).catch((error: unknown) => {
+    suspectConnection()
+    throw new ConnectionError(error)
+  })
   return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
+}
+
+async function contractOf({ contract }: AnsweringEndpoint): Promise<Record<string, unknown>> {
+  await import('./schema-library.ts')
+  return { ...(await contract()) }
 }

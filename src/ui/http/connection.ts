@@ -32,7 +32,8 @@ export function watchConnection(): () => void {
   const timer = setInterval(() => offline && ask(), askAgainAfter)
   window.addEventListener('offline', ask)
   window.addEventListener('online', ask)
-  if (!navigator.onLine) ask()
+  // Behind a service worker a page may be the copy of one, with the facts of the last time, and nothing fails.
+  if (!navigator.onLine || navigator.serviceWorker?.controller) ask()
   return () => {
     watching = false
     clearInterval(timer)

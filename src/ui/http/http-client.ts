@@ -63,14 +63,20 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * One call as it goes over the wire; screens use `call`, which knows what is sent and answered. While the server is out of
- * reach nothing is sent that would change something: it might arrive later, when nobody expects it.
+ * While the server is out of reach nothing is sent that would change something: it might arrive later, when nobody expects it.
+ * @throws ConnectionError
+ */
+export async function refuseWhileOffline(): Promise<void> {
+  if (isOffline() && !(await isServerThere())) throw new ConnectionError(undefined, uiTexts.offline)
+}
+
+/**
+ * One call as it goes over the wire; screens use `call`, which knows what is sent and answered.
  * @param path below /api
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
-  if (method !== 'GET' && isOffline() && !(await isServerThere()))
-    throw new ConnectionError(undefined, uiTexts.offline)
+  if (method !== 'GET') await refuseWhileOffline()
   await guard.beforeCall?.(path)
   const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)

@@ -1,8 +1,13 @@
-import { isServerThere } from '#ui/http/connection.ts'
-
 const key = 'files-gone-at'
 /** Milliseconds in which a second reload would only be a loop. */
 const once = 300_000
+
+declare global {
+  // React Router's, loaded before everything else.
+  interface Window {
+    __reactRouterManifest?: { url: string }
+  }
+}
 
 /**
  * A page that was open while the site was renewed asks for files that are no more: the new page has the right names. What
@@ -16,10 +21,18 @@ export function reloadWhenFilesAreGone(): () => void {
   return () => window.removeEventListener('vite:preloadError', reload)
 }
 
+/** A network that failed for a moment gives the same file at the next try: nobody loses the page for that. */
 async function reloadOnce(): Promise<void> {
-  // Offline, a reload brings no other files.
-  if (!(await isServerThere()) || !noteReload(Date.now())) return
+  if (!(await isSiteRenewed()) || !noteReload(Date.now())) return
   window.location.reload()
+}
+
+/** Each version of the site has a list of its files under a name of its own, and only that version. */
+async function isSiteRenewed(): Promise<boolean> {
+  const list = window.__reactRouterManifest?.url
+  if (list === undefined) return false
+  const answer = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.status === 404
 }
 
 /** @returns false when it would be the second one, or nobody could tell */
