@@ -98,6 +98,22 @@ test('offline, the own appointments and the homepage can be read and nothing can
   ])
 })
 
+test('a copy says that it is one, also where the browser believes to have a network', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
+  await page.goto('/')
+  await untilInstalled(page)
+  // All that is asked here has its copy.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+})
+
 test('what is sent offline is refused before it leaves, and stays in the form', async ({ page, context }) => {
   await page.goto('/login')
   await untilInstalled(page)
