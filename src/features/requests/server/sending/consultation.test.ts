@@ -67,6 +67,9 @@ test('is kept, answered as a mail service does, and told to the owner and to nob
     'Ricci, ma corti',
   ])
     expect(mail?.text).toContain(part)
+  // CONS-21, current_year: at the foot.
+  expect(mail?.text).toContain('© 2026 F4DEZONE\n')
+  expect(mail?.html).toContain('© 2026 F4DEZONE,')
   // The placeholder is nobody's address.
   expect(mail?.text).not.toContain('noreply@')
   expect((await post.mails()).every(({ recipients }) => recipients.join() === owner.email)).toBe(true)
