@@ -1,3 +1,4 @@
+import { emailSchema } from '#features/accounts/person.contract.ts'
 import type {
   MessageContent,
   MessageTemplates,
@@ -9,6 +10,7 @@ import { pages } from '#shared/pages.ts'
 
 import { applicationChoiceTexts, applicationTexts } from '../application.it.ts'
 import { consultationTexts } from '../consultation.it.ts'
+import { isNobodysAddress } from '../inbox.rules.ts'
 import type { ApplicationPayload, ConsultationPayload } from '../requests.contract.ts'
 import { applicationMailTexts, consultationMailTexts, requestMailTexts as texts } from '../requests.it.ts'
 import type { maritalStates, workPermits } from '../requests.rules.ts'
@@ -68,6 +70,7 @@ const { facts } = texts
 export const requestMessages = {
   'shop-request': (request) => ({
     subject: texts.subject[request.kind](request.name),
+    ...answeredTo(request.email),
     paragraphs: [texts.intro[request.kind], ...linesOf(request.message)],
     facts: [
       [facts.name, request.name],
@@ -84,6 +87,7 @@ export const requestMessages = {
     const { photos = 0 } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
+      ...answeredTo(request.email),
       paragraphs: [intro, ...linesOf(request.message)],
       facts: [
         [asked.service, consultationTexts.services[request.service]],
@@ -104,6 +108,7 @@ export const requestMessages = {
     const { children, photoLinks = [], appliedOn } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
+      ...answeredTo(request.email),
       paragraphs: [intro],
       facts: [
         [facts.name, request.name],
@@ -145,6 +150,15 @@ export const requestMessages = {
 function greetedAs(firstName: string): string | null {
   const [word = ''] = firstName.split(/\s+/)
   return /^\p{L}[\p{L}'’-]{0,19}$/u.test(word) ? word : null
+}
+
+/** Of mailboxes with other signs many mail servers refuse the whole mail (RFC 6531). */
+const plainMailbox = /^[!-~]+@/
+
+/** The owner's mail program answers whoever has asked, where they read. What is no single address stays out of a mail's head. */
+function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
+  const { data } = emailSchema.safeParse(email)
+  return data === undefined || isNobodysAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }
 }
 
 type Facts = NonNullable<MessageContent['facts']>

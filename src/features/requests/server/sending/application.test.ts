@@ -72,6 +72,7 @@ describe('an application', () => {
     ])
       expect(mail?.text?.split('\n')).toContain(line)
     expect(mail?.html).toContain('https://nina.example/lavori?a=1&amp;b=&lt;2&gt;')
+    expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
     const [, links = ''] = /Immagini: (\S+\n\S+)\n/.exec(mail?.text ?? '') ?? []
     const [own = '', outside] = links.split('\n')
     expect(outside).toBe('https://res.host.test/due.jpg')
