@@ -127,6 +127,23 @@ describe('refused, and nothing is kept', () => {
     const { status, body } = await send({ website: 'https://spam.test' })
     expect([status, body, await kept()]).toEqual([200, { success: true }, []])
   })
+
+  test('whoever is quicker than a hand, and is not told so either', async () => {
+    for (const secondsOpen of [0, 2.9]) {
+      const { status, body } = await send({ secondsOpen })
+      expect([status, body, await kept()]).toEqual([200, { success: true }, []])
+    }
+  })
+
+  test.each([-1, '40', null])('time that is none: %j', async (secondsOpen) => {
+    const { status, body } = await send({ secondsOpen })
+    expect([status, Object.keys(body.errors), await kept()]).toEqual([400, ['secondsOpen'], []])
+  })
+})
+
+test('whoever is just as quick as a hand can be is heard', async () => {
+  await send({ secondsOpen: 3 })
+  expect(await kept()).toMatchObject([{ payload: { interest: 'booking-demo', message: demo.message } }])
 })
 
 describe('an answer to the mail', () => {
