@@ -93,6 +93,8 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
   await test.step('a failing server is said, a working one closes the window', async () => {
     await page.getByRole('button', { name: 'Richiedi una demo' }).first().click()
     await dialog.getByRole('checkbox').check()
+    // As long as a hand takes.
+    await page.clock.runFor(10_000)
     await page.route('**/api/contact', (route) => route.abort())
     await submit.click()
     await expect(dialog.getByRole('alert')).toHaveText(
@@ -128,6 +130,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
         phone: '079 123 45 67',
         interest: 'booking-demo',
         message: 'Salone: Non specificato\nTre poltrone',
+        secondsOpen: 3,
       },
     ])
     const { rows } = await shop.platform.database.pool.query('SELECT kind FROM requests')

@@ -162,6 +162,41 @@ test('stock is changed on the card and in its window, and stays true while other
   await expectAccessible(page)
 })
 
+test('each press adds a piece, and one after a lost answer none besides', async ({ page, shop }) => {
+  await openEmptyShop(page, shop)
+  const id = await sell(shop, { name: 'Cera opaca', inventory: { quantity: 7 } })
+  const add = page.getByRole('button', { name: 'Aggiungi un pezzo di Cera opaca' })
+  const pieces = (count: number) =>
+    page.getByRole('button', { name: `Scorte di Cera opaca: ${count} pezzi`, exact: true })
+  let go: () => void = () => undefined
+  const gate = new Promise<void>((open) => (go = open))
+  await page.route('**/inventory', async (route) => {
+    await gate
+    await route.continue()
+  })
+  for (let press = 0; press < 3; press++) await add.click()
+  go()
+  await expect(pieces(10)).toBeVisible()
+  await page.unroute('**/inventory')
+  await page.route(
+    '**/inventory',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await add.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await add.click()
+  await expect(pieces(11)).toBeVisible()
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT change FROM stock_movements WHERE product_id = $1 AND cause = 'added'`,
+    [id],
+  )
+  expect(rows).toEqual([1, 1, 1, 1].map((change) => ({ change })))
+})
+
 test('the owner finds products by words, category and state, page by page', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   for (let n = 0; n < 26; n++) await sell(shop, { name: `Cera ${String(n).padStart(2, '0')}` })

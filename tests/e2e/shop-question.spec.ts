@@ -34,6 +34,8 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   await block.getByRole('button', { name: 'Scrivici dal sito' }).click()
   await expect(dialog.getByLabel('La tua domanda')).toHaveValue('Quale cera per capelli sottili?')
   await dialog.getByRole('checkbox').check()
+  // As long as a hand takes.
+  await page.clock.runFor(10_000)
   await page.route('**/api/contact', (route) => route.abort())
   await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText('La domanda non è partita. Riprova, o chiamaci.')

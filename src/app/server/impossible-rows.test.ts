@@ -250,6 +250,7 @@ const attempts: Record<string, string> = {
   stock_claims_quantity_positive: 'UPDATE stock_claims SET quantity = 0',
   stock_claims_of_one: 'UPDATE stock_claims SET order_id = NULL WHERE order_id IS NOT NULL',
   stock_claims_of_payments_end: 'UPDATE stock_claims SET expires_at = NULL',
+  stock_claims_caller_of_payments: `UPDATE stock_claims SET caller = 'x' WHERE order_id IS NOT NULL`,
   stock_claims_once_per_order: `INSERT INTO stock_claims (product_id, quantity, order_id)
     SELECT product_id, 1, order_id FROM stock_claims WHERE order_id IS NOT NULL`,
   stock_claims_once_per_payment: `INSERT INTO stock_claims (product_id, quantity, payment_id, expires_at)
@@ -263,6 +264,7 @@ const attempts: Record<string, string> = {
   request_files_kind: `UPDATE request_files SET kind = 'film'`,
   request_files_file: `UPDATE request_files SET file = 'a.webp'`,
   request_files_name_length: `UPDATE request_files SET name = ''`,
+  request_files_sender_of_waiting: `UPDATE request_files SET request_id = (SELECT id FROM requests LIMIT 1), sender = 'x'`,
   request_files_bytes: `UPDATE request_files SET bytes = 0`,
   request_answers_text_length: `INSERT INTO request_answers (request_id, text, created_at) SELECT id, '', now() FROM requests`,
   studio_settings_mail_account: `UPDATE studio_settings SET mail_account = '[]'`,

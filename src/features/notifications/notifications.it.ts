@@ -1,4 +1,5 @@
 /** At the foot of every mail. */
 export const mailFootTexts = {
+  signature: (shop: string, year: string) => `© ${year} ${shop}`,
   unsubscribe: 'Non vuoi più ricevere novità e offerte? Cancellati qui',
 } as const

@@ -202,4 +202,6 @@ export const orderErrorStatus = {
   OUT_OF_STOCK: 409,
   PRICES_CHANGED: 409,
   ORDER_UNPAID: 402,
+  TOO_MANY_RESERVATIONS: 409,
+  TOO_MANY_PIECES: 409,
 } as const

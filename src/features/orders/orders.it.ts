@@ -73,4 +73,6 @@ export const ordersErrorTexts = {
   OUT_OF_STOCK: 'Un prodotto non è più disponibile nella quantità richiesta',
   PRICES_CHANGED: 'I prezzi sono cambiati: controlla il carrello e conferma di nuovo.',
   ORDER_UNPAID: 'Il pagamento non risulta completato',
+  TOO_MANY_RESERVATIONS: 'Hai già un pagamento in corso: completalo, oppure riprova tra qualche minuto.',
+  TOO_MANY_PIECES: 'Online puoi tenere da parte al massimo 200 pezzi alla volta.',
 } as const

@@ -24,8 +24,9 @@ export function severalLines(longest: number, error: string) {
 export const messageText = severalLines(longestMessage, validation.messageTooLong)
 
 /**
- * API-96. Nobody has proven any of it. `website` is a honeypot that people never see. Whoever sends the form has agreed that it
- * is kept: a `privacyAccepted` that says otherwise is refused.
+ * API-96. Nobody has proven any of it. `website` is a honeypot that people never see, and `secondsOpen` how long the form was in
+ * front of somebody; whoever calls without our form has neither. Whoever sends the form has agreed that it is kept: a
+ * `privacyAccepted` that says otherwise is refused.
  */
 export const contactRequestSchema = z.object({
   name: plainText(
@@ -42,6 +43,7 @@ export const contactRequestSchema = z.object({
   message: messageText.default(''),
   privacyAccepted: z.literal(true, validation.privacy).optional(),
   website: z.string().max(200).optional(),
+  secondsOpen: z.number().min(0).optional(),
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 

@@ -19,9 +19,6 @@ export type FormMark = {
   website: string
 }
 
-/** Seconds: nobody is quicker. */
-export const quickest = { consultation: 3, application: 5 } as const
-
 const markParams = ({ submissionId, secondsOpen, website }: FormMark) => ({
   submission_id: submissionId,
   seconds_open: secondsOpen,

@@ -369,6 +369,7 @@ export interface RequestFiles {
   kind: string;
   name: string;
   request_id: string | null;
+  sender: string | null;
 }
 
 export interface Requests {
@@ -409,6 +410,7 @@ export interface Sessions {
 }
 
 export interface StockClaims {
+  caller: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   order_id: string | null;

@@ -6,6 +6,8 @@ export type Mail = {
   /** Stays the same over retries, so that a receiver recognises a repeated delivery. */
   messageId: string
   to: string
+  /** One address; without one an answer goes to the sender's. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -46,7 +48,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     delivers: true,
-    async send({ messageId, to, subject, text, html, calendar, unsubscribeUrl }) {
+    async send({ messageId, to, replyTo, subject, text, html, calendar, unsubscribeUrl }) {
       const attachments = calendar
         ? [
             {
@@ -57,10 +59,11 @@ export function smtpMailer(url: string, from: string): Mailer {
           ]
         : []
       try {
-        // As text it could name a group, or several people.
+        // As text an address could name a group, or several people.
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId,
           subject,
           text,

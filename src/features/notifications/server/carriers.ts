@@ -32,7 +32,7 @@ export function carriersOf(
       async send(message, context) {
         const content = contentOf(message, templates, context)
         const unsubscribe = unsubscribeUrl(platform, message.recipient)
-        const { calendar } = content
+        const { calendar, replyTo } = content
         await email.send({
           messageId: `<${message.id}@${new URL(context.publicOrigin).hostname}>`,
           to: oneLine(message.recipient),
@@ -40,6 +40,7 @@ export function carriersOf(
           unsubscribeUrl: unsubscribe,
           ...layOutMail(content, { ...context, unsubscribeUrl: unsubscribe }),
           ...(calendar ? { calendar } : {}),
+          ...(replyTo ? { replyTo } : {}),
         })
       },
     },

@@ -1,3 +1,5 @@
+import { instantToWallClock } from '#shared/calendar-time.ts'
+
 import { mailFootTexts as foot } from '../notifications.it.ts'
 import type { MessageContent, TemplateContext } from './template.ts'
 
@@ -24,7 +26,7 @@ function textOf(
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
-    `${context.shopName}\n${context.shopAddress}\n${context.shopPhone}`,
+    `${signature(context)}\n${context.shopAddress}\n${context.shopPhone}`,
     `${foot.unsubscribe}:\n${context.unsubscribeUrl}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -36,7 +38,7 @@ function htmlOf(
 ): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   )
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${ink};color:#FFF6F1;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
@@ -55,9 +57,13 @@ ${rows.length > 0 ? `<table role="presentation" style="border-collapse:collapse;
 ${button}
 ${smallPrint.join('\n')}
 </div>
-<p style="margin:0;padding:16px 28px 4px;font-size:14px;color:${dim}">${escapeHtml(context.shopName)}, ${escapeHtml(context.shopAddress)} · ${escapeHtml(context.shopPhone)}</p>
+<p style="margin:0;padding:16px 28px 4px;font-size:14px;color:${dim}">${escapeHtml(signature(context))}, ${escapeHtml(context.shopAddress)} · ${escapeHtml(context.shopPhone)}</p>
 <p style="margin:0;padding:0 28px 16px;font-size:13px"><a href="${escapeHtml(context.unsubscribeUrl)}" style="color:${dim}">${escapeHtml(foot.unsubscribe)}</a></p>
 </div></body></html>`
+}
+
+function signature({ shopName, now, timeZone }: TemplateContext): string {
+  return foot.signature(shopName, instantToWallClock(now, timeZone).day.slice(0, 4))
 }
 
 const entities: Record<string, string> = {

@@ -3,6 +3,8 @@ import type { Mail } from '#platform/mail/mailer.ts'
 /** What a template makes of its payload; the layout turns it into HTML and plain text. */
 export type MessageContent = {
   subject: string
+  /** Whom an answer goes to, where it is not the shop: one address. */
+  replyTo?: string
   /** Lines of a greeting and what happened, as plain text. */
   paragraphs: readonly string[]
   /** Label and value pairs, for example of an appointment. */

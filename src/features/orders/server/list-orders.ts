@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { containing } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/access.ts'
+import { folded } from '#shared/folded.ts'
 import { isId } from '#shared/ids.ts'
 import { paginationOf, type Pagination } from '#shared/pagination.ts'
 
@@ -32,6 +33,14 @@ type Wanted = Partial<AdminOrdersQuery> & {
   isOwner: boolean
 }
 
+/** Of so many the newest are met soon, reading from the newest order on; of fewer all are gathered first, by their index. */
+const many = 1_000
+
+/** Of one or two signs the index of the text knows nothing, and would be read as a whole. */
+function textFor(word: string) {
+  return folded(word).length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
+}
+
 async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<Page> {
   const { page, limit, status, search, customer, userId, isOwner } = wanted
   let matching = db.selectFrom('orders')
@@ -39,11 +48,16 @@ async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<P
   if (status !== undefined) matching = matching.where('status', '=', status)
   if (customer !== undefined) matching = matching.where('customer_id', '=', customer)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
-    matching = matching.where(sql<boolean>`searched LIKE folded(${containing(word)})`)
+    matching = matching.where(textFor(word), 'like', containing(folded(word)))
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const ids = await matching
+  const ids = await db
+    .with(
+      (cte) => (Number(total) < many ? cte('found').materialized() : cte('found').notMaterialized()),
+      () => matching.select(['id', 'created_at']),
+    )
+    .selectFrom('found')
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -12,6 +12,7 @@ import {
 import { giveBack, handOver, type SoldProduct, takePieces } from '#features/products/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
+import { callerAddress } from '#platform/http/caller-address.ts'
 import { answeredBefore, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { newId } from '#platform/uuid.ts'
@@ -27,6 +28,7 @@ import { mailPlaced } from './order-mails.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { findOrder, lockOrder } from './order-rows.ts'
 import { refuseOtherPrices } from './place-order.ts'
+import { callerLock, refuseManyReservations, reservingCaller } from './reservation-limits.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 const { refundReasons } = ordersTexts
@@ -67,6 +69,7 @@ export const payableOrders: Payable = {
     const session = await optionalSession(platform, request)
     const buyer = buyerFrom(cart.customerDetails, session?.userId ?? null)
     const key = idempotencyKeyOf(request, buyer.userId ?? buyer.email)
+    const caller = reservingCaller(platform, callerAddress(request))
     return await inTransaction(
       platform,
       async (transaction) => {
@@ -76,14 +79,11 @@ export const payableOrders: Payable = {
         if (former && (await isStillKept(db, former))) return former.id
         if (key && before) await forgetAnswer(db, key)
         const now = platform.clock.now()
+        const lines = merged(cart.items)
+        await refuseManyReservations(platform, db, { buyer, caller, lines, now })
         const id = newId()
         const until = new Date(now.getTime() + holdTime)
-        const { taken, short } = await takePieces(
-          transaction,
-          merged(cart.items),
-          { paymentId: id, until },
-          now,
-        )
+        const { taken, short } = await takePieces(transaction, lines, { paymentId: id, until, caller }, now)
         if (short.length > 0) throw shortageError(short)
         refuseOtherPrices(cart, taken)
         await openPayment(transaction, {
@@ -99,7 +99,7 @@ export const payableOrders: Payable = {
         if (key) await storeAnswer(db, key, { paymentId: id })
         return id
       },
-      { exclusive: [...buyerLocks(buyer), ...(key ? [lockKey(key.key)] : [])] },
+      { exclusive: [...buyerLocks(buyer), callerLock(caller), ...(key ? [lockKey(key.key)] : [])] },
     )
   },
 

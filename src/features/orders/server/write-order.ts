@@ -63,13 +63,7 @@ export async function writeOrder(
     .select(accountColumns)
     .executeTakeFirstOrThrow()
   publish({ kind: 'orders' } satisfies OrdersEvent)
-  const bought = sold.map(({ productId, name, imageUrl, priceCentimes: price, quantity }) => ({
-    productId,
-    name,
-    imageUrl,
-    price,
-    quantity,
-  }))
+  const bought = sold.map(({ priceCentimes: price, ...product }) => ({ ...product, price }))
   return { ...row, items: bought, stripe_intent_id: null, method: null }
 }
 

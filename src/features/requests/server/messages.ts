@@ -1,16 +1,20 @@
+import { emailSchema } from '#features/accounts/person.contract.ts'
 import type {
   MessageContent,
   MessageTemplates,
   TemplateContext,
 } from '#features/notifications/server/public.ts'
+import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { pages } from '#shared/pages.ts'
 
 import { applicationChoiceTexts, applicationTexts } from '../application.it.ts'
 import { consultationTexts } from '../consultation.it.ts'
-import type { ConsultationPayload } from '../requests.contract.ts'
+import { isNobodysAddress } from '../inbox.rules.ts'
+import type { ApplicationPayload, ConsultationPayload } from '../requests.contract.ts'
 import { applicationMailTexts, consultationMailTexts, requestMailTexts as texts } from '../requests.it.ts'
 import type { maritalStates, workPermits } from '../requests.rules.ts'
+import { italianDate } from '../sending.rules.ts'
 
 /** Somebody's words, for the owners alone: a stranger's words never go to a third person. */
 export type RequestMessage = {
@@ -45,16 +49,28 @@ export type ApplicationMessage = Record<
   children: number
   photos: number
   hasCv: boolean
+  /** Mails that were waiting before they were told say nothing of these three. */
+  profiles?: ApplicationPayload['socialProfiles']
+  /** Where the photos can be opened: ours for a week. */
+  photoLinks?: string[]
+  /** The shop's day. */
+  appliedOn?: Day
 }
 
 /** To the applicant; nothing of it but the first name is theirs. */
-export type ReceivedMessage = { requestId: string; firstName: string }
+export type ReceivedMessage = {
+  requestId: string
+  firstName: string
+  /** The shop's day; mails that were waiting before it was told do not say it. */
+  appliedOn?: Day
+}
 
 const { facts } = texts
 
 export const requestMessages = {
   'shop-request': (request) => ({
     subject: texts.subject[request.kind](request.name),
+    ...answeredTo(request.email),
     paragraphs: [texts.intro[request.kind], ...linesOf(request.message)],
     facts: [
       [facts.name, request.name],
@@ -71,6 +87,7 @@ export const requestMessages = {
     const { photos = 0 } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
+      ...answeredTo(request.email),
       paragraphs: [intro, ...linesOf(request.message)],
       facts: [
         [asked.service, consultationTexts.services[request.service]],
@@ -86,10 +103,12 @@ export const requestMessages = {
     }
   },
   'shop-application': (request, { publicOrigin }) => {
-    const { intro, subject, changed, facts: about, open, noChildren, hasCv, noCv } = applicationMailTexts
-    const { workPermit, maritalStatus } = applicationChoiceTexts
+    const { intro, subject, changed, facts: about, open, noNumber, hasCv, noCv, week } = applicationMailTexts
+    const { workPermit, maritalStatus, hasChildren } = applicationChoiceTexts
+    const { children, photoLinks = [], appliedOn } = request
     return {
       subject: (request.isChanged ? changed : subject)(request.name),
+      ...answeredTo(request.email),
       paragraphs: [intro],
       facts: [
         [facts.name, request.name],
@@ -99,19 +118,24 @@ export const requestMessages = {
         [about.address, request.address],
         [about.workPermit, workPermit[request.workPermit]],
         [about.maritalStatus, maritalStatus[request.maritalStatus]],
-        [about.children, request.children === 0 ? noChildren : String(request.children)],
+        [about.children, children === 0 ? hasChildren.no : hasChildren.si],
+        [about.childrenNumber, children === 0 ? noNumber : String(children)],
+        ...profilesOf(request),
         [about.photos, String(request.photos)],
+        ...(photoLinks.length > 0 ? [[about.links, photoLinks.join('\n')] as const] : []),
         [about.cv, request.hasCv ? hasCv : noCv],
+        ...dateOf(appliedOn),
       ],
       action: { label: open, url: inboxAddress(publicOrigin) },
-      notes: [texts.note],
+      notes: [...(photoLinks.length > 0 ? [week] : []), texts.note],
     }
   },
-  'application-received': ({ firstName }, { shopName }) => {
+  'application-received': ({ firstName, appliedOn }, { shopName }) => {
     const { received } = applicationMailTexts
     return {
       subject: received.subject(shopName),
       paragraphs: [received.hello(greetedAs(firstName)), applicationTexts.thanks(shopName)],
+      facts: dateOf(appliedOn),
       notes: [received.note],
     }
   },
@@ -126,6 +150,30 @@ export const requestMessages = {
 function greetedAs(firstName: string): string | null {
   const [word = ''] = firstName.split(/\s+/)
   return /^\p{L}[\p{L}'’-]{0,19}$/u.test(word) ? word : null
+}
+
+/** Of mailboxes with other signs many mail servers refuse the whole mail (RFC 6531). */
+const plainMailbox = /^[!-~]+@/
+
+/** The owner's mail program answers whoever has asked, where they read. What is no single address stays out of a mail's head. */
+function answeredTo(email: string | null): Pick<MessageContent, 'replyTo'> {
+  const { data } = emailSchema.safeParse(email)
+  return data === undefined || isNobodysAddress(data) || !plainMailbox.test(data) ? {} : { replyTo: data }
+}
+
+type Facts = NonNullable<MessageContent['facts']>
+
+function profilesOf({ profiles }: ApplicationMessage): Facts {
+  const { profile, profiles: label, noProfiles } = applicationMailTexts.facts
+  if (profiles?.length === 0) return [[label, noProfiles]]
+  return (profiles ?? []).map(({ platform, url }) => [
+    profile(applicationChoiceTexts.platform[platform]),
+    url,
+  ])
+}
+
+function dateOf(day: Day | undefined): Facts {
+  return day === undefined ? [] : [[applicationMailTexts.facts.date, italianDate(day)]]
 }
 
 type Template<Payload> = (payload: Payload, context: TemplateContext) => MessageContent

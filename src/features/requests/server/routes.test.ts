@@ -127,6 +127,70 @@ describe('refused, and nothing is kept', () => {
     const { status, body } = await send({ website: 'https://spam.test' })
     expect([status, body, await kept()]).toEqual([200, { success: true }, []])
   })
+
+  test('whoever is quicker than a hand, and is not told so either', async () => {
+    for (const secondsOpen of [0, 2.9]) {
+      const { status, body } = await send({ secondsOpen })
+      expect([status, body, await kept()]).toEqual([200, { success: true }, []])
+    }
+  })
+
+  test.each([-1, '40', null])('time that is none: %j', async (secondsOpen) => {
+    const { status, body } = await send({ secondsOpen })
+    expect([status, Object.keys(body.errors), await kept()]).toEqual([400, ['secondsOpen'], []])
+  })
+})
+
+test('whoever is just as quick as a hand can be is heard', async () => {
+  await send({ secondsOpen: 3 })
+  expect(await kept()).toMatchObject([{ payload: { interest: 'booking-demo', message: demo.message } }])
+})
+
+describe('an answer to the mail', () => {
+  test.each(['contact', 'booking-demo', 'shop', 'Collaborazione'])(
+    'goes to whoever has asked: %s',
+    async (interest) => {
+      await send({ interest, email: `Gino+${interest}@example.test` })
+      const [mail] = (await mailsTo(owner.email)).slice(-1)
+      expect(mail?.replyTo).toEqual([{ name: '', address: `gino+${interest.toLowerCase()}@example.test` }])
+    },
+  )
+
+  test('goes to a domain with an accent in its plain form; a mailbox with one no header can name', async () => {
+    const answered = async (email: string) => {
+      await send({ email })
+      return (await mailsTo(owner.email)).at(-1)
+    }
+    const [ofDomain, ofMailbox] = [await answered('gino@città.example'), await answered('gìno@example.test')]
+    expect(ofDomain?.replyTo).toEqual([{ name: '', address: 'gino@xn--citt-3na.example' }])
+    expect([ofMailbox?.replyTo, ofMailbox?.text?.includes('gìno@example.test')]).toEqual([undefined, true])
+  })
+
+  test('goes nowhere else than to the shop where nobody reads', async () => {
+    await send({ email: 'noreply@example.test' })
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
+    expect([mail?.subject, mail?.replyTo]).toEqual(['Richiesta di demo da Gino Rezzonico', undefined])
+  })
+
+  test.each([
+    'gino@example.test\r\nBcc: tutti@example.test',
+    'gino@example.test, altro@example.test',
+    'Gruppo: gino@example.test;',
+    '<gino@example.test>',
+    'gino@example.test\u0001',
+    '',
+  ])('an address of a row that is none, or more than one, is left out: %j', async (email) => {
+    await send()
+    const { pool } = shop.platform.database
+    await pool.query(
+      `UPDATE messages SET payload = payload || jsonb_build_object('email', $1::text)
+       WHERE state = 'queued' AND template = 'shop-request'`,
+      [email],
+    )
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
+    expect(mail?.replyTo).toBeUndefined()
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
 })
 
 test('of a message only its lines are kept, no signs that nobody sees', async () => {

@@ -7,6 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../requests.endpoints.ts'
+import { quickest } from '../requests.rules.ts'
 import { imageRoutes } from './files/image-routes.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { receiveContact } from './receive-contact.ts'
@@ -18,7 +19,8 @@ export function requestsRoutes(platform: Platform): FastifyPluginAsync {
       reply.header('cache-control', 'no-store')
       const { body } = request
       // A robot that is told so tries again in another way.
-      if (body.website) return { success: true as const }
+      if (body.website || (body.secondsOpen ?? quickest.contact) < quickest.contact)
+        return { success: true as const }
       const session = await optionalSession(platform, request)
       const userId = session?.userId ?? null
       const key = idempotencyKeyOf(request, userId ?? body.email)

@@ -1,4 +1,5 @@
 import { createSessionDraft, hasFields, isText } from '#ui/browser/session-draft.ts'
+import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 const fields = ['name', 'email', 'phone', 'salonName', 'message'] as const
 
@@ -12,3 +13,5 @@ export const demoDraft = createSessionDraft<DemoDraft>(
   (value): value is DemoDraft => hasFields(value, fields, isText),
   blank,
 )
+
+export const timeAtDemo = createTimeOpen('demo-open')

@@ -2,11 +2,16 @@ import { demoMessage } from '#features/requests/requests.rules.ts'
 import { useContact } from '#features/requests/web/public.ts'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
-import { type DemoDraft, demoDraft } from './demo-draft.ts'
+import { type DemoDraft, demoDraft, timeAtDemo } from './demo-draft.ts'
 
 /** @param onClose after a success, in a moment */
 export function useDemoRequest(onClose: () => void) {
-  const { state, send } = useContact({ failed: texts.failed, onSent: () => demoDraft.clear(), onClose })
+  const { state, send } = useContact({
+    timeOpen: timeAtDemo,
+    failed: texts.failed,
+    onSent: () => demoDraft.clear(),
+    onClose,
+  })
   return {
     state,
     send: ({ name, email, phone, salonName, message }: DemoDraft, website: string) =>

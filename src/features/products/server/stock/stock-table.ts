@@ -12,7 +12,14 @@ import { productError } from '../errors.ts'
  */
 
 /** For whom pieces leave the shelf. */
-type Claimant = { orderId: string } | { paymentId: string; until: Date }
+type Claimant =
+  | { orderId: string }
+  | {
+      paymentId: string
+      until: Date
+      /** A keyed hash of the address on the net. */
+      caller: string
+    }
 
 type Line = { productId: string; quantity: number }
 
@@ -63,6 +70,7 @@ async function take(
   const order = 'orderId' in claimant ? claimant.orderId : null
   const payment = 'orderId' in claimant ? null : claimant.paymentId
   const until = 'orderId' in claimant ? null : claimant.until
+  const caller = 'orderId' in claimant ? null : claimant.caller
   const cause: StockCause = order === null ? 'reserved' : 'ordered'
   const { rows } = await sql<Omit<TakenProduct, 'quantity'>>`
     WITH taken AS (
@@ -70,8 +78,8 @@ async function take(
       WHERE id = ${productId} AND quantity >= ${quantity} AND is_active AND deleted_at IS NULL
       RETURNING id, name, price_centimes, image_url, quantity
     ), claimed AS (
-      INSERT INTO stock_claims (product_id, quantity, order_id, payment_id, expires_at)
-      SELECT id, ${quantity}::int, ${order}::uuid, ${payment}::uuid, ${until}::timestamptz FROM taken
+      INSERT INTO stock_claims (product_id, quantity, order_id, payment_id, expires_at, caller)
+      SELECT id, ${quantity}::int, ${order}::uuid, ${payment}::uuid, ${until}::timestamptz, ${caller} FROM taken
     ), moved AS (
       INSERT INTO stock_movements (product_id, change, quantity_after, cause, order_id, at)
       SELECT id, -${quantity}::int, quantity, ${cause}, ${order}::uuid, ${now}::timestamptz FROM taken
@@ -158,7 +166,7 @@ export async function handOver(
   await client.query('SAVEPOINT hand_over')
   const kept = await db
     .updateTable('stock_claims')
-    .set({ order_id: orderId, payment_id: null, expires_at: null })
+    .set({ order_id: orderId, payment_id: null, expires_at: null, caller: null })
     .where('payment_id', '=', paymentId)
     .returning('product_id')
     .execute()

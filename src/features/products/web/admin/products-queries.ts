@@ -43,10 +43,15 @@ export function useMovements(id: string, page: number) {
   })
 }
 
-function useProductMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
+/** @param turn presses of one of these wait for each other: each is another attempt */
+function useProductMutation<Request, Result>(
+  mutationFn: (request: Request) => Promise<Result>,
+  turn?: string,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
+    ...(turn !== undefined && { scope: { id: turn } }),
     // What customers see speaks of the same products.
     onSuccess: async () => {
       await Promise.all([queryKey, ['products']].map((key) => client.invalidateQueries({ queryKey: key })))
@@ -92,5 +97,5 @@ export function useChangeStock(id: string) {
     const answer = await call(changeInventory, { params: { id }, body, idempotencyKey, timeout })
     attempt.finish()
     return answer
-  })
+  }, `stock ${id}`)
 }

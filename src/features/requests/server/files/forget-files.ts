@@ -36,13 +36,51 @@ export async function dropFilesOfRequests(
   dropFiles(platform, transaction, rows)
 }
 
-/** Uploaded, and never sent with a form. @param waited milliseconds */
-export async function forgetUntiedFiles(platform: Platform, now: Date, waited = waitsFor): Promise<void> {
+/** Uploaded, and never sent with a form. */
+export async function forgetUntiedFiles(platform: Platform, now: Date): Promise<void> {
   await inTransaction(platform, async (transaction) => {
     const rows = await transaction.db
       .deleteFrom('request_files')
       .where('request_id', 'is', null)
-      .where('created_at', '<', new Date(now.getTime() - waited))
+      .where('created_at', '<', new Date(now.getTime() - waitsFor))
+      .returning('file')
+      .execute()
+    dropFiles(platform, transaction, rows)
+  })
+}
+
+type Share = {
+  /** Bytes. */
+  most: number
+  /** Of this sender alone; otherwise of all. */
+  sender?: string
+  /** What has come since may still be sent. */
+  before: Date
+}
+
+/** Of what waits for its form the newest may stay, as far as there is room for one more; what is older goes. */
+export async function dropBeyond(platform: Platform, { most, sender, before }: Share): Promise<void> {
+  await inTransaction(platform, async (transaction) => {
+    let waiting = transaction.db
+      .selectFrom('request_files')
+      .select([
+        'id',
+        'created_at',
+        sql<string>`sum(bytes) OVER (ORDER BY created_at DESC, id DESC)`.as('up_to'),
+      ])
+      .where('request_id', 'is', null)
+    if (sender !== undefined) waiting = waiting.where('sender', '=', sender)
+    const rows = await transaction.db
+      .deleteFrom('request_files')
+      // Somebody may be sending its form in this moment.
+      .where('request_id', 'is', null)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(waiting.as('waiting'))
+          .select('waiting.id')
+          .where('waiting.up_to', '>=', String(most))
+          .where('waiting.created_at', '<', before),
+      )
       .returning('file')
       .execute()
     dropFiles(platform, transaction, rows)

@@ -11,7 +11,7 @@ import { documentsFolder } from '../../application.rules.ts'
 import { consultationFolder } from '../../consultation.rules.ts'
 import { mostFileBytes } from '../../photos.rules.ts'
 import { requestsError } from '../errors.ts'
-import { keepFile, type KeptFile, makeRoom } from './keep-file.ts'
+import { keepFile, type KeptFile, makeRoom, senderAt } from './keep-file.ts'
 import { keptName } from './kept-name.ts'
 import { isWholePdf } from './pdf.ts'
 import { paperCounters, uploadCounters } from './upload-limits.ts'
@@ -58,16 +58,17 @@ export async function receiveFile(
   const folder = fields.get('folder')
   if (!folders.some((each) => each === folder)) throw requestsError('UPLOAD_FOLDER_UNKNOWN')
   if (file === undefined || file.bytes.length === 0) throw requestsError('FILE_MISSING')
-  await makeRoom(platform)
+  const sender = senderAt(platform, address)
+  await makeRoom(platform, sender)
   const name = keptName(file.name)
   if (folder === documentsFolder) {
     if (!isWholePdf(file.bytes)) throw requestsError('DOCUMENT_WRONG_TYPE')
     await platform.rateLimits.consume(paperCounters(address))
-    return await keepFile(platform, { kind: 'document', name, content: file.bytes })
+    return await keepFile(platform, { kind: 'document', name, content: file.bytes, sender })
   }
   const { bytes } = file
   if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
     throw requestsError('PHOTO_WRONG_TYPE')
   const { content, width, height } = await makeUpright(bytes, longestSide)
-  return { ...(await keepFile(platform, { kind: 'photo', name, content })), width, height }
+  return { ...(await keepFile(platform, { kind: 'photo', name, content, sender })), width, height }
 }

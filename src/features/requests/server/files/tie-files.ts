@@ -22,7 +22,7 @@ export async function tieFiles(
   const named = [...photos, ...documents]
   const tied = await db
     .updateTable('request_files')
-    .set({ request_id: requestId })
+    .set({ request_id: requestId, sender: null })
     .where((eb) => eb.or([eb('request_id', 'is', null), eb('request_id', '=', requestId)]))
     .where(
       sql<boolean>`((kind = 'photo' AND id = ANY (${photos}::uuid[])) OR (kind = 'document' AND id = ANY (${documents}::uuid[])))`,

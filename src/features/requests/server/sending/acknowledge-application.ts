@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
 import { queueMessage } from '#features/notifications/server/public.ts'
+import { publicSettings } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import { applicationPayloadSchema } from '../../requests.contract.ts'
 import type { AcknowledgementParams } from '../../sending.contract.ts'
@@ -29,6 +31,7 @@ export async function acknowledgeApplication(
   { params, address, mailsHere }: Receiving<AcknowledgementParams>,
 ): Promise<void> {
   if (!mailsHere) return
+  const { timeZone } = await publicSettings(platform)
   const { to_email: email, candidate_name: firstName, submission_id: submissionId } = params
   await inTransaction(
     platform,
@@ -36,11 +39,12 @@ export async function acknowledgeApplication(
       const { db } = transaction
       const now = platform.clock.now()
       const requestId = await requestOfSubmission(db, submissionKey('application', submissionId))
-      if (requestId === undefined || !(await isTheirs(db, requestId, { email, firstName })))
-        throw requestsError('APPLICATION_NOT_FOUND')
+      const sentAt = requestId && (await sentAtBy(db, requestId, { email, firstName }))
+      if (!requestId || !sentAt) throw requestsError('APPLICATION_NOT_FOUND')
       if ((await thanksSince(db, email, new Date(now.getTime() - day), requestId)) >= mostThanks)
         throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: day / 1_000 })
-      const payload: ReceivedMessage = { requestId, firstName }
+      const appliedOn = instantToWallClock(sentAt, timeZone).day
+      const payload: ReceivedMessage = { requestId, firstName, appliedOn }
       const message = { template: 'application-received', recipient: email, cause: requestId, payload }
       await queueMessage(transaction, message, now)
     },
@@ -48,19 +52,20 @@ export async function acknowledgeApplication(
   )
 }
 
-async function isTheirs(
+/** When it was sent last; undefined of somebody else's. */
+async function sentAtBy(
   db: Db,
   id: string,
   { email, firstName }: { email: string; firstName: string },
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('requests')
-    .select(['email', 'payload'])
+    .select(['email', 'payload', 'consented_at'])
     .where('id', '=', id)
     .where('kind', '=', 'application')
     .executeTakeFirst()
   const payload = applicationPayloadSchema.safeParse(row?.payload).data
-  return row?.email === email && payload?.firstName === firstName
+  return row?.email === email && payload?.firstName === firstName ? row.consented_at : undefined
 }
 
 async function thanksSince(db: Db, email: string, since: Date, except: string): Promise<number> {

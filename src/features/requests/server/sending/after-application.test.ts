@@ -28,6 +28,9 @@ describe('the acknowledgement', () => {
     const [mail] = (await mailsTo('nina@example.test')).slice(-1)
     expect(mail?.subject).toBe('Abbiamo ricevuto la tua candidatura · F4DEZONE')
     expect(mail?.text).toContain('Ciao Nina,')
+    expect(mail?.replyTo).toBeUndefined()
+    // HIRE-31, whatever day the caller says it is.
+    expect(mail?.text?.split('\n')).toContain('Data della candidatura: 11/03/2026')
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/premi/)
   })
 

@@ -44,6 +44,53 @@ describe('an application', () => {
     expect(await mailsTo('nina@example.test')).toEqual([])
   })
 
+  test('is told with all that HIRE-30 names, and its photos can be opened from there for a week', async () => {
+    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
+    await query('UPDATE studio_settings SET image_account = $1', [host])
+    const profiles = [
+      { platform: 'instagram', url: '@nina' },
+      { platform: 'altro', url: 'https://nina.example/lavori?a=1&b=<2>' },
+    ]
+    const photos = [await photo('uno.jpg'), 'https://res.host.test/due.jpg']
+    await apply(application(photos, { social_profiles: JSON.stringify(profiles) }))
+    await query('UPDATE studio_settings SET image_account = NULL')
+    const [mail] = (await mailsTo(given.owner.email)).slice(-1)
+    for (const line of [
+      'Nome: Nina Caratti',
+      'E-mail: nina@example.test',
+      'Telefono: 079 765 43 21',
+      'Nazionalità: svizzera',
+      'Indirizzo: Via Nassa 1, 6900 Lugano',
+      'Permesso di lavoro: Sì',
+      'Stato civile: Celibe o nubile',
+      'Figli: Sì',
+      'Numero di figli: 2',
+      'Profilo Instagram: @nina',
+      'Profilo Altro: https://nina.example/lavori?a=1&b=<2>',
+      'Foto: 2',
+      'Data della candidatura: 11/03/2026',
+    ])
+      expect(mail?.text?.split('\n')).toContain(line)
+    expect(mail?.html).toContain('https://nina.example/lavori?a=1&amp;b=&lt;2&gt;')
+    expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
+    const [, links = ''] = /Immagini: (\S+\n\S+)\n/.exec(mail?.text ?? '') ?? []
+    const [own = '', outside] = links.split('\n')
+    expect(outside).toBe('https://res.host.test/due.jpg')
+    const seen = async () => (await fetch(own.replace('http://shop.test', given.shop.url))).status
+    given.shop.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
+    expect(await seen()).toBe(200)
+    given.shop.clock.advance(2 * 60_000)
+    expect(await seen()).toBe(404)
+  })
+
+  test('without children and profiles it says so', async () => {
+    const none = { has_children: 'no', children_number: 'N/A', social_profiles: '[]' }
+    await apply(application([await photo()], none))
+    const [mail] = (await mailsTo(given.owner.email)).slice(-1)
+    for (const line of ['Figli: No', 'Numero di figli: N/A', 'Profili social: Nessuno'])
+      expect(mail?.text?.split('\n')).toContain(line)
+  })
+
   test.each([
     ['no photo', { portfolio_images: '', portfolio_count: 0 }],
     ['another count', { portfolio_count: 2 }],

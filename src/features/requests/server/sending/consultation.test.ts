@@ -67,8 +67,12 @@ test('is kept, answered as a mail service does, and told to the owner and to nob
     'Ricci, ma corti',
   ])
     expect(mail?.text).toContain(part)
+  // CONS-21, current_year: at the foot.
+  expect(mail?.text).toContain('© 2026 F4DEZONE\n')
+  expect(mail?.html).toContain('© 2026 F4DEZONE,')
   // The placeholder is nobody's address.
   expect(mail?.text).not.toContain('noreply@')
+  expect(mail?.replyTo).toBeUndefined()
   expect((await post.mails()).every(({ recipients }) => recipients.join() === owner.email)).toBe(true)
 })
 
@@ -77,7 +81,9 @@ test('without a message it has the documented one; of an account it has the addr
   expect(await kept()).toMatchObject([
     { email: 'nina@example.test', payload: { message: 'Nessun messaggio aggiuntivo' } },
   ])
-  expect((await mails()).at(-1)?.text).toContain('nina@example.test')
+  const mail = (await mails()).at(-1)
+  expect(mail?.text).toContain('nina@example.test')
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'nina@example.test' }])
 })
 
 describe('refused with a text, and nothing is kept', () => {

@@ -56,7 +56,7 @@ export const acknowledgement = (submissionId: string, params: object = {}) =>
     candidate_name: 'Nina',
     company_name: 'F4DEZONE',
     message: 'Vinci un premio su premi.com',
-    application_date: '11/03/2026',
+    application_date: '31/12/1999',
     submission_id: submissionId,
     ...params,
   })

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 
-import { outsideAccounts } from '#features/studio/server/public.ts'
+import { outsideAccounts, publicSettings } from '#features/studio/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inTransaction, lockKey, type Transaction } from '#platform/database/transaction.ts'
+import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
+import { instantToWallClock } from '#shared/calendar-time.ts'
 
 import type { ApplicationPayload } from '../../requests.contract.ts'
 import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
+import { mailedFileLink } from '../files/file-links.ts'
 import { tieFiles } from '../files/tie-files.ts'
+import type { ApplicationMessage } from '../messages.ts'
 import { requestAdmission } from '../request-limits.ts'
 import { requestLocks } from '../request-locks.ts'
 import { addRequest, changeRequest, type SentRequest } from '../request-table.ts'
@@ -37,6 +40,7 @@ export async function receiveApplication(
   { params, address, mailsHere }: Receiving<ApplicationParams>,
 ): Promise<void> {
   const { database, clock } = platform
+  const { timeZone } = await publicSettings(platform)
   const { imageAccount } = await outsideAccounts(database.db)
   const { files, outsidePhotos } = readAddresses(platform, imageAccount, {
     photos: params.portfolio_images,
@@ -59,7 +63,12 @@ export async function receiveApplication(
       if (await isKeptAlready(db, earlier, request, files)) return
       if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
-      if (mailsHere) await tell(transaction, { id, request, params, now, isChanged: id === earlier })
+      if (!mailsHere) return
+      const photoLinks = [...files.photos.map((each) => mailedFileLink(platform, each)), ...outsidePhotos]
+      const appliedOn = instantToWallClock(now, timeZone).day
+      const content = { ...contentOf(request, params), photoLinks, appliedOn }
+      const isChanged = id === earlier
+      await tellOwners(transaction, { template: 'shop-application', id, content, now, isChanged })
     },
     {
       exclusive: [...requestLocks({ id: null, email }), lockKey(key.key)],
@@ -102,11 +111,12 @@ async function recentApplication(db: Db, { email, phone }: SentRequest, now: Dat
   return row?.id
 }
 
-type News = { id: string; request: SentRequest; params: ApplicationParams; now: Date; isChanged: boolean }
-
-async function tell(transaction: Transaction, { id, request, params, now, isChanged }: News): Promise<void> {
-  const { name, email, phone } = request
-  const content = {
+/** What the owners are told of it (HIRE-30). */
+function contentOf(
+  { name, email, phone }: SentRequest,
+  params: ApplicationParams,
+): Omit<ApplicationMessage, 'requestId' | 'isChanged' | 'photoLinks' | 'appliedOn'> {
+  return {
     name,
     email,
     phone,
@@ -115,8 +125,8 @@ async function tell(transaction: Transaction, { id, request, params, now, isChan
     workPermit: params.work_permit,
     maritalStatus: params.marital_status,
     children: params.children_number === 'N/A' ? 0 : params.children_number,
+    profiles: params.social_profiles,
     photos: params.portfolio_count,
     hasCv: params.cv_link !== '',
   }
-  await tellOwners(transaction, { template: 'shop-application', id, content, now, isChanged })
 }

@@ -1,13 +1,13 @@
 import { parseInput } from '#platform/http/parse-input.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { quickest } from '../../requests.rules.ts'
 import {
   acknowledgementParamsSchema,
   applicationParamsSchema,
   consultationParamsSchema,
   type SendRequest,
 } from '../../sending.contract.ts'
-import { quickest } from '../../sending.rules.ts'
 import { readAccount } from './account-in-use.ts'
 import { acknowledgeApplication } from './acknowledge-application.ts'
 import { receiveApplication } from './receive-application.ts'

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { BodyOf } from '#shared/endpoint.ts'
+import type { createTimeOpen } from '#ui/browser/time-open.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { ConnectionError, HttpError, messageOf } from '#ui/http/http-client.ts'
 
 import type { sendContact as endpoint } from '../../requests.endpoints.ts'
+import { quickest } from '../../requests.rules.ts'
 import { sendContact } from './send-contact.ts'
 
 /** Milliseconds until the window closes after a success (MKT-04). */
@@ -16,8 +18,10 @@ export type ContactState =
   | { kind: 'sent' }
   | { kind: 'failed'; message: string }
 
-type Message = Omit<BodyOf<typeof endpoint>, 'website'>
+type Message = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
+  /** How long the form has been in front of somebody. */
+  timeOpen: ReturnType<typeof createTimeOpen>
   /** Said where nothing else is known. */
   failed: string
   /** It has arrived. */
@@ -26,13 +30,14 @@ type Options = {
 }
 
 /** idle → sending → sent, which closes the window, or failed, from where it is sent again. */
-export function useContact({ failed, onSent, onClose }: Options) {
+export function useContact({ timeOpen, failed, onSent, onClose }: Options) {
   const [state, setState] = useState<ContactState>({ kind: 'idle' })
   const [attempt] = useState(() => createAttemptKey())
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
+  useEffect(() => timeOpen.start(), [timeOpen])
   useEffect(() => {
     if (state.kind !== 'sent') return
     const timer = setTimeout(() => close.current(), closesAfter)
@@ -43,10 +48,13 @@ export function useContact({ failed, onSent, onClose }: Options) {
   async function send(message: Message, website: string): Promise<void> {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
-    const body = { ...message, ...(website && { website }) }
+    // No more than what a hand takes: sent again it is the same content.
+    const secondsOpen = Math.min(Math.floor(timeOpen.seconds()), quickest.contact)
+    const body = { ...message, ...(website && { website }), secondsOpen }
     try {
       await sendContact(body, attempt.keyFor(body))
       attempt.finish()
+      timeOpen.clear()
       onSent()
       setState({ kind: 'sent' })
     } catch (error) {

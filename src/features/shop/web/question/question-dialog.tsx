@@ -3,7 +3,7 @@ import { Fade } from '#ui/display/fade.tsx'
 import { PageDialog } from '#ui/overlays/page-dialog.tsx'
 
 import { questionTexts as texts } from '../../shop.it.ts'
-import { questionDraft } from './question-draft.ts'
+import { questionDraft, timeAtQuestion } from './question-draft.ts'
 import { QuestionForm } from './question-form.tsx'
 
 import styles from './question.module.css'
@@ -11,6 +11,7 @@ import styles from './question.module.css'
 /** A question about the products, to the owner. */
 export default function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { state, send } = useContact({
+    timeOpen: timeAtQuestion,
     failed: texts.failed,
     onSent: () => questionDraft.clear(),
     onClose,

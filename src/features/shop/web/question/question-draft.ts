@@ -1,4 +1,5 @@
 import { createSessionDraft, hasFields, isText } from '#ui/browser/session-draft.ts'
+import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 const fields = ['name', 'email', 'phone', 'question'] as const
 
@@ -12,3 +13,5 @@ export const questionDraft = createSessionDraft<QuestionDraft>(
   (value): value is QuestionDraft => hasFields(value, fields, isText),
   blank,
 )
+
+export const timeAtQuestion = createTimeOpen('question-open')
