@@ -4,15 +4,16 @@
  * source, which needs Node 24.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { generateSW } from 'workbox-build'
 
 import { pwaTexts as texts } from '../../src/features/pwa/pwa.it.ts'
 import { defaultPublicSettings as studio } from '../../src/features/studio/studio.defaults.ts'
-import { builtPaths, indexedPaths } from '../../src/shared/built-pages.ts'
+import { builtPaths, indexedPaths, offlinePath } from '../../src/shared/built-pages.ts'
 import { accessByPath, pages } from '../../src/shared/pages.ts'
+import { offlinePage } from './offline-page.mjs'
 
 const [folder = ''] = process.argv.slice(2)
 
@@ -30,6 +31,11 @@ const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.
 const customerPaths = builtPaths.filter(isForCustomers)
 
 writeFileSync(join(folder, 'app.webmanifest'), JSON.stringify(manifest(), null, 2))
+mkdirSync(join(folder, offlinePath), { recursive: true })
+writeFileSync(
+  join(folder, htmlOf(offlinePath)),
+  offlinePage(readFileSync(join(folder, shellFile), 'utf8'), studio),
+)
 
 const { count, size, warnings } = await generateSW({
   swDest: join(folder, 'sw.js'),
@@ -39,6 +45,7 @@ const { count, size, warnings } = await generateSW({
     ...assetsOf(customerPaths).map((url) => ({ url, revision: null })),
     ...indexedPaths.map((path) => ({ url: offlineCopy(path), revision: contentOf(htmlOf(path)) })),
     { url: offlineCopy(shellPath), revision: contentOf(shellFile) },
+    { url: offlinePath, revision: contentOf(htmlOf(offlinePath)) },
     ...['favicon.svg', 'app.webmanifest'].map((name) => ({ url: `/${name}`, revision: contentOf(name) })),
   ],
   directoryIndex: null,
@@ -51,11 +58,18 @@ const { count, size, warnings } = await generateSW({
   mode: 'production',
   runtimeCaching: [
     ...indexedPaths.map((path) => page([path], offlineCopy(path))),
-    // Staff pages are not among them: their files are no part of the copy.
+    // Staff pages are not among them: their files are no part of the copy, and they are told below what they need.
     page(
       customerPaths.filter((path) => !indexedPaths.includes(path)),
       offlineCopy(shellPath),
     ),
+    {
+      // Whatever else is opened: staff pages, and addresses that nobody knows.
+      urlPattern: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+      handler: 'NetworkOnly',
+      options: { precacheFallback: { fallbackURL: offlinePath } },
+    },
     {
       // What everybody reads alike. Nothing else of /api is ever kept.
       urlPattern: /^https?:\/\/[^/]+\/api\/(settings\/public|services\/active|barbers\/public)$/,

@@ -14,6 +14,13 @@ import { root } from './root.mjs'
 const [folder = ''] = process.argv.slice(2)
 const outDir = join(root, 'build', 'written')
 
+/** Name → its module, the page that it is a part of, and the element that it fills there. */
+const parts = {
+  shop: { module: 'shop/web/written/written-shop.tsx', page: 'shop/index.html', id: 'primi-prodotti' },
+  team: { module: 'site/web/written/written-team.tsx', page: 'index.html', id: 'chi-lavora-qui' },
+  notice: { module: 'legal/web/written/written-notice.tsx', page: 'note-legali/index.html', id: 'impresa' },
+}
+
 await build({
   root,
   configFile: false,
@@ -25,16 +32,22 @@ await build({
     ssr: true,
     outDir,
     emptyOutDir: true,
-    rolldownOptions: { input: { shop: join(root, 'src/features/shop/web/written/written-shop.tsx') } },
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(parts).map(([name, { module }]) => [name, join(root, 'src/features', module)]),
+      ),
+    },
   },
 })
 
-const { writtenShop } = await import(pathToFileURL(join(outDir, 'shop.js')).href)
-const page = join(folder, 'shop', 'index.html')
-const html = readFileSync(page, 'utf8')
-const [place] = /<div id="primi-prodotti"[^>]*>(?=<\/div>)/.exec(html) ?? []
-if (!place) throw new Error(`${page} has no place for the products`)
-writeFileSync(
-  page,
-  html.replace(place, () => place + writtenShop.room),
-)
+for (const [name, { page, id }] of Object.entries(parts)) {
+  const { writtenPart } = await import(pathToFileURL(join(outDir, `${name}.js`)).href)
+  const file = join(folder, page)
+  const html = readFileSync(file, 'utf8')
+  const [place] = new RegExp(String.raw`<\w+ id="${id}"[^>]*>(?=</)`).exec(html) ?? []
+  if (!place) throw new Error(`${file} has no place for ${id}`)
+  writeFileSync(
+    file,
+    html.replace(place, () => place + writtenPart.room),
+  )
+}

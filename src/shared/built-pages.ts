@@ -80,6 +80,12 @@ const built: Record<(typeof pages)[keyof typeof pages]['path'], BuiltPage> = {
 
 const rows = Object.entries(built).map(([path, page]) => ({ path, ...page }))
 
+/**
+ * What the installed app shows where it has no copy, see scripts/lib/offline-page.mjs: handed out by the server, but no page of
+ * the site.
+ */
+export const offlinePath = '/offline'
+
 export const builtPaths = rows.map(({ path }) => path)
 
 export const prerenderedPaths = rows.filter(({ html }) => html !== 'browser').map(({ path }) => path)

@@ -125,6 +125,25 @@ test('a guest who types before the scripts have come goes on where they were', a
   await expectDetailsKept(page)
 })
 
+test('the legal notice does not move when the shop’s own facts have come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise, resolve: letSettingsCome } = Promise.withResolvers<void>()
+  await page.route('**/api/settings/public', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/note-legali')
+  await expect(page.getByRole('definition').filter({ hasText: 'F4DEZONE Sagl' })).toBeVisible()
+  const placeOfText = async () => await page.getByRole('heading', { level: 2 }).first().boundingBox()
+  await page.waitForLoadState('load')
+  const before = await placeOfText()
+  const come = page.waitForResponse('**/api/settings/public')
+  letSettingsCome()
+  await come
+  await expect(page.locator('#impresa')).toHaveCount(0)
+  expect(await placeOfText()).toEqual(before)
+})
+
 async function openWithoutScripts(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const { promise, resolve: letScriptsCome } = Promise.withResolvers<void>()

@@ -234,6 +234,32 @@ test('a price that has changed is shown before anything is booked', async ({ pag
   await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
 })
 
+test('the back button of a phone says no to another price, and leaves the step where it is', async ({
+  page,
+  shop,
+}) => {
+  const setPrice = (centimes: number) =>
+    shop.platform.database.pool.query('UPDATE services SET price_centimes = $1 WHERE name = $2', [
+      centimes,
+      'Taglio + Barba',
+    ])
+  await page.goto('/guest-booking')
+  await pick(page, { ...luca, time: '15:30' })
+  await fillDetails(page)
+  await setPrice(4700)
+  await goOnAndPayAtTheSalon(page)
+  const dialog = page.getByRole('dialog', { name: 'Il prezzo è cambiato' })
+  await expect(dialog).toContainText('CHF 47.00')
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/passo=pagamento/)
+  await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
+  await setPrice(4800)
+  await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
+  await dialog.getByRole('button', { name: 'Conferma a CHF 48.00' }).click()
+  await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
+})
+
 test('a guest with too many appointments is sent to the salon’s phone', async ({ page, shop }) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   for (const time of ['09:00', '11:00', '14:00']) {

@@ -237,6 +237,52 @@ test.describe('the agency’s banner', () => {
   })
 })
 
+const wide = [
+  [1280, 720],
+  [1280, 800],
+  [1366, 768],
+  [820, 1180],
+] as const
+
+test('the pole’s button and the assistant’s keep apart', async ({ page }) => {
+  for (const [width, height] of [...wide, [390, 844] as const]) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    expect([width, height, (await gapAtPole(page)) >= 8]).toEqual([width, height, true])
+  }
+})
+
+test.describe('while cookies are asked about', () => {
+  test.use({ isFirstVisit: true })
+
+  test('they keep apart as well', async ({ page }) => {
+    for (const [width, height] of wide) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await expect(pause(page)).toBeVisible()
+      await page.clock.runFor(3_000)
+      await expect(page.getByRole('button', { name: 'Accetta tutti' })).toBeVisible()
+      expect([width, height, (await gapAtPole(page)) >= 8]).toEqual([width, height, true])
+    }
+  })
+})
+
+/** Pixels between the two round buttons, once the floating one has found its place. */
+async function gapAtPole(page: Page): Promise<number> {
+  const [film, launcher] = [pause(page), page.getByRole('button', { name: 'Chiedi all’assistente' })]
+  await expect(film).toBeVisible()
+  await expect(launcher).toBeVisible()
+  await page.clock.runFor(300)
+  const [mine, its] = [await film.boundingBox(), await launcher.boundingBox()]
+  if (!mine || !its) throw new Error('One of them is not there')
+  return Math.max(
+    its.x - (mine.x + mine.width),
+    mine.x - (its.x + its.width),
+    its.y - (mine.y + mine.height),
+    mine.y - (its.y + its.height),
+  )
+}
+
 test('the keyboard walks through the whole page, each stop in sight', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()

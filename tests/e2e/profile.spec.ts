@@ -306,6 +306,52 @@ test('a barber’s photo, by the barber and by the owner, is what customers see'
   await expect(form).toHaveCount(0)
 })
 
+test('the back button of a phone closes the crop and the deletion, and stays on the page', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openProfile(page, shop)
+  const [upload, remove] = [
+    page.getByRole('button', { name: 'Carica immagine' }),
+    page.getByRole('button', { name: "Elimina l'account" }),
+  ]
+  const open = {
+    "Ritaglia l'immagine": async () => {
+      await upload.focus()
+      await chooseFile(page, 'io.jpg', await pictures.jpeg())
+    },
+    "Eliminare l'account?": () => remove.click(),
+  }
+  for (const [name, show] of Object.entries(open)) {
+    await show()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/profile')
+    await show()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(name.startsWith('Ritaglia') ? upload : remove).toBeFocused()
+  }
+  // What was chosen before Back is forgotten, and the same file is sent as any other.
+  await chooseFile(page, 'io.jpg', await pictures.jpeg())
+  await page.getByRole('button', { name: 'Usa questa immagine' }).click()
+  await expect(avatar(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a number can be taken away: names are all that is required', async ({ page, shop }) => {
+  await openProfile(page, shop)
+  await edit(page).click()
+  await page.getByLabel('Telefono').fill('')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByText(savedText)).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Telefono' }).locator('+ dd')).toHaveText('–')
+})
+
 test('everybody can use it, in every look', async ({ page, shop }) => {
   await openProfile(page, shop)
   await expect(page.getByRole('switch')).toBeVisible()

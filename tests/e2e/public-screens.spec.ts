@@ -4,6 +4,7 @@ import { prerenderedPaths } from '#shared/built-pages.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
 import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from './booking-form.ts'
+import { enterAs } from './stored-session.ts'
 
 const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 const phone = { width: 390, height: 844 }
@@ -22,6 +23,18 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
+/** The options of a list that are wider than its room. */
+async function cutOptions(list: Locator): Promise<string[]> {
+  return await list.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const ruler = document.createElement('canvas').getContext('2d')
+    if (!ruler) return ['no ruler']
+    ruler.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return [...select.options].map(({ text }) => text).filter((text) => ruler.measureText(text).width > room)
+  })
+}
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
@@ -36,6 +49,20 @@ test.describe('at 320 px', () => {
       await expect(page.getByRole('button', { name: 'Apri il menu' })).toBeInViewport({ ratio: 1 })
     })
   }
+
+  test('what a list of choices says is read whole', async ({ page }) => {
+    await page.goto('/shop')
+    const category = page.getByLabel('Categoria')
+    await expect(category.getByRole('option')).not.toHaveCount(1)
+    expect(await cutOptions(category)).toEqual([])
+    await enterAs(page, 'client@f4dezone.test')
+    await page.goto('/waiting-list')
+    await page.getByRole('button', { name: 'Aggiungi alla lista' }).click()
+    const [barber, service] = [page.getByLabel('Barbiere'), page.getByLabel('Servizio')]
+    expect([...(await cutOptions(barber)), ...(await cutOptions(service))]).toEqual([])
+    await barber.selectOption({ index: 1 })
+    expect(await cutOptions(service)).toEqual([])
+  })
 
   test('the top bar of a client fits too', async ({ page }) => {
     await logIn(page)

@@ -7,6 +7,8 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { clientBooking } from '#tests/support/people.ts'
 
+import { enterAs } from './stored-session.ts'
+
 const client = { email: 'client@f4dezone.test', password: 'demo-F4DEZONE-2026' }
 
 test.use({ serviceWorkers: 'allow' })
@@ -112,6 +114,53 @@ test('a copy says that it is one, also where the browser believes to have a netw
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Marco Ferri' })).toBeVisible()
   await expect(banner(page)).toBeVisible()
+})
+
+test('offline, pages of the staff and unknown ones say that they need a connection, and nothing of the staff is kept', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'admin@f4dezone.test')
+  await page.goto('/admin?tab=users')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilInstalled(page)
+  await page.reload()
+  await expect(page.getByText(client.email)).toBeVisible()
+
+  await context.setOffline(true)
+  const title = page.getByRole('heading', { name: 'Qui serve la connessione.' })
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('app-theme', chosen), scheme)
+    for (const path of ['/admin?tab=users', '/barber', '/admin/ordine?id=1', '/altrove']) {
+      await page.goto(path)
+      await expect(title).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const folder = process.env['SCREENSHOTS']
+      if (folder) await page.screenshot({ path: `${folder}/offline-${scheme}-${width}.png` })
+    }
+  }
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const opened = await Promise.all(names.map(async (name) => await caches.open(name)))
+    const answers = (await Promise.all(opened.map(async (cache) => await cache.matchAll()))).flat()
+    return await Promise.all(answers.map(async (answer) => `${answer.url} ${await answer.text()}`))
+  })
+  expect(kept.filter((text) => text.includes('client@f4dezone.test'))).toEqual([])
+
+  await page.getByRole('link', { name: 'Torna alla home' }).click()
+  await expect(page.getByRole('heading', { name: 'Listino prezzi' })).toBeVisible()
+  await page.goto('/admin?tab=users')
+  await page.getByRole('link', { name: 'Riprova' }).click()
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL('/admin?tab=users')
+  // Back in the net, the page comes by itself.
+  await context.setOffline(false)
+  await expect(page.getByText(client.email)).toBeVisible()
 })
 
 test('what is sent offline is refused before it leaves, and stays in the form', async ({ page, context }) => {

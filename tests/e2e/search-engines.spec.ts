@@ -1,3 +1,4 @@
+import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { openTwin } from '#tests/support/shop.ts'
@@ -141,6 +142,28 @@ test('without JavaScript every public page can be read, and says how to reach th
     if (path === '/') await expect(page.getByRole('heading', { name: 'Listino prezzi' })).toBeVisible()
     await expect(page.locator('noscript a[href^="tel:+41"]')).toBeVisible()
   }
+  await context.close()
+})
+
+test('who works here and whose shop it is stand in the pages before any script runs', async ({
+  shop,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  const team = page.locator('section', { has: page.getByRole('heading', { name: 'I barbieri' }) })
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  expect(await team.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    barbers.map(({ firstName, lastName }: Record<string, string>) => `${firstName} ${lastName}`),
+  )
+  await expect(team.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/guest-booking?barber=${barbers[0]._id}`,
+  )
+  await page.goto('/note-legali')
+  await expect(page.getByText('F4DEZONE Sagl')).toBeVisible()
+  await expect(page.getByText('Società a garanzia limitata')).toBeVisible()
   await context.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { guestBooking, password as ownPassword, signIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -148,6 +148,35 @@ test('a client waits, is offered a time, and books it from the list', async ({ p
   expect(await isFree(shop, barber._id)).toBe(false)
 })
 
+test('an offer says which other requests end with it, in the list and behind its link', async ({
+  page,
+  shop,
+}) => {
+  await emptyLine(shop)
+  const { barber, cancel } = await bookedByGuest(shop)
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  const client = await signIn(shop)
+  for (const preferredBarber of [barber._id, barbers[1]._id])
+    await client.api.post('/waiting-list', { preferredBarber, service: 'Taglio' })
+  await cancel()
+  await shop.offerFreedTimes()
+  const warning = page.getByText(
+    'Se lo prenoti, esce dalla lista d’attesa anche l’altra tua richiesta per questo servizio.',
+  )
+  const { rows } = await shop.platform.database.pool.query(
+    `SELECT payload ->> 'offerId' AS id FROM messages WHERE template = 'waiting-offer' ORDER BY id DESC LIMIT 1`,
+  )
+  await page.goto(`/waiting-offer?offer=${rows[0]?.id}&token=${await tokenOfMail(shop, 'waiting-offer')}`)
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await logInAs(page, client.email, ownPassword, '/waiting-list')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Taglio' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Prenota questo orario' }).click()
+  await expect(page.getByText('Nessuna richiesta in lista d’attesa')).toBeVisible()
+})
+
 test('a request is removed once one is sure; the owner sees who was offered what', async ({ page, shop }) => {
   await emptyLine(shop)
   const { barber, cancel } = await bookedByGuest(shop)
@@ -160,6 +189,12 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await cancel()
   await shop.offerFreedTimes()
   await logInAs(page, 'client@f4dezone.test', password, '/waiting-list')
+  // Back closes the question, not the page.
+  await page.getByRole('button', { name: 'Rinuncia' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/waiting-list')
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()
   await expect(page.getByText('In attesa', { exact: true })).toBeVisible()

@@ -36,6 +36,13 @@ export const phoneSchema = z
   .max(maxPhoneLength, phoneTexts.invalid)
   .refine(isPhone, { error: phoneTexts.invalid })
 
+/** A number, or none: of somebody who is known otherwise. */
+export const optionalPhoneSchema = z
+  .string(phoneTexts.invalid)
+  .trim()
+  .max(maxPhoneLength, phoneTexts.invalid)
+  .refine((text) => text === '' || isPhone(text), { error: phoneTexts.invalid })
+
 /** Name, address and number, all required: of a guest, a client, whoever works here. */
 export const personSchema = z.object({
   firstName: nameSchema(validation.firstNameRequired),

@@ -14,6 +14,7 @@ export const profileScreenTexts = {
     email: 'Email',
     emailHint: "L'email è quella con cui accedi e resta così. Per cambiarla chiama lo studio.",
     phone: 'Telefono',
+    phoneHint: 'Facoltativo: così ti raggiungiamo se cambia qualcosa.',
     noPhone: '–',
     /** The server has not said why. */
     failed: "Errore durante l'aggiornamento del profilo. Verifica le credenziali.",

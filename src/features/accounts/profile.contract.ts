@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
-import { personSchema } from './person.contract.ts'
+import { optionalPhoneSchema, personSchema } from './person.contract.ts'
 
 /** Longer than any password that could be right. */
 const longestTyped = 1000
@@ -17,7 +17,7 @@ export const updateProfileRequestSchema = z
   .object({
     firstName: personSchema.shape.firstName,
     lastName: personSchema.shape.lastName,
-    phone: personSchema.shape.phone,
+    phone: optionalPhoneSchema,
     email: z.string().max(longestTyped).optional(),
     currentPassword: z.string().max(longestTyped, accountsTexts.validation.passwordTooLong).optional(),
     newPassword: z.union([z.literal(''), newPasswordSchema]).optional(),

@@ -8,7 +8,7 @@ export const legalNoticeTexts = {
   address: 'Indirizzo',
   country: 'Svizzera',
   phone: 'Telefono',
-  email: 'E-mail',
+  email: 'Email',
   sections: {
     booking: {
       title: 'Prenotazioni e pagamenti',

@@ -60,7 +60,7 @@ function whoAnswers({ name, legalName, legalForm, street, postalCode, city, emai
     id: 'responsabile',
     title: 'Chi è responsabile',
     paragraphs: [
-      `${business}, ${street}, ${postalCode} ${city}, Svizzera. E-mail ${email}, telefono ${phone}.`,
+      `${business}, ${street}, ${postalCode} ${city}, Svizzera. Email ${email}, telefono ${phone}.`,
       'Trattiamo i dati secondo la legge federale sulla protezione dei dati (nLPD). Se ti trovi nell’Unione europea e il suo regolamento (GDPR) si applica, valgono anche le basi giuridiche che indichiamo sotto.',
     ],
   }
@@ -73,7 +73,7 @@ function inShort(): Section {
     list: [
       'Non facciamo pubblicità, non profiliamo e non vendiamo dati.',
       'Non contiamo le visite e non carichiamo nulla da altri siti, tranne il modulo di pagamento quando paghi online.',
-      'Le novità e le offerte arrivano solo a chi le ha chieste; in fondo a ogni e-mail c’è il modo per uscire.',
+      'Le novità e le offerte arrivano solo a chi le ha chieste; in fondo a ogni email c’è il modo per uscire.',
       'Dal tuo profilo scarichi i tuoi dati o cancelli l’account da solo, senza scriverci.',
     ],
   }
@@ -83,7 +83,7 @@ function whatAndWhy({ takesPayments }: Holder): Section {
   const contract = 'esecuzione del contratto'
   const rows = [
     [
-      'Account: nome, e-mail, telefono, password (solo come impronta), immagine se la carichi',
+      'Account: nome, email, telefono, password (solo come impronta), immagine se la carichi',
       'farti accedere e riconoscerti',
       contract,
       'finché tieni l’account',
@@ -124,7 +124,7 @@ function whatAndWhy({ takesPayments }: Holder): Section {
             'Pagamenti: chi ha pagato, importo, esito (mai il numero della carta)',
             'incassare e rimborsare',
             'contratto e obbligo di legge',
-            'nome ed e-mail dodici mesi, o fino alla cancellazione dell’account; importi e date restano',
+            'nome ed email dodici mesi, o fino alla cancellazione dell’account; importi e date restano',
           ],
         ]
       : []),
@@ -135,7 +135,7 @@ function whatAndWhy({ takesPayments }: Holder): Section {
       'dodici mesi',
     ],
     [
-      'Richieste dai moduli, anche di consulenza: nome, e-mail, telefono, che cosa chiedi, le foto che alleghi a una consulenza, momento del consenso',
+      'Richieste dai moduli, anche di consulenza: nome, email, telefono, che cosa chiedi, le foto che alleghi a una consulenza, momento del consenso',
       'risponderti',
       'consenso',
       'dodici mesi, foto comprese; le foto caricate senza inviare la richiesta, un giorno',
@@ -196,10 +196,10 @@ function whoSees({ takesPayments, smsLeave, mailsLeave, mailAccount, imageAccoun
   const list = [
     'Noi: il titolare vede tutto, i barbieri vedono gli appuntamenti e i clienti con cui lavorano.',
     'Chi gestisce per noi il server su cui girano il sito e il suo database, su nostro incarico.',
-    ...(mailsLeave ? ['Il nostro servizio di posta, che consegna le e-mail.'] : []),
+    ...(mailsLeave ? ['Il nostro servizio di posta, che consegna le email.'] : []),
     ...(mailAccount && mailAccount.origin !== ''
       ? [
-          `${hostOf(mailAccount.origin)}, che ci spedisce per e-mail le richieste di consulenza e le candidature: riceve quello che scrivi nel modulo. Può trattarlo fuori dalla Svizzera, con le garanzie contrattuali previste dalla legge.`,
+          `${hostOf(mailAccount.origin)}, che ci spedisce per email le richieste di consulenza e le candidature: riceve quello che scrivi nel modulo. Può trattarlo fuori dalla Svizzera, con le garanzie contrattuali previste dalla legge.`,
         ]
       : []),
     ...(imageAccount && hostOf(imageAccount.uploadUrl) !== ''
@@ -263,7 +263,7 @@ function care(): Section {
     id: 'sicurezza',
     title: 'Come li proteggiamo',
     paragraphs: [
-      'Ogni collegamento è cifrato. Le password sono conservate solo come impronta, i link nelle e-mail valgono per una persona sola, le immagini sono ricodificate e ripulite dal luogo in cui sono state scattate. Chi lavora qui vede soltanto ciò che gli serve, e ogni modifica resta nel registro.',
+      'Ogni collegamento è cifrato. Le password sono conservate solo come impronta, i link nelle email valgono per una persona sola, le immagini sono ricodificate e ripulite dal luogo in cui sono state scattate. Chi lavora qui vede soltanto ciò che gli serve, e ogni modifica resta nel registro.',
       'Non prendiamo decisioni automatizzate che ti riguardino, salvo i limiti contro gli abusi.',
     ],
   }

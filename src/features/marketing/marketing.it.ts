@@ -73,7 +73,7 @@ export const marketingTexts = {
         picture: 'forbici',
         items: [
           ['Schede dei clienti', 'Visite, note e preferenze; chi non si presenta più si può bloccare.'],
-          ['Messaggi con prova', 'Conferme e promemoria per e-mail e SMS, con lo stato di ogni invio.'],
+          ['Messaggi con prova', 'Conferme e promemoria per email e SMS, con lo stato di ogni invio.'],
           ['Shop', 'Prodotti, scorte, ordini da ritirare in salone. L’ultimo pezzo si vende una volta sola.'],
           ['Statistiche', 'Incassi, servizi, carico delle poltrone: le cifre che il sistema conosce già.'],
           ['Registro', 'Chi ha cambiato che cosa e quando. I tuoi dati si esportano e restano tuoi.'],
@@ -214,7 +214,7 @@ export const marketingTexts = {
 /** The request for a demo (MKT-02 to MKT-09). */
 export const demoTexts = {
   title: 'Richiedi una demo',
-  lead: 'Ti richiamiamo noi. Nome, e-mail e telefono sono obbligatori.',
+  lead: 'Ti richiamiamo noi. Nome, email e telefono sono obbligatori.',
   name: 'Nome e Cognome',
   email: 'Email',
   phone: 'Telefono',

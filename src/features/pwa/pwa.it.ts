@@ -22,3 +22,12 @@ export const pwaTexts = {
     understood: 'Ho capito',
   },
 } as const
+
+/** Of the page that stands where the installed app has no copy. */
+export const offlinePageTexts = {
+  pageTitle: 'Senza connessione',
+  title: 'Qui serve la connessione.',
+  lead: 'Questa pagina si apre solo in rete, e adesso il tuo dispositivo non la raggiunge. Appena torni online la ritrovi; la home si legge anche così.',
+  retry: 'Riprova',
+  home: 'Torna alla home',
+} as const

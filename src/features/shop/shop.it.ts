@@ -45,7 +45,7 @@ export const shopTexts = {
 /** The question that somebody writes here instead of on WhatsApp. */
 export const questionTexts = {
   title: 'Chiedi un consiglio',
-  lead: 'Ti rispondiamo noi, per e-mail o per telefono.',
+  lead: 'Ti rispondiamo noi, per email o per telefono.',
   name: 'Nome',
   email: 'Email',
   phone: 'Telefono',

@@ -35,7 +35,7 @@ export const homeTexts = {
     with: {
       label: 'Premium Experience',
       title: 'Con Appuntamento',
-      lead: 'La poltrona è tua all’ora scelta. Conferma e promemoria arrivano per e-mail.',
+      lead: 'La poltrona è tua all’ora scelta. Conferma e promemoria arrivano per email.',
     },
     without: {
       label: 'SOON',
@@ -136,7 +136,7 @@ export const homeTexts = {
     title: 'Vieni a trovarci',
     address: 'Indirizzo',
     phone: 'Telefono',
-    email: 'E-mail',
+    email: 'Email',
     contactHours: 'Orari di contatto',
     maps: 'Apri nelle mappe',
     map: (street: string) => `Mappa schematica del golfo di Lugano con lo studio in ${street}`,

@@ -92,6 +92,13 @@ export const offerPageTexts = {
   book: 'Scegli un altro orario',
 } as const
 
+/** What else is over when an offered time is booked. */
+export function othersThatEnd(count: number): string {
+  return count === 1
+    ? 'Se lo prenoti, esce dalla lista d’attesa anche l’altra tua richiesta per questo servizio.'
+    : 'Se lo prenoti, escono dalla lista d’attesa anche le altre tue richieste per questo servizio.'
+}
+
 /** The words of the owner's log. */
 export const offerLogTexts = {
   title: 'Posti offerti',

@@ -34,6 +34,9 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 const personSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
 
+/** How many other requests for the same service end when it is booked. */
+const otherRequests = z.int()
+
 /** A time that is held for somebody until then. */
 const openOfferSchema = z.object({
   _id: idText,
@@ -48,6 +51,7 @@ const openOfferSchema = z.object({
   /** CHF */
   price: z.number(),
   expiresAt: z.string(),
+  otherRequests,
 })
 export type OpenOffer = z.infer<typeof openOfferSchema>
 
@@ -89,6 +93,7 @@ export const linkedOfferSchema = z.object({
   duration: z.int(),
   price: z.number(),
   expiresAt: z.string(),
+  otherRequests,
 })
 export type LinkedOffer = z.infer<typeof linkedOfferSchema>
 export const linkedOfferAnswerSchema = dataAnswer(linkedOfferSchema)

@@ -6,6 +6,7 @@ import type { Crop } from '#shared/pictures.ts'
 
 import { pictureEditorTexts as texts } from '../editing.it.ts'
 import { messageOf } from '../http/http-client.ts'
+import { useHistoryDialog } from '../overlays/use-history-dialog.ts'
 import { faultOfFile } from './file-fault.ts'
 
 /** The cropper comes with the first picture that somebody chooses. */
@@ -26,9 +27,14 @@ type Chosen = { file: File; url: string }
 /** A picture that is chosen, cropped and sent, or taken away. `dialog` stands where the screen wants it, or nowhere. */
 export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const close = () => {
+  const cropping = useHistoryDialog('ritaglio')
+  const choosing = (next: Chosen | null) => {
     if (chosen) URL.revokeObjectURL(chosen.url)
-    setChosen(null)
+    setChosen(next)
+  }
+  const close = () => {
+    choosing(null)
+    cropping.close()
   }
   const sending = useMutation({
     mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(formOf(file, crop)),
@@ -46,13 +52,14 @@ export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Op
     const fault = faultOfFile(file)
     if (fault) return onFailed(fault)
     sending.reset()
-    setChosen({ file, url: URL.createObjectURL(file) })
+    choosing({ file, url: URL.createObjectURL(file) })
+    cropping.open()
   }
   return {
     choose,
     remove: () => removing.mutate(),
     isRemoving: removing.isPending,
-    dialog: chosen && (
+    dialog: chosen && cropping.opened && (
       <Suspense>
         <CropDialog
           url={chosen.url}

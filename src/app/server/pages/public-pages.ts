@@ -4,20 +4,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import { publicBarbers } from '#features/barbers/server/public.ts'
 import { activeServices } from '#features/catalog/server/public.ts'
 import { productsQuerySchema } from '#features/products/products.contract.ts'
 import { listProducts } from '#features/products/server/public.ts'
-import { type Shelf, withProducts, type WrittenShop } from '#features/shop/written-shop.rules.ts'
+import { type Shelf, withProducts } from '#features/shop/written-shop.rules.ts'
 import { type Offer, structuredData } from '#features/site/structured-data.rules.ts'
 import { publicSettings } from '#features/studio/server/public.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pages as pageTable } from '#shared/pages.ts'
+import { withPart } from '#shared/written-part.ts'
 
 import { type Head, saidBy, withHead } from './document-head.ts'
 import type { Page } from './page-files.ts'
 import { sharePicture } from './share-pictures.ts'
+import type { WrittenParts } from './written-parts.ts'
 
 /** Milliseconds for which search engines may read what stood before. */
 const freshFor = 60_000
@@ -26,17 +30,22 @@ const patience = 300
 /** A tenth larger than what the build makes in ten times the time. */
 const quality = 9
 
-type Facts = { settings: PublicSettings; offers: readonly Offer[]; shelf: Shelf } | null
+type Facts = {
+  settings: PublicSettings
+  offers: readonly Offer[]
+  shelf: Shelf
+  barbers: readonly PublicBarber[]
+} | null
 
 /**
  * The pages for search engines, each with its address, its picture and, on the homepage, the shop as its tables know it;
- * the shop's page with its first products: none of it is known when the pages are built. Nobody waits for a database that
- * is away, the page comes without.
+ * the parts that browsers would draw once they have asked, as who works here and what is sold: none of it is known when the
+ * pages are built. Nobody waits for a database that is away, the page comes without.
  */
 export function publicPages(
   platform: Platform,
   pages: ReadonlyMap<string, Page>,
-  writtenShop: WrittenShop | null,
+  parts: WrittenParts | null,
 ): (path: string, request: Pick<FastifyRequest, 'url' | 'log'>) => Promise<Page | undefined> {
   let facts: { readAt: number; value: Promise<Facts> } | null = null
   let latest: Facts = null
@@ -65,27 +74,50 @@ export function publicPages(
     const html = (built.forms.identity ?? '').toString()
     const known = await knownFacts(log)
     const head = headOf(path, html, platform.publicOrigin, known)
-    // Whoever looks for something would see something else at first.
-    const isUnasked = path === pageTable.shop.path && !url.includes('?')
-    const shelf = isUnasked && writtenShop && known?.shelf
-    const key = JSON.stringify([head, shelf])
+    // Whoever looks for something would see something else at first, and the copy for bad days is not of today.
+    const isUnasked = !url.includes('?')
+    const filling = isUnasked ? fillingOf(path, html, parts, known) : null
+    const key = JSON.stringify([head, filling?.facts])
     const form = path + (isUnasked ? '' : '?')
     const last = written.get(form)
     if (last?.key === key) return await last.page
-    const filled = shelf ? withProducts(html, writtenShop, shelf) : html
-    const page = packed(built, withHead(filled, head))
+    const page = packed(built, withHead(filling ? filling.write() : html, head))
     written.set(form, { key, page })
     return await page
   }
 }
 
 async function readFacts(platform: Platform): Promise<Facts> {
-  const [settings, offers, { data: products, pagination }] = await Promise.all([
+  const [settings, offers, { data: products, pagination }, barbers] = await Promise.all([
     publicSettings(platform),
     activeServices(platform),
     listProducts(platform, productsQuerySchema.parse({})),
+    publicBarbers(platform),
   ])
-  return { settings, offers, shelf: { products, total: pagination.total } }
+  return { settings, offers, shelf: { products, total: pagination.total }, barbers }
+}
+
+/** What a page shows of the tables, and the page with it; null: nothing. */
+function fillingOf(
+  path: string,
+  html: string,
+  parts: WrittenParts | null,
+  known: Facts,
+): { facts: unknown; write: () => string } | null {
+  if (!parts || !known) return null
+  const { settings, shelf, barbers } = known
+  switch (path) {
+    case pageTable.home.path:
+      return barbers.length === 0
+        ? null
+        : { facts: barbers, write: () => withPart(html, parts.team, barbers) }
+    case pageTable.shop.path:
+      return { facts: shelf, write: () => withProducts(html, parts.shop, shelf) }
+    case pageTable.legalNotice.path:
+      return { facts: settings, write: () => withPart(html, parts.notice, settings) }
+    default:
+      return null
+  }
 }
 
 function headOf(path: string, html: string, origin: string, facts: Facts): Head {

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Platform } from '#platform/platform.ts'
-import { builtPaths, indexedPaths } from '#shared/built-pages.ts'
+import { builtPaths, indexedPaths, offlinePath } from '#shared/built-pages.ts'
 import { pages as pageTable } from '#shared/pages.ts'
 
 import { outsideConnections, withConnections } from './outside-connections.ts'
@@ -16,7 +16,7 @@ import { fallbackFile, formFor, type Page, readPages } from './page-files.ts'
 import { productPage } from './product-page.ts'
 import { publicPages } from './public-pages.ts'
 import { serveSearchEngines } from './search-engines.ts'
-import { readWrittenShop } from './written-parts.ts'
+import { readWrittenParts } from './written-parts.ts'
 
 const buildFolder = join(import.meta.dirname, '..', '..', '..', '..', 'build')
 const webRoot = join(buildFolder, 'client')
@@ -41,11 +41,7 @@ export async function serveWebPages(
     },
   })
   serveSearchEngines(app, platform, pages)
-  const publicPage = publicPages(
-    platform,
-    pages,
-    await readWrittenShop(join(buildFolder, 'written', 'shop.js')),
-  )
+  const publicPage = publicPages(platform, pages, await readWrittenParts(join(buildFolder, 'written')))
   const connections = outsideConnections(platform)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
@@ -57,7 +53,7 @@ export async function serveWebPages(
       path === pageTable.product.path
         ? await productForm(platform, page, request)
         : {
-            status: builtPaths.includes(path) ? 200 : 404,
+            status: builtPaths.includes(path) || path === offlinePath ? 200 : 404,
             isIndexed: isIndexedPath,
             ...formFor(page, request.headers['accept-encoding']),
           }

@@ -1,11 +1,24 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { WrittenShop } from '#features/shop/written-shop.rules.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Shelf } from '#features/shop/written-shop.rules.ts'
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import type { WrittenPart } from '#shared/written-part.ts'
 
-/** @param file as scripts/lib/written-parts.mjs has bundled it @returns null without a build */
-export async function readWrittenShop(file: string): Promise<WrittenShop | null> {
-  if (!existsSync(file)) return null
-  const bundle: { writtenShop: WrittenShop } = await import(pathToFileURL(file).href)
-  return bundle.writtenShop
+export type WrittenParts = {
+  shop: WrittenPart<Shelf>
+  team: WrittenPart<readonly PublicBarber[]>
+  notice: WrittenPart<PublicSettings>
+}
+
+/** @param folder into which scripts/lib/written-parts.mjs has bundled them @returns null without a build */
+export async function readWrittenParts(folder: string): Promise<WrittenParts | null> {
+  if (!existsSync(folder)) return null
+  const read = async <Part>(name: string): Promise<Part> => {
+    const bundle: { writtenPart: Part } = await import(pathToFileURL(join(folder, `${name}.js`)).href)
+    return bundle.writtenPart
+  }
+  return { shop: await read('shop'), team: await read('team'), notice: await read('notice') }
 }

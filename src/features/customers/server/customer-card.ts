@@ -151,6 +151,6 @@ async function barOf(db: Db, person: Person, barred: boolean, since: Date) {
     barred_at: since,
     barred_client_id: person.userId ?? known?.user_id ?? null,
     barred_email: email?.toLowerCase() ?? null,
-    barred_phone: person.phone ?? (known?.phone || null),
+    barred_phone: person.phone || known?.phone || null,
   }
 }

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
-import { phoneLink } from '#shared/phone.ts'
+import { Written } from '#ui/display/written.tsx'
 
 import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
+import { BusinessFacts } from './business-facts.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 import styles from './legal-notice.module.css'
@@ -17,31 +18,22 @@ export function meta() {
   ]
 }
 
-/** Name, form, address and contact of the business, as those who let it take payments ask for. What is unknown is left out. */
+/** Name, form, address and contact of the business, as those who let it take payments ask for. */
 export default function LegalNoticePage() {
-  const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = useStudio()
+  const studio = useStudio()
+  const facts = `plate ${styles['facts']}`
   return (
     <LegalPage title={texts.title} home={texts.home}>
       <div className={styles['columns']}>
-        <dl className={`plate ${styles['facts']}`}>
-          <div>
-            <dt>{texts.business}</dt>
-            <dd className="d3">{legalName || name}</dd>
-          </div>
-          {legalForm && <Fact name={texts.legalForm}>{legalForm}</Fact>}
-          {uidNumber && <Fact name={texts.uidNumber}>{uidNumber}</Fact>}
-          <Fact name={texts.address}>
-            {street}
-            <br />
-            {postalCode} {city}, {texts.country}
-          </Fact>
-          <Fact name={texts.phone}>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </Fact>
-          <Fact name={texts.email}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-        </dl>
+        {studio === defaultPublicSettings ? (
+          <Written as="dl" id="impresa" className={facts}>
+            <BusinessFacts {...studio} />
+          </Written>
+        ) : (
+          <dl className={facts}>
+            <BusinessFacts {...studio} />
+          </dl>
+        )}
         <div className={styles['sections']}>
           {Object.values(texts.sections).map(({ title, text }) => (
             <section key={title}>
@@ -57,14 +49,5 @@ export default function LegalNoticePage() {
         </div>
       </div>
     </LegalPage>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   )
 }

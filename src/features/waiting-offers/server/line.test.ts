@@ -270,6 +270,27 @@ describe('an offer', () => {
     expect(await ownRequests(shop, giulia)).toEqual([])
   })
 
+  it('says how many other requests end with it, and they do (D-WAIT-01)', async () => {
+    const sara = await hireBarber(shop)
+    await wait(giulia, marco)
+    await wait(giulia, sara)
+    await wait(giulia, sara, { service: 'Barba' })
+    await wait(luca, sara)
+    await freed()
+    const offer = await offerTo(shop, giulia)
+    const { body } = await visitor.get(`/waiting-list/offers/${offer.offerId}?token=${offer.token}`)
+    expect(body.data.otherRequests).toBe(1)
+    const own = await ownRequests(shop, giulia)
+    expect(own.map((request: { offer: unknown }) => request.offer)).toEqual([
+      null,
+      null,
+      expect.objectContaining({ otherRequests: 1 }),
+    ])
+    expect((await accept(offer)).body.data.otherRequests).toBe(0)
+    expect(await ownRequests(shop, giulia)).toMatchObject([{ service: 'Barba', status: 'pending' }])
+    expect(await ownRequests(shop, luca)).toMatchObject([{ status: 'pending' }])
+  })
+
   it('opens to nobody without its secret', async () => {
     await wait(giulia, marco)
     await freed()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -7,6 +9,11 @@ import { centimesToChf } from '#shared/money.ts'
 import type { LinkedOffer, OfferState } from '../line.contract.ts'
 import { lineError } from './errors.ts'
 import { isOfferToken } from './offer-link.ts'
+
+/** Of the same client for the same service: whoever books it waits for it no longer. */
+const otherRequests = sql<number>`(SELECT count(*)::int FROM waiting_list AS other
+  WHERE other.client_id = waiting_offers.client_id AND other.service_id = waiting_offers.service_id
+    AND other.status IN ('pending', 'notified') AND other.id IS DISTINCT FROM waiting_offers.request_id)`
 
 export function selectOffers(db: Db) {
   return db
@@ -19,6 +26,7 @@ export function selectOffers(db: Db) {
       'users.last_name as client_last_name',
       'barbers.first_name as barber_first_name',
       'barbers.last_name as barber_last_name',
+      otherRequests.as('other_requests'),
     ])
 }
 
@@ -53,5 +61,6 @@ export function presentLinkedOffer(row: OfferRow, now: Date): LinkedOffer {
     duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
     expiresAt: row.expires_at.toISOString(),
+    otherRequests: row.other_requests,
   }
 }

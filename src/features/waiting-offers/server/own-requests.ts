@@ -79,5 +79,6 @@ function presentOffer(platform: Platform, row: OfferRow): OpenOffer {
     duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
     expiresAt: row.expires_at.toISOString(),
+    otherRequests: row.other_requests,
   }
 }

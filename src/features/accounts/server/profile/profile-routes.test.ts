@@ -42,6 +42,12 @@ describe('the own data', () => {
     expect([status, body.user.email, body.user.role]).toEqual([200, giulia.email, 'client'])
   })
 
+  it('also without a number (D-SITE-07): one that is taken away is gone', async () => {
+    const giulia = await signIn(shop)
+    const { status, body } = await giulia.api.put(path, { ...names, phone: ' ' })
+    expect([status, body.user.phone, (await rowOf(giulia.id)).phone]).toEqual([200, '', ''])
+  })
+
   it.each([
     [{ firstName: '' }, 'firstName', 'Il nome è obbligatorio'],
     [{ firstName: undefined }, 'firstName', 'Il nome è obbligatorio'],
@@ -49,7 +55,7 @@ describe('the own data', () => {
     [{ lastName: 'x'.repeat(61) }, 'lastName', 'Usa al massimo 60 caratteri'],
     [{ firstName: 7 }, 'firstName', 'Il nome è obbligatorio'],
     [{ phone: '123' }, 'phone', 'Inserisci un numero di telefono valido'],
-    [{ phone: '' }, 'phone', 'Il telefono è obbligatorio'],
+    [{ phone: undefined }, 'phone', 'Inserisci un numero di telefono valido'],
     [
       { newPassword: 'corta', currentPassword: password },
       'newPassword',

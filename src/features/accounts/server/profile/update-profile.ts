@@ -35,7 +35,7 @@ export async function updateProfile(
       .set({
         first_name: firstName,
         last_name: lastName,
-        phone: normalisePhone(phone),
+        phone: phone && normalisePhone(phone),
         updated_at: now,
       })
       .where('id', '=', before.id)

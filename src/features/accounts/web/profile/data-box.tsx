@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { User } from '../../accounts.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
@@ -18,7 +18,7 @@ const { data: texts } = profileScreenTexts
 
 /** Everything to take away, and the way out. */
 export function DataBox({ user }: { user: User }) {
-  const [isLeaving, setIsLeaving] = useState(false)
+  const deletion = useHistoryDialog('elimina-account')
   const fetching = useMutation({
     mutationFn: () => profileCalls.download(texts.fileName),
     onError: (error) => toasts.error(messageOf(error, texts.exportFailed)),
@@ -46,11 +46,11 @@ export function DataBox({ user }: { user: User }) {
         variant="outline"
         size="sm"
         leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setIsLeaving(true)}
+        onClick={deletion.open}
       >
         {texts.delete}
       </Button>
-      {isLeaving && <DeleteAccountDialog user={user} onClose={() => setIsLeaving(false)} />}
+      {deletion.opened && <DeleteAccountDialog user={user} onClose={deletion.close} />}
     </section>
   )
 }

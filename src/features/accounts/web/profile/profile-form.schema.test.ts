@@ -15,6 +15,7 @@ const person = { firstName: 'Giulia', lastName: 'Bianchi', phone: '+41 79 000 00
 test.each<[Partial<typeof fields>, Record<string, string>]>([
   [{}, {}],
   [{ firstName: ' ' }, { firstName: 'Il nome è obbligatorio' }],
+  [{ phone: '' }, {}],
   [{ phone: '12' }, { phone: 'Inserisci un numero di telefono valido' }],
   [{ currentPassword: 'quella di oggi' }, {}],
   [

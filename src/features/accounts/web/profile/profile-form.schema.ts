@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { newPasswordSchema } from '../../accounts.contract.ts'
-import { personSchema } from '../../person.contract.ts'
+import { optionalPhoneSchema, personSchema } from '../../person.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 import type { UpdateProfileRequest } from '../../profile.contract.ts'
 
@@ -12,7 +12,7 @@ export const profileFormSchema = z
   .object({
     firstName: personSchema.shape.firstName,
     lastName: personSchema.shape.lastName,
-    phone: personSchema.shape.phone,
+    phone: optionalPhoneSchema,
     currentPassword: z.string(),
     newPassword: z.string(),
     confirmPassword: z.string(),

@@ -85,7 +85,15 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
           inputWrapperOrder={hintBelow}
           className={styles['wide'] ?? ''}
         />
-        <TextInput {...field('phone')} type="tel" maxLength={maxPhoneLength} autoComplete="tel" />
+        <TextInput
+          {...field('phone')}
+          required={false}
+          type="tel"
+          maxLength={maxPhoneLength}
+          autoComplete="tel"
+          description={texts.phoneHint}
+          inputWrapperOrder={hintBelow}
+        />
       </div>
       <fieldset className={styles['password']}>
         <legend className="d4">{password.title}</legend>

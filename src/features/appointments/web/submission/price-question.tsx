@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { PriceChange } from './use-submission.ts'
 
@@ -9,15 +11,37 @@ type Props = {
   sending: { priceChange: PriceChange | null; acceptPrice: () => void; declinePrice: () => void }
 }
 
-/** Asks, when there is a reason to, whether the new price is fine. */
-export function PriceQuestion({ sending }: Props) {
-  if (!sending.priceChange) return null
+/** Asks, when there is a reason to, whether the new price is fine. Back is no. */
+export function PriceQuestion({ sending: { priceChange, acceptPrice, declinePrice } }: Props) {
+  const { opened, open, close } = useHistoryDialog('prezzo')
+  const isAsked = priceChange !== null
+  const isFine = useRef(false)
+  const ask = useEffectEvent(() => {
+    isFine.current = false
+    open()
+  })
+  // Answered when the entry is gone: what follows may open another page.
+  const answer = useEffectEvent(() => {
+    if (isAsked) (isFine.current ? acceptPrice : declinePrice)()
+  })
+  useEffect(() => {
+    if (isAsked) ask()
+  }, [isAsked])
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    if (wasOpened.current && !opened) answer()
+    wasOpened.current = opened
+  }, [opened])
+  if (!priceChange || !opened) return null
   return (
     <Suspense>
       <PriceChangeDialog
-        change={sending.priceChange}
-        onAccept={sending.acceptPrice}
-        onDecline={sending.declinePrice}
+        change={priceChange}
+        onAccept={() => {
+          isFine.current = true
+          close()
+        }}
+        onDecline={close}
       />
     </Suspense>
   )

@@ -3,14 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
+import type { WrittenPart } from '#shared/written-part.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'
-import type { WrittenShop } from '../../written-shop.rules.ts'
+import type { Shelf } from '../../written-shop.rules.ts'
 import { GridToCome } from '../catalogue/grid-to-come.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 
 /** Bundled by scripts/lib/written-parts.mjs: the build and the server run it, no browser does. */
-export const writtenShop: WrittenShop = {
+export const writtenPart: WrittenPart<Shelf> = {
   room: written(<GridToCome prices={<span>{texts.prices}</span>} />),
   write: (shelf) => written(<ProductList {...shelf} isWritten />),
 }

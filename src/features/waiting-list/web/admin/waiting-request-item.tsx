@@ -37,11 +37,13 @@ export function WaitingRequestItem({ request, zone }: Props) {
         <p className={styles['name']}>
           {client.firstName} {client.lastName}
         </p>
-        <p className={styles['contact']}>
-          <a href={phoneLink(client.phone)} className="num">
-            {client.phone}
-          </a>
-        </p>
+        {client.phone && (
+          <p className={styles['contact']}>
+            <a href={phoneLink(client.phone)} className="num">
+              {client.phone}
+            </a>
+          </p>
+        )}
         <p className={styles['contact']}>
           <a href={`mailto:${client.email}`}>{client.email}</a>
         </p>
@@ -80,7 +82,9 @@ export function WaitingRequestItem({ request, zone }: Props) {
         <p className="num">
           {texts.requested} {instantNames.short(new Date(request.requestDate), zone)}
         </p>
-        <p className="num">{status === 'expired' ? texts.expired(expiry) : texts.expires(expiry)}</p>
+        {status !== 'booked' && (
+          <p className="num">{status === 'expired' ? texts.expired(expiry) : texts.expires(expiry)}</p>
+        )}
       </div>
     </li>
   )

@@ -7,7 +7,7 @@ import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { pages } from '#shared/pages.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { lineScreenTexts } from '../../line-screens.it.ts'
+import { lineScreenTexts, othersThatEnd } from '../../line-screens.it.ts'
 import type { OpenOffer } from '../../line.contract.ts'
 import { offerMessageTexts } from '../../line.it.ts'
 import { OfferButtons } from '../offer/offer-buttons.tsx'
@@ -19,7 +19,7 @@ const { offer: texts } = lineScreenTexts
 /** What is held for somebody: taken here and now, or on the booking page. */
 export function OpenOfferNote({ offer }: { offer: OpenOffer }) {
   const { timeZone } = useStudio()
-  const { barber, serviceId: service, date, time, expiresAt } = offer
+  const { barber, serviceId: service, date, time, expiresAt, otherRequests } = offer
   const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)
   const link = new URLSearchParams({ barber: barber._id, service, date })
   return (
@@ -34,6 +34,7 @@ export function OpenOfferNote({ offer }: { offer: OpenOffer }) {
             )}
           </b>{' '}
           {texts.goOn(clockTime(until))}
+          {otherRequests > 0 && ` ${othersThatEnd(otherRequests)}`}
         </span>
       </p>
       <OfferButtons offer={offer}>

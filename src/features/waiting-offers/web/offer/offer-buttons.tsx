@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import { offerPageTexts as texts } from '../../line-screens.it.ts'
 import { lineTexts } from '../../line.it.ts'
@@ -21,7 +22,7 @@ type Props = {
 
 /** Yes books at once; no is asked again, as the time is somebody else's then. */
 export function OfferButtons({ offer, size = 'sm', children }: Props) {
-  const [isRefusing, setIsRefusing] = useState(false)
+  const refusal = useHistoryDialog(`rinuncia-${offer._id}`)
   const { accept, decline } = useOfferAnswer(offer)
   return (
     <div className={styles['buttons']}>
@@ -39,10 +40,10 @@ export function OfferButtons({ offer, size = 'sm', children }: Props) {
         {texts.accept}
       </BusyButton>
       {children}
-      <Button variant="subtle" size={size} onClick={() => setIsRefusing(true)}>
+      <Button variant="subtle" size={size} onClick={refusal.open}>
         {texts.decline}
       </Button>
-      {isRefusing && (
+      {refusal.opened && (
         <ConfirmDialog
           title={texts.refusal.title}
           question={texts.refusal.question}
@@ -51,8 +52,8 @@ export function OfferButtons({ offer, size = 'sm', children }: Props) {
           cancel={texts.refusal.keep}
           busy={decline.isPending}
           failure={decline.error ? messageOf(decline.error, texts.declineFailed) : null}
-          onClose={() => setIsRefusing(false)}
-          onConfirm={() => decline.mutate(undefined, { onSuccess: () => setIsRefusing(false) })}
+          onClose={refusal.close}
+          onConfirm={() => decline.mutate(undefined, { onSuccess: refusal.close })}
         />
       )}
     </div>

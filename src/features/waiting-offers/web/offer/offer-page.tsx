@@ -10,7 +10,7 @@ import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Fade } from '#ui/display/fade.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
-import { offerPageTexts as texts } from '../../line-screens.it.ts'
+import { offerPageTexts as texts, othersThatEnd } from '../../line-screens.it.ts'
 import type { LinkedOffer } from '../../line.contract.ts'
 import { offerMessageTexts } from '../../line.it.ts'
 import { OfferButtons } from './offer-buttons.tsx'
@@ -21,12 +21,13 @@ type Props = { offer: LinkedOffer; token: string }
 
 export function OfferPage({ offer, token }: Props) {
   const { timeZone, mailsLeave } = useStudio()
-  const { state, firstName, expiresAt } = offer
+  const { state, firstName, expiresAt, otherRequests } = offer
   if (state === 'open') {
     const until = minutesToTime(instantToWallClock(new Date(expiresAt), timeZone).minutes)
     return (
       <OfferState title={texts.open.title} lead={texts.open.lead(firstName)} offer={offer}>
         <p className={styles['until']}>{texts.keptUntil(clockTime(until))}</p>
+        {otherRequests > 0 && <p>{othersThatEnd(otherRequests)}</p>}
         <OfferButtons offer={{ _id: offer._id, token }} size="lg" />
       </OfferState>
     )

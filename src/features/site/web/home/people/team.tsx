@@ -1,11 +1,12 @@
 import { readPublicBarbers } from '#features/barbers/web/public.ts'
 import { homeTexts } from '#features/site/site.it.ts'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Written } from '#ui/display/written.tsx'
 import { useAnswer } from '#ui/http/use-answer.ts'
 
 import { sections } from '../scroll-to-section.ts'
 import { SectionHead } from '../section-head.tsx'
 import { Barber } from './barber.tsx'
+import { PlacesToCome } from './places-to-come.tsx'
 
 import styles from './team.module.css'
 
@@ -14,27 +15,21 @@ export function Team() {
   const { data: barbers, status } = useAnswer(readPublicBarbers)
   const isPending = status === 'pending'
   if (!isPending && !barbers?.length) return null
+  const list = styles['team'] ?? ''
   return (
     <section id={sections.team} tabIndex={-1} className={`wrap ${styles['section']}`} aria-busy={isPending}>
       <SectionHead title={homeTexts.team.title} />
-      <ul className={styles['team']}>
-        {barbers
-          ? barbers.map((barber) => <Barber key={barber._id} barber={barber} />)
-          : [1, 2, 3, 4].map((place) => <EmptyPlace key={place} />)}
-      </ul>
+      {barbers ? (
+        <ul className={list}>
+          {barbers.map((barber) => (
+            <Barber key={barber._id} barber={barber} />
+          ))}
+        </ul>
+      ) : (
+        <Written as="ul" id="chi-lavora-qui" className={list}>
+          <PlacesToCome />
+        </Written>
+      )}
     </section>
-  )
-}
-
-function EmptyPlace() {
-  return (
-    <li aria-hidden="true">
-      <FadeSkeleton block height="auto" className={styles['picture'] ?? ''} />
-      <div className={styles['text']}>
-        <FadeSkeleton width="70%" height={29} />
-        <FadeSkeleton height={15} />
-        <FadeSkeleton width={86} height={36} />
-      </div>
-    </li>
   )
 }

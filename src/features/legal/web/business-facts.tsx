@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+import type { PublicSettings } from '#features/studio/studio.contract.ts'
+import { phoneLink } from '#shared/phone.ts'
+
+import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
+
+/** Who it is, and where. What is unknown is left out. */
+export function BusinessFacts(studio: PublicSettings) {
+  const { name, legalName, legalForm, uidNumber, street, postalCode, city, phone, email } = studio
+  return (
+    <>
+      <div>
+        <dt>{texts.business}</dt>
+        <dd className="d3">{legalName || name}</dd>
+      </div>
+      {legalForm && <Fact name={texts.legalForm}>{legalForm}</Fact>}
+      {uidNumber && <Fact name={texts.uidNumber}>{uidNumber}</Fact>}
+      <Fact name={texts.address}>
+        {street}
+        <br />
+        {postalCode} {city}, {texts.country}
+      </Fact>
+      <Fact name={texts.phone}>
+        <a href={phoneLink(phone)}>{phone}</a>
+      </Fact>
+      <Fact name={texts.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
