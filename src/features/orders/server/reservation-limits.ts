@@ -12,8 +12,9 @@ import type { Buyer } from './order-locks.ts'
 const quarter = 15 * 60
 
 /**
- * Of payments that keep pieces and are not made, at once: of one account or e-mail address, and of one address on the net, which
- * a whole household may share.
+ * Of payments that keep pieces and are not made, at once: of one account, or of one e-mail address from one address on the net,
+ * and of that alone, which a whole household may share. Anybody may name an e-mail address: what a stranger keeps under it must
+ * not keep its owner from buying.
  */
 const perBuyer: RateLimit = { name: 'reservations-buyer', points: 2, seconds: quarter }
 const perCaller: RateLimit = { name: 'reservations-caller', points: 5, seconds: quarter }
@@ -41,7 +42,7 @@ export async function refuseManyReservations(
   const ofCaller = sql`c.caller = ${caller}`
   const ofBuyer =
     userId === null
-      ? sql`p.user_id IS NULL AND lower(p.payer ->> 'email') = ${email.toLowerCase()}`
+      ? sql`p.user_id IS NULL AND c.caller = ${caller} AND lower(p.payer ->> 'email') = ${email.toLowerCase()}`
       : sql`p.user_id = ${userId}`
   const { rows } = await sql<{ caller: number; pieces: number; buyer: number }>`
     SELECT count(DISTINCT p.id) FILTER (WHERE ${ofCaller})::int AS caller,

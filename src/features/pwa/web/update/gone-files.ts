@@ -2,13 +2,6 @@ const key = 'files-gone-at'
 /** Milliseconds in which a second reload would only be a loop. */
 const once = 300_000
 
-declare global {
-  // React Router's, loaded before everything else.
-  interface Window {
-    __reactRouterManifest?: { url: string }
-  }
-}
-
 /**
  * A page that was open while the site was renewed asks for files that are no more: the new page has the right names. What
  * is being written is in its drafts, and who has unsaved changes is asked by the browser.
@@ -29,10 +22,15 @@ async function reloadOnce(): Promise<void> {
 
 /** Each version of the site has a list of its files under a name of its own, and only that version. */
 async function isSiteRenewed(): Promise<boolean> {
-  const list = window.__reactRouterManifest?.url
-  if (list === undefined) return false
-  const answer = await fetch(list, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const answer = await fetch(listOfFiles(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.status === 404
+}
+
+/** React Router's, which has come before everything else. @returns its address */
+function listOfFiles(): string {
+  const list: unknown = Reflect.get(window, '__reactRouterManifest')
+  if (typeof list === 'object' && list !== null && 'url' in list) return String(list.url)
+  throw new Error('React Router has no list of its files')
 }
 
 /** @returns false when it would be the second one, or nobody could tell */
