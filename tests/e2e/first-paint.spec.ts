@@ -125,7 +125,10 @@ test('a guest who types before the scripts have come goes on where they were', a
   await expectDetailsKept(page)
 })
 
-test('the legal notice does not move when the shop’s own facts have come', async ({ page }) => {
+test('the legal notice does not move when the shop’s own facts have come', async ({ page, shop }) => {
+  // The very first page waits for the tables only so long.
+  const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
+  await expect.poll(firstPage).toContain('F4DEZONE Sagl')
   await page.setViewportSize({ width: 390, height: 844 })
   const { promise, resolve: letSettingsCome } = Promise.withResolvers<void>()
   await page.route('**/api/settings/public', async (route) => {

@@ -331,6 +331,7 @@ test('the back button of a phone closes the crop and the deletion, and stays on 
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL('/profile')
     await show()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(name.startsWith('Ritaglia') ? upload : remove).toBeFocused()

@@ -149,6 +149,9 @@ test('who works here and whose shop it is stand in the pages before any script r
   shop,
   browser,
 }) => {
+  // The very first page waits for the tables only so long.
+  const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
+  await expect.poll(firstPage).toContain('F4DEZONE Sagl')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')
