@@ -4,8 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/en
 import { pathOf } from '#shared/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
-import { suspectConnection } from './connection.ts'
-import { addressOf, ConnectionError, type Query, refuseWhileOffline, send } from './http-client.ts'
+import { addressOf, type Query, send } from './http-client.ts'
 
 type Options = {
   headers?: Record<string, string> | undefined
@@ -34,7 +33,12 @@ type Sent<E extends Endpoint> = Part<'params', keyof PathParams<E> extends never
 export type Input<E extends Endpoint> = Options & Sent<E>
 /** Left out when nothing in it is required. */
 type Arguments<Value> = Partial<Value> extends Value ? [input?: Value] : [input: Value]
-type Given = Options & { params?: Record<string, string>; query?: Query; body?: unknown }
+type Given = Options & {
+  params?: Record<string, string>
+  query?: Query
+  body?: unknown
+  readable?: Promise<unknown>
+}
 
 type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer'>>
 
@@ -42,19 +46,16 @@ type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer
  * Calls the server and gives what its endpoint's schema makes of the answer. A question leaves at once; the schema library is
  * no part of a public page's first load, it comes meanwhile. What changes something leaves once its answer can be read: of a
  * booking that was made nobody should be told that the connection was lost.
- * @throws HttpError, ConnectionError, InvalidAnswerError
+ * @throws HttpError, ConnectionError, InvalidAnswerError, TypeError when the schemas cannot be loaded
  */
 export async function call<E extends AnsweringEndpoint>(
   endpoint: E,
   ...[input]: Arguments<Input<E>>
 ): Promise<AnswerOf<E>> {
-  const isQuestion = endpoint.method === 'GET'
-  if (!isQuestion) await refuseWhileOffline()
   const schema = answerSchemaOf(endpoint)
   // Whoever gets no answer needs no schema either.
   schema.catch(() => undefined)
-  if (!isQuestion) await schema
-  const response = sendTo(endpoint, input)
+  const response = sendTo(endpoint, { ...input, readable: schema })
   const answer: unknown = await (await response).json().catch(() => undefined)
   return parseAnswer(await schema, answer)
 }
@@ -77,14 +78,7 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
 }
 
 async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
-  const schemas: Record<string, unknown> = await contractOf(endpoint).catch((error: unknown) => {
-    suspectConnection()
-    throw new ConnectionError(error)
-  })
-  return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
-}
-
-async function contractOf({ contract }: AnsweringEndpoint): Promise<Record<string, unknown>> {
   await import('./schema-library.ts')
-  return { ...(await contract()) }
+  const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
+  return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
 }

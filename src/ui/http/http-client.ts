@@ -18,6 +18,8 @@ type Call = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   timeout?: number | undefined
+  /** Without which nothing is sent that would change something: what reads the answer. */
+  readable?: Promise<unknown>
 }
 
 /** An answer other than 2xx. `message` is the server's Italian sentence, or empty when it sent none. */
@@ -63,22 +65,18 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * While the server is out of reach nothing is sent that would change something: it might arrive later, when nobody expects it.
- * @throws ConnectionError
- */
-export async function refuseWhileOffline(): Promise<void> {
-  if (isOffline() && !(await isServerThere())) throw new ConnectionError(undefined, uiTexts.offline)
-}
-
-/**
- * One call as it goes over the wire; screens use `call`, which knows what is sent and answered.
+ * One call as it goes over the wire; screens use `call`, which knows what is sent and answered. While the server is out of
+ * reach nothing is sent that would change something: it might arrive later, when nobody expects it.
  * @param path below /api
  * @throws HttpError for any answer but 2xx, ConnectionError for none
  */
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
-  if (method !== 'GET') await refuseWhileOffline()
+  const { query, body, headers, signal, timeout = customerTimeout, readable } = call
+  if (method !== 'GET') {
+    if (isOffline() && !(await isServerThere())) throw new ConnectionError(undefined, uiTexts.offline)
+    await readable
+  }
   await guard.beforeCall?.(path)
-  const { query, body, headers, signal, timeout = customerTimeout } = call
   const deadline = AbortSignal.timeout(timeout)
   const isForm = body instanceof FormData
   const token = readToken()

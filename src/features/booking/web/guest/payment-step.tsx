@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { OnlyAtTheSalon, PaymentChoice, paymentConfigQuery } from '#features/payments/web/public.ts'
-import { pages } from '#shared/pages.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -35,8 +33,6 @@ export function PaymentStep({ draft, chosen, price, headingRef, online, failure 
   const { method } = draft.payment
   return (
     <>
-      {/* Whoever has paid sees it at once, also when the network fails just then. */}
-      <PrefetchPageLinks page={pages.bookingConfirmation.path} />
       <h1 className="d2" ref={headingRef} tabIndex={-1}>
         {payment.title}
       </h1>

@@ -20,17 +20,12 @@ async function reloadOnce(): Promise<void> {
   window.location.reload()
 }
 
-/** Each version of the site has a list of its files under a name of its own, and only that version. */
+/** Each version of the site has a list of its files under a name of its own, and only that version: React Router's. */
 async function isSiteRenewed(): Promise<boolean> {
-  const answer = await fetch(listOfFiles(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  return answer?.status === 404
-}
-
-/** React Router's, which has come before everything else. @returns its address */
-function listOfFiles(): string {
   const list: unknown = Reflect.get(window, '__reactRouterManifest')
-  if (typeof list === 'object' && list !== null && 'url' in list) return String(list.url)
-  throw new Error('React Router has no list of its files')
+  if (typeof list !== 'object' || list === null || !('url' in list)) return false
+  const answer = await fetch(String(list.url), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.status === 404
 }
 
 /** @returns false when it would be the second one, or nobody could tell */
