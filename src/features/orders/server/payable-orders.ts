@@ -28,7 +28,7 @@ import { mailPlaced } from './order-mails.ts'
 import { reflectOrderPayments } from './order-money.ts'
 import { findOrder, lockOrder } from './order-rows.ts'
 import { refuseOtherPrices } from './place-order.ts'
-import { callerLock, refuseManyReservations, reservingCaller } from './reservation-limits.ts'
+import { refuseManyReservations, reservingCaller } from './reservation-limits.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
 const { refundReasons } = ordersTexts
@@ -80,12 +80,12 @@ export const payableOrders: Payable = {
         if (key && before) await forgetAnswer(db, key)
         const now = platform.clock.now()
         const lines = merged(cart.items)
-        await refuseManyReservations(platform, db, { buyer, caller, lines, now })
         const id = newId()
         const until = new Date(now.getTime() + holdTime)
         const { taken, short } = await takePieces(transaction, lines, { paymentId: id, until, caller }, now)
         if (short.length > 0) throw shortageError(short)
         refuseOtherPrices(cart, taken)
+        await refuseManyReservations(platform, db, { buyer, caller, lines, now })
         await openPayment(transaction, {
           id,
           purpose: 'product_order',
@@ -99,7 +99,7 @@ export const payableOrders: Payable = {
         if (key) await storeAnswer(db, key, { paymentId: id })
         return id
       },
-      { exclusive: [...buyerLocks(buyer), callerLock(caller), ...(key ? [lockKey(key.key)] : [])] },
+      { exclusive: [...buyerLocks(buyer), ...(key ? [lockKey(key.key)] : [])] },
     )
   },
 

@@ -26,19 +26,19 @@ export function reservingCaller({ secrets }: Pick<Platform, 'secrets'>, address:
   return secrets.sign('reserving-caller', address)
 }
 
-/** Two of one caller wait for each other. */
-export function callerLock(caller: string): number {
-  return lockKey(`reservations of ${caller}`)
-}
-
 type Reservation = { buyer: Buyer; caller: string; lines: readonly Line[]; now: Date }
 
-/** Behind the locks of buyer and caller. @throws AppError 409 while too much is kept for them */
+/**
+ * Asked when the pieces are taken, before their payment is opened: it counts the others. Two of one caller wait for each other here,
+ * where nothing else has to be waited for any more; among all who wait for a product they would hold each other up.
+ * @throws AppError 409 while too much is kept for buyer or caller
+ */
 export async function refuseManyReservations(
   { rateLimits }: Pick<Platform, 'rateLimits'>,
   db: Db,
   { buyer: { userId, email }, caller, lines, now }: Reservation,
 ): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockKey(`reservations of ${caller}`)}::bigint)`.execute(db)
   const ofCaller = sql`c.caller = ${caller}`
   const ofBuyer =
     userId === null
