@@ -69,7 +69,7 @@ async function tryTransaction<T>(
   let broken: Error | undefined
   let finishing: Promise<unknown> | undefined
   // Not awaited: the first statement of the work goes with them. What failed first is thrown.
-  const opened = firstFailureOf([admission?.(client), client.query(`BEGIN;${lockStatements(exclusive)}`)])
+  const opened = firstFailureOf([admission?.(client), client.query(`BEGIN;${lockStatement(exclusive)}`)])
   try {
     const finish = async <Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> => {
       await opened.then(throwAny)
@@ -133,11 +133,13 @@ export function lockKey(text: string): number {
   return hash | 0
 }
 
-function lockStatements(exclusive: readonly number[]): string {
-  return [...new Set(exclusive)]
+/** One statement: what it selects is evaluated from the first to the last. */
+function lockStatement(exclusive: readonly number[]): string {
+  if (exclusive.length === 0) return ''
+  const locks = [...new Set(exclusive)]
     .toSorted((first, second) => first - second)
-    .map((key) => `SELECT pg_advisory_xact_lock(${Math.trunc(key)}::bigint);`)
-    .join('')
+    .map((key) => `pg_advisory_xact_lock(${Math.trunc(key)}::bigint)`)
+  return `SELECT ${locks.join(', ')}`
 }
 
 type Hooks = Pick<Transaction, 'afterCommit' | 'requestJob' | 'publish'>

@@ -48,12 +48,18 @@ it('refuses beyond the limit until its window is over, however many ask at once'
   expect((await limits.spend(thrice, 'race')).used).toBe(2)
 })
 
-it('what is counted later is counted together, and only looked at before', async () => {
-  const counter = { limit: twice, key: 'later' }
+it('what is counted later is counted together, and only looked at before; beyond it nothing else is counted', async () => {
+  const common = { limit: twice, key: 'later' }
+  const own = { limit: thrice, key: 'own' }
   for (let booking = 0; booking < 2; booking++) {
-    await limits.refuseBeyond(counter)
+    await limits.consume([own], undefined, common)
     limits.spendLater(twice, 'later')
   }
   await limits.flush()
-  await expect(limits.refuseBeyond(counter)).rejects.toMatchObject(tooMany)
+  for (let attempt = 0; attempt < 3; attempt++)
+    await expect(limits.consume([own], undefined, common)).rejects.toMatchObject(tooMany)
+  expect((await limits.spend(thrice, 'own')).used).toBe(3)
+  await database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key = 'twice:later'`)
+  await expect(limits.consume([own], undefined, common)).rejects.toMatchObject(tooMany)
+  await limits.consume([{ limit: thrice, key: 'another' }], undefined, common)
 })

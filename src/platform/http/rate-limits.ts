@@ -20,11 +20,10 @@ export type RateLimits = {
    * One statement for all. They count from the first to the last: what refuses first leaves the later ones as they are,
    * so whoever is refused cannot use up what belongs to the person they name.
    * @param connection of a transaction, if what is undone should not have counted
+   * @param common is only looked at, before all others: what is counted elsewhere (`spendLater`)
    * @throws AppError 429 with Retry-After when one is used up
    */
-  consume(counters: readonly Counter[], connection?: Connection): Promise<void>
-  /** Only looks. @throws AppError 429 when it is used up */
-  refuseBeyond(counter: Counter, connection?: Connection): Promise<void>
+  consume(counters: readonly Counter[], connection?: Connection, common?: Counter): Promise<void>
   /** Counts one more, whatever the limit. */
   spend(limit: RateLimit, key: string): Promise<Spent>
   /** Counts one more in a moment, together with others: for limits that may be a little late. */
@@ -75,22 +74,16 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
   return {
     pointsOf,
     flush,
-    async consume(counters, connection = pool) {
+    async consume(counters, connection = pool, common) {
       const { rows } = await connection.query<CounterRow>({
-        ...consumeStatement(counters.length),
-        values: counters.flatMap(({ limit, key }) => [keyOf(limit, key), limit.seconds, pointsOf(limit)]),
+        ...consumeStatement(counters.length, common !== undefined),
+        values: [
+          ...counters.flatMap(({ limit, key }) => [keyOf(limit, key), limit.seconds, pointsOf(limit)]),
+          ...(common ? [keyOf(common.limit, common.key), pointsOf(common.limit)] : []),
+        ],
       })
       const refusing = rows.find((row) => row.is_beyond)
       if (refusing) throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: refusing.seconds_left })
-    },
-    async refuseBeyond({ limit, key }, connection = pool) {
-      const { rows } = await connection.query<CounterRow>({
-        name: 'refuse-beyond',
-        text: `SELECT ${secondsLeft} FROM rate_limits WHERE key = $1 AND expire > ${now} AND points >= $2`,
-        values: [keyOf(limit, key), pointsOf(limit)],
-      })
-      const [row] = rows
-      if (row) throw platformError('TOO_MANY_REQUESTS', { retryAfterSeconds: row.seconds_left })
     },
     async spend(limit, key) {
       const { rows } = await pool.query<CounterRow>({
@@ -129,25 +122,35 @@ function keyOf({ name }: RateLimit, key: string): string {
   return `${name}:${key}`
 }
 
-const statements = new Map<number, { name: string; text: string }>()
+const statements = new Map<string, { name: string; text: string }>()
 
-/** Parameters: key, seconds and points of each counter. A row for each that was counted, in their order. */
-function consumeStatement(count: number): { name: string; text: string } {
-  const known = statements.get(count)
+/**
+ * Parameters: key, seconds and points of each counter, then key and points of the common one. A row for each that was counted, in
+ * their order, or one for the common one that is used up.
+ */
+function consumeStatement(count: number, hasCommon = false): { name: string; text: string } {
+  const name = `consume-${count}${hasCommon ? '-common' : ''}`
+  const known = statements.get(name)
   if (known) return known
   const indexes = Array.from({ length: count }, (_, index) => index)
   const steps = indexes.map((index) => {
     const [key, seconds] = [`$${index * 3 + 1}::text`, `$${index * 3 + 2}::bigint`]
     const within = index === 0 ? '' : `FROM c${index - 1} WHERE points <= $${index * 3}::int`
+    const first = index === 0 && hasCommon ? 'WHERE NOT EXISTS (SELECT FROM common)' : within
     return `c${index} AS (INSERT INTO rate_limits AS r (key, points, expire)
-      SELECT ${key}, 1, ${now} + ${seconds} * 1000 ${within} ${oneMore} RETURNING points, expire)`
+      SELECT ${key}, 1, ${now} + ${seconds} * 1000 ${first} ${oneMore} RETURNING points, expire)`
   })
   const rows = indexes.map(
     (index) =>
       `SELECT ${index} AS step, points, ${secondsLeft}, points > $${index * 3 + 3}::int AS is_beyond FROM c${index}`,
   )
+  if (hasCommon) {
+    steps.unshift(`common AS (SELECT points, expire FROM rate_limits
+      WHERE key = $${count * 3 + 1}::text AND expire > ${now} AND points >= $${count * 3 + 2}::int)`)
+    rows.unshift(`SELECT -1 AS step, points, ${secondsLeft}, true AS is_beyond FROM common`)
+  }
   const text = `WITH ${steps.join(', ')} ${rows.join(' UNION ALL ')} ORDER BY step`
-  const statement = { name: `consume-${count}`, text }
-  statements.set(count, statement)
+  const statement = { name, text }
+  statements.set(name, statement)
   return statement
 }

@@ -28,12 +28,8 @@ export function orderAdmission(
     { limit: perAddress, key: address },
     { limit: perBuyer, key: `${userId ?? email} ${address}` },
   ]
-  return async (connection) => {
-    await Promise.all([
-      rateLimits.refuseBeyond({ limit: ofTheShop, key: 'all' }, connection),
-      rateLimits.consume(counters, connection),
-    ])
-  }
+  return async (connection) =>
+    await rateLimits.consume(counters, connection, { limit: ofTheShop, key: 'all' })
 }
 
 /** @throws AppError 429 when they have ordered often enough within the hour */

@@ -28,12 +28,8 @@ export function guestAdmission(
     { limit: perGuest, key: `${email} ${address}` },
     { limit: perGuest, key: `${phone} ${address}` },
   ]
-  return async (connection) => {
-    await Promise.all([
-      rateLimits.refuseBeyond({ limit: guestBookingsOfTheShop, key: 'all' }, connection),
-      rateLimits.consume(counters, connection),
-    ])
-  }
+  return async (connection) =>
+    await rateLimits.consume(counters, connection, { limit: guestBookingsOfTheShop, key: 'all' })
 }
 
 /** @throws AppError 429 when this guest has booked often enough within the hour */
