@@ -60,7 +60,9 @@ it('changes nothing before its answer can be read', async () => {
   const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
   const input = { params: { person: '1', id: '7' }, body: { text: 'ciao' } }
   const unloadable = { ...changeNote, contract: () => Promise.reject(new TypeError('Failed to fetch')) }
-  await expect(call(unloadable, input)).rejects.toBeInstanceOf(TypeError)
+  await expect(call(unloadable, input)).rejects.toBeInstanceOf(ConnectionError)
+  const stalled = { ...changeNote, contract: () => new Promise<never>(() => {}) }
+  await expect(call(stalled, { ...input, timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
   expect(fetch).not.toHaveBeenCalled()
   const schemas = Promise.withResolvers<Awaited<ReturnType<typeof contract>>>()
   const answer = call({ ...changeNote, contract: () => schemas.promise }, input)

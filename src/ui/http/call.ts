@@ -46,7 +46,7 @@ type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer
  * Calls the server and gives what its endpoint's schema makes of the answer. A question leaves at once; the schema library is
  * no part of a public page's first load, it comes meanwhile. What changes something leaves once its answer can be read: of a
  * booking that was made nobody should be told that the connection was lost.
- * @throws HttpError, ConnectionError, InvalidAnswerError, TypeError when the schemas cannot be loaded
+ * @throws HttpError, ConnectionError, InvalidAnswerError, of a question TypeError when the schemas cannot be loaded
  */
 export async function call<E extends AnsweringEndpoint>(
   endpoint: E,

@@ -72,20 +72,21 @@ export function messageOf(error: unknown, fallback: string): string {
  */
 export async function send(method: string, path: string, call: Call = {}): Promise<Response> {
   const { query, body, headers, signal, timeout = customerTimeout, readable } = call
-  if (method !== 'GET') {
-    if (isOffline() && !(await isServerThere())) throw new ConnectionError(undefined, uiTexts.offline)
-    await readable
-  }
+  const isQuestion = method === 'GET'
+  if (!isQuestion && isOffline() && !(await isServerThere()))
+    throw new ConnectionError(undefined, uiTexts.offline)
   await guard.beforeCall?.(path)
   const deadline = AbortSignal.timeout(timeout)
+  const end = signal ? AbortSignal.any([signal, deadline]) : deadline
   const isForm = body instanceof FormData
   const token = readToken()
   let response: Response
   try {
+    if (!isQuestion) await Promise.race([readable, over(end)])
     response = await fetch(addressOf(path, query), {
       method,
       credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      signal: end,
       headers: {
         accept: 'application/json',
         'x-timezone': browserTimeZone() || 'Europe/Rome',
@@ -104,6 +105,10 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.status === 401) guard.onUnauthorized?.(path, token)
   throw new HttpError(response.status, isErrorBody(answer) ? answer : {})
+}
+
+async function over(end: AbortSignal): Promise<never> {
+  return await new Promise((_resolve, reject) => end.addEventListener('abort', reject))
 }
 
 /** @param path below /api */

@@ -7,22 +7,29 @@ import { useLocation, useNavigate } from 'react-router'
 export function useHistoryDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
-  const before = recordOf(location.state)
-  const dialogs: unknown[] = Array.isArray(before['dialogs']) ? before['dialogs'] : []
-  const opened = dialogs.includes(name)
+  const open = dialogsIn(location.state)
+  const opened = open.includes(name)
   return {
     opened,
     open: () => {
-      const { pathname, search, hash } = location
-      const state = { ...before, dialogs: [...dialogs, name] }
-      void navigate({ pathname, search, hash }, { state, preventScrollReset: true })
+      // After a reload its entry may be there without it.
+      if (opened) return
+      const { pathname, search, hash, state } = location
+      const next = { ...recordOf(state), dialogs: [...open, name] }
+      void navigate({ pathname, search, hash }, { state: next, preventScrollReset: true })
     },
+    // Of the entry as it is now: whoever waits for an answer may have gone back meanwhile, and is not led back once more.
     close: () => {
-      if (opened) void navigate(-1)
+      if (dialogsIn(recordOf(window.history.state)['usr']).includes(name)) void navigate(-1)
     },
   }
 }
 
+function dialogsIn(state: unknown): unknown[] {
+  const { dialogs } = recordOf(state)
+  return Array.isArray(dialogs) ? dialogs : []
+}
+
 function recordOf(state: unknown): Record<string, unknown> {
-  return typeof state === 'object' && state !== null ? { ...state } : {}
+  return { ...(state as object | null) }
 }

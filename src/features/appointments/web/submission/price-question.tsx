@@ -41,7 +41,10 @@ export function PriceQuestion({ sending: { priceChange, acceptPrice, declinePric
           isFine.current = true
           close()
         }}
-        onDecline={close}
+        onDecline={() => {
+          isFine.current = false
+          close()
+        }}
       />
     </Suspense>
   )

@@ -10,11 +10,14 @@ import { PlacesToCome } from './places-to-come.tsx'
 
 import styles from './team.module.css'
 
-/** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent. */
+const id = 'chi-lavora-qui'
+
+/** Who works here. A shop without barbers, or a failed call, shows no section: the homepage stays silent, or as it was written. */
 export function Team() {
   const { data: barbers, status } = useAnswer(readPublicBarbers)
   const isPending = status === 'pending'
-  if (!isPending && !barbers?.length) return null
+  if (barbers?.length === 0) return null
+  if (status === 'failed' && !document.querySelector(`#${id} li:not([aria-hidden])`)) return null
   const list = styles['team'] ?? ''
   return (
     <section id={sections.team} tabIndex={-1} className={`wrap ${styles['section']}`} aria-busy={isPending}>
@@ -26,7 +29,7 @@ export function Team() {
           ))}
         </ul>
       ) : (
-        <Written as="ul" id="chi-lavora-qui" className={list}>
+        <Written as="ul" id={id} className={list}>
           <PlacesToCome />
         </Written>
       )}
