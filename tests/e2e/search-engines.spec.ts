@@ -145,6 +145,17 @@ test('without JavaScript every public page can be read, and says how to reach th
   await context.close()
 })
 
+test('who works here stays on the page when it cannot be asked for again', async ({ page, shop }) => {
+  const written = async () => await (await fetch(`${shop.url}/`)).text()
+  await expect.poll(written).toContain('Samir Haddad')
+  await page.route('**/api/barbers/public', async (route) => await route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/barbers/public'))
+  await page.goto('/')
+  await asked
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
+})
+
 test('who works here and whose shop it is stand in the pages before any script runs', async ({
   shop,
   browser,

@@ -195,9 +195,19 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/waiting-list')
+  // Nor is the page left by who goes back while the answer is on its way.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/decline', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  answered.resolve()
   await expect(page.getByText('In attesa', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/waiting-list')
   await page.getByRole('button', { name: 'Rimuovi dalla lista' }).click()
   await expect(
     page.getByText("Sei sicuro di voler rimuovere questa richiesta dalla lista d'attesa?"),
