@@ -11,8 +11,6 @@ export async function inEveryLook(page: Page, name: string): Promise<void> {
         (to) => document.documentElement.setAttribute('data-mantine-color-scheme', to),
         scheme,
       )
-      // What floats over the page looks for its place a moment after the page has another size.
-      await page.clock.runFor(200)
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       const folder = process.env['SCREENSHOTS']

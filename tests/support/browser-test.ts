@@ -96,14 +96,28 @@ export async function expectAccessible(page: Page): Promise<void> {
     .exclude('iframe[sandbox=""]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
+  const found: string[] = []
+  for (const { id, nodes } of violations)
+    for (const { target } of nodes) {
+      const place = target.join(' ')
+      if (id !== 'target-size' || !(await page.evaluate(liesBehindWindow, place)))
+        found.push(`${id}: ${place}`)
+    }
   expect(found).toEqual([])
 }
 
-/** While the page is still scrolling, a button may lie half under a bar, which counts as too small to hit. */
+/** Of what a modal window covers in part nobody can press the rest. Runs in the page. */
+function liesBehindWindow(place: string): boolean {
+  const modal = '[aria-modal="true"]'
+  return document.querySelector(modal) !== null && document.querySelector(place)?.closest(modal) === null
+}
+
+/**
+ * While the page is still scrolling, a button may lie half under a bar, or under what floats over the page and looks for its place a
+ * moment after each change: it counts as too small to hit.
+ */
 async function untilStill(page: Page): Promise<void> {
+  await page.clock.runFor(200)
   let before = Number.NaN
   await expect
     .poll(async () => {
