@@ -27,7 +27,7 @@ export function useRefusal() {
       const leadToCart = async () => {
         // Two entries: closing the cart is one step back, and must not lead here again.
         await navigate(pages.shop.path, { replace: true })
-        await navigate(pages.shop.path, { state: { dialog: cartDialog } })
+        await navigate(pages.shop.path, { state: { dialogs: [cartDialog] } })
       }
       void leadToCart()
     },
