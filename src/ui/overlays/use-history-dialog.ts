@@ -7,22 +7,25 @@ import { useLocation, useNavigate } from 'react-router'
 export function useHistoryDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
-  const open = dialogsIn(location.state)
-  const opened = open.includes(name)
+  const opened = dialogsIn(location.state).includes(name)
   return {
     opened,
     open: () => {
       // After a reload its entry may be there without it.
       if (opened) return
       const { pathname, search, hash, state } = location
-      const next = { ...recordOf(state), dialogs: [...open, name] }
-      void navigate({ pathname, search, hash }, { state: next, preventScrollReset: true })
+      void navigate({ pathname, search, hash }, { state: withDialog(name, state), preventScrollReset: true })
     },
     // Of the entry as it is now: whoever waits for an answer may have gone back meanwhile, and is not led back once more.
     close: () => {
       if (dialogsIn(recordOf(window.history.state)['usr']).includes(name)) void navigate(-1)
     },
   }
+}
+
+/** What an entry of the history says while this dialog is open on it, too: for whoever leads to a page with its dialog. */
+export function withDialog(name: string, state?: unknown) {
+  return { ...recordOf(state), dialogs: [...dialogsIn(state), name] }
 }
 
 function dialogsIn(state: unknown): unknown[] {

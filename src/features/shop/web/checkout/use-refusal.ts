@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
+import { withDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import { failureOf } from '../../checkout.rules.ts'
 import { applyFacts } from '../cart/use-cart-check.ts'
@@ -27,7 +28,7 @@ export function useRefusal() {
       const leadToCart = async () => {
         // Two entries: closing the cart is one step back, and must not lead here again.
         await navigate(pages.shop.path, { replace: true })
-        await navigate(pages.shop.path, { state: { dialogs: [cartDialog] } })
+        await navigate(pages.shop.path, { state: withDialog(cartDialog) })
       }
       void leadToCart()
     },

@@ -5,9 +5,9 @@ import { lockKey } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { Line } from '../orders.rules.ts'
-import { orderError } from './errors.ts'
-import type { Buyer } from './order-locks.ts'
+import type { Line } from '../../orders.rules.ts'
+import { orderError } from '../errors.ts'
+import type { Buyer } from '../order-locks.ts'
 
 const quarter = 15 * 60
 

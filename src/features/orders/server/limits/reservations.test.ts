@@ -5,7 +5,7 @@ import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { signIn } from '#tests/support/people.ts'
 
-import { details, shopping } from './shopping.fixture.ts'
+import { details, shopping } from '../shopping.fixture.ts'
 
 const shop = givenShop({ payments: true, behindProxy: true, rateLimitScale: 1 })
 const visitor = givenVisitor(shop)
