@@ -89,6 +89,15 @@ const chunks = [
       /src\/features\/booking\/web\/((guest-booking|booking-confirmation)\.page|client\/client-booking)\.tsx/,
     ],
   },
+  // What every section of the staff needs, and small: the frame names each file that a section loads.
+  {
+    name: 'sections',
+    modules: [
+      /src\/ui\/screens\/(pager|panel-screen|row-list|use-add-form|add-form)/,
+      /src\/ui\/forms\/(form-actions|form-box|download-button)/,
+      /src\/ui\/http\/download\.ts/,
+    ],
+  },
   {
     name: 'accounts',
     modules: [/src\/features\/accounts\/web\/(login|register|links|change-password)\/[^/]+\.page\.tsx/],

@@ -62,8 +62,6 @@ export const guestTexts = {
     prepare: 'Continua',
     preparing: 'Preparazione pagamento...',
     fieldsTitle: 'Paga con carta o TWINT',
-    billedTo: 'Fatturato a',
-    edit: 'Modifica',
     editPayer: 'Modifica i dati di fatturazione',
     releaseFailed: 'Non siamo riusciti ad annullare il pagamento online. Riprova.',
     confirm: 'Conferma e paga in sede',

@@ -19,6 +19,8 @@ export const payerTexts = {
   title: 'Dati di fatturazione',
   lead: 'Servono per la ricevuta. Tutti i campi sono obbligatori.',
   phoneHint: 'Solo cifre, spazi e il segno +',
+  billedTo: 'Fatturato a',
+  edit: 'Modifica',
 } as const
 
 export const returnTexts = {

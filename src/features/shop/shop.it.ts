@@ -127,8 +127,6 @@ export const checkoutTexts = {
   goOn: 'Continua',
   preparing: 'Preparazione pagamento...',
   fieldsTitle: 'Paga con carta o TWINT',
-  billedTo: 'Fatturato a',
-  edit: 'Modifica',
   editPayer: 'Modifica i tuoi dati',
   cancel: 'Annulla',
   cancelling: 'Annullamento...',

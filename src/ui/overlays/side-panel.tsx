@@ -14,8 +14,7 @@ import {
   useState,
 } from 'react'
 
-import { unsavedTexts as unsaved } from '../editing.it.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
 import sheet from './sheet.module.css'
@@ -69,16 +68,7 @@ export function SidePanel({ title, onClose, isCovered, children }: Props) {
       classNames={isPhone ? sheetClasses : panelClasses}
     >
       <Unsaved value={listen}>{children}</Unsaved>
-      {isAsking && (
-        <ConfirmDialog
-          title={unsaved.title}
-          question={unsaved.question}
-          confirm={unsaved.leave}
-          cancel={unsaved.stay}
-          onConfirm={onClose}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <UnsavedQuestion onLeave={onClose} onStay={() => setIsAsking(false)} />}
     </Drawer>
   )
 }

@@ -5,6 +5,8 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 import { FadeSkeleton } from '../feedback/fade-skeleton.tsx'
 import { Notice } from '../feedback/notice.tsx'
 
+import styles from './row-list.module.css'
+
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
@@ -27,5 +29,21 @@ export function RowList<Row>({ query, rows, height = 320, failed, empty, childre
       )}
       {rows && rows.length > 0 && children(rows)}
     </>
+  )
+}
+
+type StackProps = {
+  label: string
+  /** What is shown is being asked for again. */
+  isStale: boolean
+  children: ReactNode
+}
+
+/** Rows in their order, one below the other. */
+export function StackedRows({ label, isStale, children }: StackProps) {
+  return (
+    <ol className={styles['stack']} aria-label={label} data-stale={isStale}>
+      {children}
+    </ol>
   )
 }

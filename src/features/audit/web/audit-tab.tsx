@@ -1,20 +1,16 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
+import { RowList, StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { auditEntities } from '../audit.contract.ts'
 import { auditTexts as texts, entityLabel } from '../audit.it.ts'
 import { AuditEntryItem } from './audit-entry.tsx'
 import { filtersOf, useAuditLog } from './use-audit-log.ts'
-
-import styles from './audit-tab.module.css'
 
 export default function AuditTab() {
   const [query, setFilters] = useFilters()
@@ -26,28 +22,26 @@ export default function AuditTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <div className={styles['filters']}>
-          <NativeSelect
-            size="sm"
-            aria-label={texts.entity}
-            value={filters.entity ?? ''}
-            onChange={(event) => setFilters({ entity: event.currentTarget.value })}
-            data={[
+        <Filters>
+          <FilterChoice
+            label={texts.entity}
+            value={filters.entity}
+            choices={[
               { value: '', label: texts.allEntities },
               ...auditEntities.map((value) => ({ value, label: entityLabel(value) })),
             ]}
+            onChoose={(entity) => setFilters({ entity })}
           />
-          <NativeSelect
-            size="sm"
-            aria-label={texts.actor}
-            value={filters.actor ?? ''}
-            onChange={(event) => setFilters({ actor: event.currentTarget.value })}
-            data={[
+          <FilterChoice
+            label={texts.actor}
+            value={filters.actor}
+            choices={[
               { value: '', label: texts.allActors },
               ...actors.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
+            onChoose={(actor) => setFilters({ actor })}
           />
-        </div>
+        </Filters>
       }
     >
       <p className="dim">{texts.lead}</p>
@@ -58,11 +52,11 @@ export default function AuditTab() {
         empty={{ icon: IconHistory, title: texts.emptyTitle, text: texts.empty }}
       >
         {(entries) => (
-          <ol className={styles['list']} aria-label={texts.title} data-stale={log.isPlaceholderData}>
+          <StackedRows label={texts.title} isStale={log.isPlaceholderData}>
             {entries.map((entry) => (
               <AuditEntryItem key={entry._id} entry={entry} zone={timeZone} />
             ))}
-          </ol>
+          </StackedRows>
         )}
       </RowList>
       {log.data && log.data.data.length > 0 && (

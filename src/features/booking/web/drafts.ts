@@ -1,22 +1,13 @@
 import { type Choice, emptyChoice, isChoice } from '#features/availability/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
+import type { PayMethod, PreparedPayment } from '#features/payments/web/public.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { GuestDetails } from '../booking.contract.ts'
 
-/** A payment that was prepared, so that a reload goes on with it instead of keeping a second chair. */
-export type PreparedPayment = {
-  intentId: string
-  clientSecret: string
-  /** CHF */
-  amount: number
-  /** Milliseconds since 1970: so long the chair is kept. */
-  until: number
-}
-
 /** How a guest pays. */
 export type PaymentDraft = {
-  method: 'in_person' | 'online'
+  method: PayMethod
   /** What was typed and is not simply the guest's own details. */
   payer: Partial<Payer>
   prepared: PreparedPayment | null

@@ -2,8 +2,16 @@ import { lazy } from 'react'
 
 export { paymentConfigOf, paymentConfigQuery } from './payment-config-query.ts'
 export { startPayment, releasePayment } from './payment-calls.ts'
+export { PayButton } from './pay-online/pay-button.tsx'
 export type { PayingState } from './pay-online/payment-form.tsx'
+export { PreparedFields } from './pay-online/prepared-fields.tsx'
 export { returnAddress } from './pay-online/return-address.ts'
+export {
+  type PayMethod,
+  type PreparedPayment,
+  usePreparedPayment,
+} from './pay-online/use-prepared-payment.ts'
+export { BilledTo } from './payer-form/billed-to.tsx'
 export { askUntilDecided } from './payment-return/ask-until-decided.ts'
 export { reloadPayments } from './history/history-key.ts'
 export { OnlyAtTheSalon, PaymentChoice } from './payment-choice/payment-choice.tsx'

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
 import { roles } from '#shared/access.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
@@ -94,14 +94,7 @@ export function UserForm({ title, user, submit, error, busy, onSend, onClose, cl
         )}
       </div>
       {children}
-      <div className={formBox['actions']}>
-        <BusyButton type="submit" size="sm" busy={busy} busyLabel={submit.busyLabel}>
-          {submit.label}
-        </BusyButton>
-        <Button variant="outline" size="sm" onClick={onClose} data-closes>
-          {closeLabel}
-        </Button>
-      </div>
+      <FormActions submit={submit} busy={busy} closeLabel={closeLabel} onClose={onClose} />
     </form>
   )
 }

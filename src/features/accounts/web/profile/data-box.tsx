@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconTrash } from '@tabler/icons-react'
 
-import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { messageOf } from '#ui/http/http-client.ts'
+import { DownloadButton } from '#ui/forms/download-button.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { User } from '../../accounts.contract.ts'
@@ -19,28 +16,18 @@ const { data: texts } = profileScreenTexts
 /** Everything to take away, and the way out. */
 export function DataBox({ user }: { user: User }) {
   const deletion = useHistoryDialog('elimina-account')
-  const fetching = useMutation({
-    mutationFn: () => profileCalls.download(texts.fileName),
-    onError: (error) => toasts.error(messageOf(error, texts.exportFailed)),
-  })
   return (
     <section className={styles['box']} aria-labelledby="dati-con-noi">
       <h2 id="dati-con-noi" className="d4">
         {texts.title}
       </h2>
       <p className="dim">{texts.exportLead}</p>
-      <BusyButton
-        variant="outline"
-        size="sm"
-        busy={fetching.isPending}
+      <DownloadButton
+        fetch={() => profileCalls.download(texts.fileName)}
+        label={texts.export}
         busyLabel={texts.exporting}
-        onClick={() => fetching.mutate()}
-      >
-        <span className={styles['withIcon']}>
-          <IconDownload size={18} stroke={1.75} aria-hidden />
-          {texts.export}
-        </span>
-      </BusyButton>
+        failed={texts.exportFailed}
+      />
       <p className="dim">{texts.deleteLead}</p>
       <Button
         variant="outline"

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { payerTexts, payOnlineTexts } from '#features/payments/payments-screens.it.ts'
-import { PayerForm, PayOnline } from '#features/payments/web/public.ts'
+import { BilledTo, PayerForm, PreparedFields } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import type { GuestDraft } from '../drafts.ts'
-import { payerFormId, payFormId } from './online-action.tsx'
+import { payerFormId } from './online-action.tsx'
 import { payerOf, typedPayer } from './payer-details.ts'
 import type { OnlinePayment } from './use-online-payment.ts'
 
@@ -29,46 +28,24 @@ export function OnlinePaymentPart({ draft: { details, payment }, chosen, online 
   if (!prepared) return <PayerPart details={details} payment={payment} chosen={chosen} online={online} />
   const payer = payerOf(details, payment.payer)
   return (
-    <section className={styles['part']} aria-labelledby="pagamento-online">
-      <h2
-        id="pagamento-online"
-        className="d4"
-        tabIndex={-1}
-        ref={online.news === 'prepared' ? focusWhenShown : null}
+    <div className={styles['part']}>
+      <PreparedFields
+        title={guestTexts.payment.fieldsTitle}
+        prepared={prepared}
+        payer={payer}
+        online={online}
+        from="prenotazione"
+        failed={payOnlineTexts.guestFailed}
+        onPaid={(intentId) => online.onPaid(intentId, chosen, details)}
       >
-        {guestTexts.payment.fieldsTitle}
-      </h2>
-      <div className={styles['payer']}>
-        <p>
-          <span className="label">{guestTexts.payment.billedTo}</span>
-          {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
-        </p>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={guestTexts.payment.editPayer}
-          disabled={online.state === 'paying'}
-          onClick={online.editPayer}
-        >
-          {guestTexts.payment.edit}
-        </Button>
-      </div>
-      <Suspense fallback={<FadeSkeleton block height={320} />}>
-        <PayOnline
-          clientSecret={prepared.clientSecret}
-          amount={prepared.amount}
-          until={prepared.until}
-          from="prenotazione"
+        <BilledTo
           payer={payer}
-          failed={payOnlineTexts.guestFailed}
-          formId={payFormId}
-          state={online.state}
-          onState={online.setState}
-          onPaid={(intentId) => online.onPaid(intentId, chosen, details)}
-          onOver={online.onOver}
+          editLabel={guestTexts.payment.editPayer}
+          isLocked={online.state === 'paying'}
+          onEdit={online.editPayer}
         />
-      </Suspense>
-    </section>
+      </PreparedFields>
+    </div>
   )
 }
 

@@ -7,15 +7,14 @@ import { type CompleteChoice, reloadAvailability } from '#features/availability/
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import type { GuestBookingRequest } from '#features/booking/booking.contract.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { holdTime } from '#features/payments/payments.rules.ts'
 import {
-  type PayingState,
+  type PayMethod,
   releasePayment,
   returnAddress,
   startPayment,
+  usePreparedPayment,
 } from '#features/payments/web/public.ts'
 import { browserTimeZone } from '#ui/browser/browser-time-zone.ts'
-import { toasts } from '#ui/feedback/toasts.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 
 import { type GuestDraft, guestDraft, type PaymentDraft } from '../drafts.ts'
@@ -25,37 +24,15 @@ import type { BookingOutcome } from './use-booking-outcome.ts'
 type Details = GuestDraft['details']
 type Order = ReturnType<typeof orderOf>
 
-/** Why a prepared payment is given up, and what the guest sees next. */
-type GivenUp = { intentId: string; because: 'in_person' | 'edit' | 'over' }
-
-/** Since the page was opened: what the focus and a notice tell. */
-type PaymentNews = 'prepared' | 'edit' | 'over' | 'ended'
-
 const change = (payment: Partial<PaymentDraft>) =>
   guestDraft.update((draft) => ({ ...draft, payment: { ...draft.payment, ...payment } }))
+const preparedNow = () => guestDraft.read().payment.prepared
 
 /** A guest pays online: the chair is kept, Stripe takes the money, and then it is booked. */
 export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingOutcome) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [state, setState] = useState<PayingState>('loading')
-  /** Since the page was opened. */
-  const [news, setNews] = useState<PaymentNews | null>(null)
   const [attempt] = useState(() => createAttemptKey())
-
-  const start = useSubmission({
-    send: ({ customerDetails, ...appointmentData }: Order, key) =>
-      startPayment({ type: 'appointment', appointmentData, customerDetails, currency: 'CHF' }, key),
-    fallback: guestTexts.failed,
-    onDone: ({ paymentIntentId: intentId, clientSecret, amount }) => {
-      setState('loading')
-      setNews('prepared')
-      // By this device's clock, which may be wrong: the answer has just come.
-      change({ prepared: { intentId, clientSecret, amount, until: Date.now() + holdTime } })
-    },
-    messageOf,
-    onChoiceGone,
-  })
 
   const askWhatCame = useCallback(
     (intentId: string) => {
@@ -64,6 +41,23 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     },
     [navigate],
   )
+
+  const { begin, prepare, choose, ...steps } = usePreparedPayment({
+    preparedNow,
+    change,
+    onReleased: () => void reloadAvailability(client),
+    askWhatCame,
+    releaseFailed: guestTexts.payment.releaseFailed,
+  })
+
+  const start = useSubmission({
+    send: ({ customerDetails, ...appointmentData }: Order, key) =>
+      startPayment({ type: 'appointment', appointmentData, customerDetails, currency: 'CHF' }, key),
+    fallback: guestTexts.failed,
+    onDone: (answer) => change({ prepared: prepare(answer) }),
+    messageOf,
+    onChoiceGone,
+  })
 
   const booking = useMutation({
     mutationFn: (body: GuestBookingRequest) => bookAsGuest(body, attempt.keyFor(body)),
@@ -76,49 +70,19 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     onError: (_, { payment }) => askWhatCame(payment?.stripePaymentIntentId ?? ''),
   })
 
-  const giveUp = useMutation({
-    mutationFn: ({ intentId }: GivenUp) => releasePayment(intentId),
-    onSuccess: (isFree, { intentId, because }) => {
-      if (!isFree) return askWhatCame(intentId)
-      void reloadAvailability(client)
-      setNews(newsOf(because))
-      change({ prepared: null, ...(because === 'in_person' && { method: 'in_person' }) })
-    },
-    onError: (_, { because }) => {
-      // The server ends it by itself.
-      if (because === 'over') {
-        setNews(newsOf(because))
-        change({ prepared: null })
-      } else toasts.error(guestTexts.payment.releaseFailed)
-    },
-  })
-
-  const prepared = () => guestDraft.read().payment.prepared
-  const end = (because: GivenUp['because']) => {
-    const { intentId } = prepared() ?? {}
-    if (intentId !== undefined && !giveUp.isPending) giveUp.mutate({ intentId, because })
-  }
-
   return {
+    ...steps,
     start: {
       ...start,
       submit: (chosen: CompleteChoice, details: Details, payer: Payer) => {
-        setNews(null)
+        begin()
         start.submit(orderOf(chosen, details, payer))
       },
     },
-    state,
-    setState,
-    news,
-    isGivingUp: giveUp.isPending,
-    choose: (method: PaymentDraft['method']) => {
+    choose: (method: PayMethod) => {
       start.forget()
-      setNews(null)
-      if (method === 'in_person' && prepared()) end('in_person')
-      else change({ method })
+      choose(method)
     },
-    editPayer: () => end('edit'),
-    onOver: () => end('over'),
     onTyped: (payer: Partial<Payer>) => change({ payer }),
     /** @param chosen null while the catalogue loads: then the page that asks Stripe leads on */
     onPaid: (intentId: string, chosen: CompleteChoice | null, details: Details) => {
@@ -127,7 +91,7 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
     },
     /** The chair is free again for whoever goes back to choose another. A hold that stays ends by itself. */
     leave: useCallback(async () => {
-      const intentId = guestDraft.read().payment.prepared?.intentId ?? ''
+      const intentId = preparedNow()?.intentId ?? ''
       await releasePayment(intentId).catch(() => undefined)
       change({ prepared: null })
       void reloadAvailability(client)
@@ -137,19 +101,12 @@ export function useOnlinePayment({ onBooked, messageOf, onChoiceGone }: BookingO
 
 export type OnlinePayment = ReturnType<typeof useOnlinePayment>
 
-/** It has ended before its time: in another window, or by the salon. */
-function newsOf(because: GivenUp['because']): PaymentNews | null {
-  if (because !== 'over') return because === 'edit' ? 'edit' : null
-  const { until = 0 } = guestDraft.read().payment.prepared ?? {}
-  return Date.now() < until ? 'ended' : 'over'
-}
-
 function orderOf(chosen: CompleteChoice, details: Details, customerDetails: Payer) {
   return { ...details, ...choiceBody(chosen), timezone: browserTimeZone(), customerDetails }
 }
 
 function paidBooking(intentId: string, chosen: CompleteChoice, details: Details): GuestBookingRequest {
-  const amount = guestDraft.read().payment.prepared?.amount ?? chosen.service.price
+  const amount = preparedNow()?.amount ?? chosen.service.price
   return {
     ...details,
     ...choiceBody(chosen),

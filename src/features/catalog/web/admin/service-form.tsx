@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -82,14 +82,7 @@ export function ServiceForm({
           wrapperProps={{ 'data-wide': true }}
         />
       </div>
-      <div className={formBox['actions']}>
-        <BusyButton type="submit" size="sm" busy={busy} busyLabel={submit.busyLabel}>
-          {submit.label}
-        </BusyButton>
-        <Button variant="outline" size="sm" onClick={onClose} data-closes>
-          {closeLabel}
-        </Button>
-      </div>
+      <FormActions submit={submit} busy={busy} closeLabel={closeLabel} onClose={onClose} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { SearchField } from '#ui/forms/search-field.tsx'
+import { Filters, FilterSearch } from '#ui/screens/filters.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -27,13 +27,13 @@ export default function CustomersTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
-        <search className={styles['search']}>
-          <SearchField
+        <Filters>
+          <FilterSearch
             label={texts.search}
             value={search}
             onSearch={(text) => setFilters({ search: text })}
           />
-        </search>
+        </Filters>
         <RowList
           query={customers}
           rows={customers.data?.data}

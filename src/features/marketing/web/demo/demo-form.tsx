@@ -1,12 +1,9 @@
-import { ContactForm } from '#features/requests/web/public.ts'
-import { maxPhoneLength } from '#shared/phone.ts'
+import { ContactForm, ContactPerson } from '#features/requests/web/public.ts'
 import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
 import { type DemoDraft, demoDraft } from './demo-draft.ts'
 import type { useDemoRequest } from './use-demo-request.ts'
-
-import styles from './demo-form.module.css'
 
 type Request = ReturnType<typeof useDemoRequest>
 type Props = { state: Request['state']; onSend: Request['send'] }
@@ -27,31 +24,8 @@ export function DemoForm({ state, onSend }: Props) {
   })
 
   return (
-    <ContactForm
-      state={state}
-      texts={texts}
-      className={styles['form']}
-      onSend={(website) => void onSend(draft, website)}
-    >
-      <PlainField label={texts.name} required autoComplete="name" maxLength={60} {...bound('name')} />
-      <div className={styles['pair']}>
-        <PlainField
-          label={texts.email}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          {...bound('email')}
-        />
-        <PlainField
-          label={texts.phone}
-          type="tel"
-          required
-          autoComplete="tel"
-          maxLength={maxPhoneLength}
-          {...bound('phone')}
-        />
-      </div>
+    <ContactForm state={state} texts={texts} onSend={(website) => void onSend(draft, website)}>
+      <ContactPerson texts={texts} bound={bound} />
       <PlainField
         label={texts.salonName}
         note={texts.optional}

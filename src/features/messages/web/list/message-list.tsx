@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
+import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
+import { RowList, StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { messagesScreenTexts as texts } from '../../messages-screens.it.ts'
@@ -14,8 +12,6 @@ import { messageStates } from '../../messages.contract.ts'
 import { messagesTexts } from '../../messages.it.ts'
 import { filtersOf, useMessages, useResend } from '../messages-queries.ts'
 import { MessageItem } from './message-item.tsx'
-
-import styles from './message-list.module.css'
 
 export function MessageList() {
   const [query, setFilters] = useFilters()
@@ -27,28 +23,26 @@ export function MessageList() {
   return (
     <>
       <p className="dim">{texts.lead}</p>
-      <div className={styles['filters']}>
-        <NativeSelect
-          size="sm"
-          aria-label={texts.state}
-          value={filters.state ?? ''}
-          onChange={(event) => setFilters({ state: event.currentTarget.value })}
-          data={[
+      <Filters>
+        <FilterChoice
+          label={texts.state}
+          value={filters.state}
+          choices={[
             { value: '', label: texts.allStates },
             ...messageStates.map((value) => ({ value, label: messagesTexts.states[value] })),
           ]}
+          onChoose={(state) => setFilters({ state })}
         />
-        <NativeSelect
-          size="sm"
-          aria-label={texts.channel}
-          value={filters.channel ?? ''}
-          onChange={(event) => setFilters({ channel: event.currentTarget.value })}
-          data={[
+        <FilterChoice
+          label={texts.channel}
+          value={filters.channel}
+          choices={[
             { value: '', label: texts.allChannels },
             ...channels.map((value) => ({ value, label: messagesTexts.channels[value] })),
           ]}
+          onChoose={(channel) => setFilters({ channel })}
         />
-      </div>
+      </Filters>
       <RowList
         query={list}
         rows={list.data?.data}
@@ -60,7 +54,7 @@ export function MessageList() {
         }}
       >
         {(messages) => (
-          <ol className={styles['list']} aria-label={texts.title} data-stale={list.isPlaceholderData}>
+          <StackedRows label={texts.title} isStale={list.isPlaceholderData}>
             {messages.map((message) => (
               <MessageItem
                 key={message._id}
@@ -70,7 +64,7 @@ export function MessageList() {
                 onResend={() => resend.mutate(message._id)}
               />
             ))}
-          </ol>
+          </StackedRows>
         )}
       </RowList>
       {list.data && list.data.data.length > 0 && (

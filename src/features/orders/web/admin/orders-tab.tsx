@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { SearchField } from '#ui/forms/search-field.tsx'
+import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -19,8 +16,6 @@ import { statusChoices } from '../status-choices.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrdersTable } from './orders-table.tsx'
-
-import styles from './orders-tab.module.css'
 
 /** What is ordered, and how far it is. @param notice above the list */
 export default function OrdersTab({ notice }: { notice?: ReactNode }) {
@@ -36,22 +31,15 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
       {notice}
-      <div className={styles['filters']}>
-        <search className={styles['search']}>
-          <SearchField
-            label={texts.search}
-            value={search}
-            onSearch={(text) => setFilters({ search: text })}
-          />
-        </search>
-        <NativeSelect
-          size="sm"
-          aria-label={ordersScreenTexts.filter}
-          value={status ?? ''}
-          onChange={(event) => setFilters({ status: event.currentTarget.value })}
-          data={statusChoices}
+      <Filters>
+        <FilterSearch label={texts.search} value={search} onSearch={(text) => setFilters({ search: text })} />
+        <FilterChoice
+          label={ordersScreenTexts.filter}
+          value={status}
+          choices={statusChoices}
+          onChoose={(chosen) => setFilters({ status: chosen })}
         />
-      </div>
+      </Filters>
       <RowList
         query={orders}
         rows={orders.data?.data}

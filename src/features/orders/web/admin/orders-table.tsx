@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 
 import { formatChf } from '#shared/money.ts'
+import { RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
@@ -14,25 +14,15 @@ import { slipAddress } from '../order-address.ts'
 
 import styles from './orders-table.module.css'
 
-const columns = ['order', 'customer', 'items', 'total', 'status', 'date', 'actions'] as const
-
 type Props = { orders: readonly Order[]; isStale: boolean; onOpen: (id: string) => void }
 
-/** A table by its roles: on phones its cells stand in other places, which real cells could not. */
 export function OrdersTable({ orders, isStale, onOpen }: Props) {
   return (
-    <div role="table" aria-label={texts.title} className={styles['table']} data-stale={isStale}>
-      <div role="row" className={`${styles['line']} ${styles['head']}`}>
-        {columns.map((column) => (
-          <div key={column} role="columnheader" data-column={column}>
-            {texts.columns[column]}
-          </div>
-        ))}
-      </div>
+    <RowTable label={texts.title} columns={texts.columns} isStale={isStale} className={styles['table']}>
       {orders.map((order) => (
         <Row key={order._id} order={order} onOpen={onOpen} />
       ))}
-    </div>
+    </RowTable>
   )
 }
 
@@ -41,38 +31,33 @@ function Row({ order, onOpen }: { order: Order } & Pick<Props, 'onOpen'>) {
   const { _id, status, customerInfo, items, totals, createdAt } = order
   const number = shownNumber(order)
   return (
-    <div
-      role="row"
-      className={`${styles['line']} ${styles['row']} state-pole`}
-      data-tone={orderTone(status)}
-      data-cancelled={status === 'cancelled' || undefined}
-    >
-      <Cell column="order">
+    <TableRow tone={orderTone(status)} className={status === 'cancelled' ? styles['cancelled'] : undefined}>
+      <TableCell column="order">
         <b className="num">{number}</b>
-      </Cell>
-      <Cell column="customer">
+      </TableCell>
+      <TableCell column="customer">
         <span className={styles['name']}>{customerInfo.name}</span>
         <span className={`${styles['small']} ${styles['mail']}`}>
           {[customerInfo.type === 'guest' && texts.guest, customerInfo.email].filter(Boolean).join(' · ')}
         </span>
-      </Cell>
-      <Cell column="items">
+      </TableCell>
+      <TableCell column="items">
         <span className={styles['goods']}>
           {items.map((item) => ordersScreenTexts.quantity(item.quantity, shownProduct(item))).join(', ')}
         </span>
         <span className={`num ${styles['small']}`}>{ordersScreenTexts.items(items.length)}</span>
-      </Cell>
-      <Cell column="total">
+      </TableCell>
+      <TableCell column="total">
         <b className="num">{formatChf(totals.total)}</b>
         <span className={styles['small']}>{paymentStateOf(order)}</span>
-      </Cell>
-      <Cell column="status">
+      </TableCell>
+      <TableCell column="status">
         <OrderStatusChip status={status} />
-      </Cell>
-      <Cell column="date">
+      </TableCell>
+      <TableCell column="date">
         <span className="num">{moment(createdAt)}</span>
-      </Cell>
-      <Cell column="actions">
+      </TableCell>
+      <TableCell column="actions">
         <button
           type="button"
           {...buttonLook('outline', 'sm')}
@@ -91,15 +76,7 @@ function Row({ order, onOpen }: { order: Order } & Pick<Props, 'onOpen'>) {
         >
           <IconPrinter size={18} stroke={1.75} aria-hidden />
         </a>
-      </Cell>
-    </div>
-  )
-}
-
-function Cell({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
-  return (
-    <div role="cell" className={styles['cell']} data-column={column}>
-      {children}
-    </div>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useShopNow } from '#features/studio/web/public.ts'
+import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
+import { RowList, StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
@@ -40,29 +39,27 @@ export default function PaymentsTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <div className={styles['filters']}>
-          <NativeSelect
-            size="sm"
-            aria-label={texts.type}
-            value={filters.type ?? ''}
-            onChange={(event) => setFilters({ type: event.currentTarget.value })}
-            data={[
+        <Filters>
+          <FilterChoice
+            label={texts.type}
+            value={filters.type}
+            choices={[
               { value: '', label: texts.allTypes },
               ...Object.entries(texts.types).map(([value, label]) => ({ value, label })),
             ]}
+            onChoose={(type) => setFilters({ type })}
           />
-          <NativeSelect
-            size="sm"
-            aria-label={texts.status}
+          <FilterChoice
+            label={texts.status}
             value={filters.status ?? (filters.show ? '' : everyStatus)}
-            onChange={(event) => setFilters({ status: event.currentTarget.value })}
-            data={[
+            choices={[
               { value: '', label: texts.madeStatuses },
               { value: everyStatus, label: texts.allStatuses },
               ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
             ]}
+            onChoose={(status) => setFilters({ status })}
           />
-        </div>
+        </Filters>
       }
     >
       <p className="dim">{texts.lead}</p>
@@ -74,7 +71,7 @@ export default function PaymentsTab() {
         empty={{ icon: IconCreditCard, title: texts.emptyTitle, text: texts.empty }}
       >
         {(rows) => (
-          <ul className={styles['list']} aria-label={texts.title} data-stale={payments.isPlaceholderData}>
+          <StackedRows label={texts.title} isStale={payments.isPlaceholderData}>
             {rows.map((payment) => (
               <PaymentRow
                 key={payment._id}
@@ -82,7 +79,7 @@ export default function PaymentsTab() {
                 onRefund={(retried) => setRefunding({ payment, retried })}
               />
             ))}
-          </ul>
+          </StackedRows>
         )}
       </RowList>
       {payments.hasNextPage && (

@@ -2,10 +2,10 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
-import { Fade } from '#ui/display/fade.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
+import { SentNote } from '#ui/overlays/sent-note.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { applicationTexts as texts } from '../../application.it.ts'
@@ -31,10 +31,7 @@ export default function ApplicationDialog({ onClose }: { onClose: () => void }) 
       onClose={onClose}
     >
       {isSent ? (
-        <div role="status" className={styles['sent']}>
-          <Fade small />
-          <p>{texts.sentText(state.firstName)}</p>
-        </div>
+        <SentNote text={texts.sentText(state.firstName)} />
       ) : (
         <ApplicationForm application={application} />
       )}

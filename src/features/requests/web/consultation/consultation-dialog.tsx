@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react'
 
-import { Fade } from '#ui/display/fade.tsx'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
+import { SentNote } from '#ui/overlays/sent-note.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { consultationTexts as texts } from '../../consultation.it.ts'
@@ -35,10 +35,7 @@ export default function ConsultationDialog({ onClose }: { onClose: () => void })
       onClose={onClose}
     >
       {state === 'sent' ? (
-        <div role="status" className={styles['sent']}>
-          <Fade small />
-          <p>{texts.sentText}</p>
-        </div>
+        <SentNote text={texts.sentText} />
       ) : (
         // The browser's own bubbles would say what a step lacks (CONS-13).
         <form ref={form} className={styles['form']} onSubmit={submit} aria-busy={isSending} noValidate>

@@ -9,10 +9,11 @@ import { contactFormTexts } from '../../contact.it.ts'
 import { Consent } from './consent.tsx'
 import type { ContactState } from './use-contact.ts'
 
+import styles from './contact-form.module.css'
+
 type Props = {
   state: ContactState
   texts: { lead: string; submit: string; sending: string }
-  className: string | undefined
   /** @param website of the field that nobody sees */
   onSend: (website: string) => void
   /** Its fields. */
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** A form in a window that leaves a message at POST /contact. What is required the browser itself says. */
-export function ContactForm({ state, texts, className, onSend, children }: Props) {
+export function ContactForm({ state, texts, onSend, children }: Props) {
   const trap = useRef<HTMLInputElement>(null)
   const isSending = state.kind === 'sending'
 
@@ -30,7 +31,7 @@ export function ContactForm({ state, texts, className, onSend, children }: Props
   }
 
   return (
-    <form className={className} onSubmit={submit} aria-busy={isSending}>
+    <form className={styles['form']} onSubmit={submit} aria-busy={isSending}>
       <p className="dim">{texts.lead}</p>
       {children}
       <TrapField label={contactFormTexts.honeypot} ref={trap} />

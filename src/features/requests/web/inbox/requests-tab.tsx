@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { SearchField } from '#ui/forms/search-field.tsx'
+import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
 import { Pager } from '#ui/screens/pager.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -20,8 +17,6 @@ import { filtersOf, inboxQuery } from './inbox-queries.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestsTable } from './requests-table.tsx'
 
-import styles from './requests-tab.module.css'
-
 /** What people have asked by the forms of the site, and how far it is. */
 export default function RequestsTab() {
   const [query, setFilters] = useFilters()
@@ -33,32 +28,28 @@ export default function RequestsTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
       <p className="dim">{texts.lead}</p>
-      <div className={styles['filters']}>
-        <search className={styles['search']}>
-          <SearchField
-            label={texts.search}
-            value={search ?? ''}
-            onSearch={(text) => setFilters({ search: text })}
-          />
-        </search>
-        <NativeSelect
-          size="sm"
-          aria-label={texts.state}
-          value={state ?? ''}
-          onChange={(event) => setFilters({ state: event.currentTarget.value })}
-          data={stateChoices(list.data?.counts)}
+      <Filters>
+        <FilterSearch
+          label={texts.search}
+          value={search ?? ''}
+          onSearch={(text) => setFilters({ search: text })}
         />
-        <NativeSelect
-          size="sm"
-          aria-label={texts.kind}
-          value={kind ?? ''}
-          onChange={(event) => setFilters({ kind: event.currentTarget.value })}
-          data={[
+        <FilterChoice
+          label={texts.state}
+          value={state}
+          choices={stateChoices(list.data?.counts)}
+          onChoose={(chosen) => setFilters({ state: chosen })}
+        />
+        <FilterChoice
+          label={texts.kind}
+          value={kind}
+          choices={[
             { value: '', label: texts.allKinds },
             ...requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] })),
           ]}
+          onChoose={(chosen) => setFilters({ kind: chosen })}
         />
-      </div>
+      </Filters>
       <RowList
         query={list}
         rows={list.data?.data}

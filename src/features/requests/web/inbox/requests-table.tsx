@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { RowName, RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import type { InboxRequest } from '../../inbox.contract.ts'
@@ -8,25 +8,15 @@ import { useMoment } from './use-moment.ts'
 
 import styles from './requests-table.module.css'
 
-const columns = ['name', 'kind', 'summary', 'state', 'date'] as const
-
 type Props = { requests: readonly InboxRequest[]; isStale: boolean; onOpen: (id: string) => void }
 
-/** A table by its roles: on narrow screens its cells stand in other places, which real cells could not. */
 export function RequestsTable({ requests, isStale, onOpen }: Props) {
   return (
-    <div role="table" aria-label={texts.title} className={styles['table']} data-stale={isStale}>
-      <div role="row" className={`${styles['line']} ${styles['head']}`}>
-        {columns.map((column) => (
-          <div key={column} role="columnheader">
-            {texts.columns[column]}
-          </div>
-        ))}
-      </div>
+    <RowTable label={texts.title} columns={texts.columns} isStale={isStale} className={styles['table']}>
       {requests.map((request) => (
         <Row key={request._id} request={request} onOpen={onOpen} />
       ))}
-    </div>
+    </RowTable>
   )
 }
 
@@ -34,41 +24,21 @@ function Row({ request, onOpen }: { request: InboxRequest } & Pick<Props, 'onOpe
   const moment = useMoment()
   const { _id, kind, state, name, email, phone, summary, createdAt } = request
   return (
-    <div
-      role="row"
-      className={`${styles['line']} ${styles['row']} state-pole`}
-      data-tone={stateLooks[state].tone}
-      data-new={state === 'new' || undefined}
-    >
-      <Cell column="name">
-        <button
-          type="button"
-          className={styles['name']}
-          aria-label={texts.open(name)}
-          onClick={() => onOpen(_id)}
-        >
-          {name}
-        </button>
-        <span className={`${styles['small']} ${styles['contact']}`}>{email ?? phone}</span>
-      </Cell>
-      <Cell column="kind">{inboxTexts.kinds[kind]}</Cell>
-      <Cell column="summary">
+    <TableRow tone={stateLooks[state].tone} className={styles[state === 'new' ? 'new' : 'read']}>
+      <TableCell column="name">
+        <RowName name={name} label={texts.open(name)} onOpen={() => onOpen(_id)} />
+        <span className={styles['contact']}>{email ?? phone}</span>
+      </TableCell>
+      <TableCell column="kind">{inboxTexts.kinds[kind]}</TableCell>
+      <TableCell column="summary">
         <span className={styles['summary']}>{summary}</span>
-      </Cell>
-      <Cell column="state">
+      </TableCell>
+      <TableCell column="state">
         <StateChip state={state} />
-      </Cell>
-      <Cell column="date">
+      </TableCell>
+      <TableCell column="date">
         <span className="num">{moment(createdAt)}</span>
-      </Cell>
-    </div>
-  )
-}
-
-function Cell({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
-  return (
-    <div role="cell" className={styles['cell']} data-column={column}>
-      {children}
-    </div>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -1,14 +1,12 @@
-import { payOnlineTexts } from '#features/payments/payments-screens.it.ts'
-import { formatChf } from '#shared/money.ts'
+import { PayButton } from '#features/payments/web/public.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import type { PreparedPayment } from './checkout-draft.ts'
+import type { PreparedOrder } from './checkout-draft.ts'
 import type { OnlineOrder } from './use-online-order.ts'
 
-/** The forms of the screen, which the buttons outside them submit. */
+/** The form of the screen, which the buttons outside it submit. */
 export const payerFormId = 'dati-cliente'
-export const payFormId = 'pagamento'
 
 type Props = {
   size: 'md' | 'lg'
@@ -16,30 +14,15 @@ type Props = {
   isSending: boolean
   /** There is something to submit. */
   isReady: boolean
-  prepared: PreparedPayment | null
+  prepared: PreparedOrder | null
   online: OnlineOrder
 }
 
 /** The one button that leads on. */
 export function CheckoutAction({ size, isOnline, isSending, isReady, prepared, online }: Props) {
-  if (prepared) {
-    return (
-      <BusyButton
-        key="pay"
-        type="submit"
-        form={payFormId}
-        size={size}
-        disabled={online.state === 'loading'}
-        busy={online.state === 'paying' || online.isGivingUp}
-        busyLabel={payOnlineTexts.paying}
-      >
-        {payOnlineTexts.pay(formatChf(prepared.amount))}
-      </BusyButton>
-    )
-  }
+  if (prepared) return <PayButton size={size} amount={prepared.amount} online={online} />
   return (
     <BusyButton
-      key="order"
       type="submit"
       form={payerFormId}
       size={size}

@@ -1,18 +1,13 @@
 import type { Payer } from '#features/payments/payments.contract.ts'
+import type { PreparedPayment } from '#features/payments/web/public.ts'
 import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 
 import type { Method } from '../../checkout.rules.ts'
 
 type Ordered = { productId: string; quantity: number; price: number; name: string }
 
-/** A payment that was prepared, so that a reload goes on with it instead of keeping the pieces twice. */
-export type PreparedPayment = {
-  intentId: string
-  clientSecret: string
-  /** CHF */
-  amount: number
-  /** Milliseconds since 1970: so long the pieces are kept. */
-  until: number
+/** The pieces are kept until then. */
+export type PreparedOrder = PreparedPayment & {
   /** What is paid for, whatever becomes of the cart. */
   items: Ordered[]
   payer: Payer
@@ -25,7 +20,7 @@ export type CheckoutDraft = {
   payer: Partial<Payer>
   /** Who was logged in while it was typed: it is not the next person's business. */
   accountId: string | null
-  prepared: PreparedPayment | null
+  prepared: PreparedOrder | null
 }
 
 export const payerFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city'] as const

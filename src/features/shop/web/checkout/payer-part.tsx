@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { PayerForm } from '#features/payments/web/public.ts'
+import { BilledTo, PayerForm } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
 import { payerFormId } from './checkout-action.tsx'
-import type { PreparedPayment } from './checkout-draft.ts'
+import type { PreparedOrder } from './checkout-draft.ts'
 import type { OnlineOrder } from './use-online-order.ts'
 import { usePayer } from './use-payer.ts'
 
 import styles from './checkout.module.css'
 
 type Props = {
-  prepared: PreparedPayment | null
+  prepared: PreparedOrder | null
   online: OnlineOrder
   /** Only then the button outside has something to submit. */
   onForm: (isThere: boolean) => void
@@ -25,7 +24,16 @@ type Props = {
 /** Who orders: a form, and while it is paid what was filled in. */
 export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
   const { isKnown, key, payer, onTyped } = usePayer()
-  if (prepared) return <Billed payer={prepared.payer} online={online} />
+  if (prepared) {
+    return (
+      <BilledTo
+        payer={prepared.payer}
+        editLabel={texts.editPayer}
+        isLocked={online.state === 'paying'}
+        onEdit={online.editPayer}
+      />
+    )
+  }
   return (
     <section className={styles['part']} aria-labelledby="dati-cliente-titolo">
       <div>
@@ -56,26 +64,6 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
         )}
       </Suspense>
     </section>
-  )
-}
-
-function Billed({ payer, online }: { payer: Payer; online: OnlineOrder }) {
-  return (
-    <div className={styles['payer']}>
-      <p>
-        <span className="label">{texts.billedTo}</span>
-        {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
-      </p>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={texts.editPayer}
-        disabled={online.state === 'paying'}
-        onClick={online.editPayer}
-      >
-        {texts.edit}
-      </Button>
-    </div>
   )
 }
 

@@ -1,13 +1,9 @@
-import { Suspense } from 'react'
-
-import { OnlyAtTheSalon, PaymentChoice, PayOnline } from '#features/payments/web/public.ts'
+import { OnlyAtTheSalon, PaymentChoice, PreparedFields } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import { payFormId } from './checkout-action.tsx'
-import type { CheckoutDraft, PreparedPayment } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import type { OnlineOrder } from './use-online-order.ts'
 
 import styles from './checkout.module.css'
@@ -47,38 +43,18 @@ export function PaymentPart({ isOffered, draft: { method, prepared }, total, onl
       {(online.news === 'over' || online.news === 'ended') && (
         <Notice role="alert" message={texts[online.news]} />
       )}
-      {prepared && <StripePart prepared={prepared} online={online} />}
-    </section>
-  )
-}
-
-function StripePart({ prepared, online }: { prepared: PreparedPayment; online: OnlineOrder }) {
-  return (
-    <section className={styles['part']} aria-labelledby="pagamento-online">
-      <h2
-        id="pagamento-online"
-        className="d4"
-        tabIndex={-1}
-        ref={online.news === 'prepared' ? focusWhenShown : null}
-      >
-        {texts.fieldsTitle}
-      </h2>
-      <Suspense fallback={<FadeSkeleton block height={320} />}>
-        <PayOnline
-          clientSecret={prepared.clientSecret}
-          amount={prepared.amount}
-          until={prepared.until}
+      {prepared && (
+        <PreparedFields
+          title={texts.fieldsTitle}
+          prepared={prepared}
+          payer={prepared.payer}
+          online={online}
           kept={texts.kept}
           from="shop"
-          payer={prepared.payer}
           failed={texts.paymentFailed}
-          formId={payFormId}
-          state={online.state}
-          onState={online.setState}
           onPaid={online.onPaid}
-          onOver={online.onOver}
         />
-      </Suspense>
+      )}
     </section>
   )
 }

@@ -1,12 +1,10 @@
 import { useContact } from '#features/requests/web/public.ts'
-import { Fade } from '#ui/display/fade.tsx'
 import { PageDialog } from '#ui/overlays/page-dialog.tsx'
+import { SentNote } from '#ui/overlays/sent-note.tsx'
 
 import { questionTexts as texts } from '../../shop.it.ts'
 import { questionDraft, timeAtQuestion } from './question-draft.ts'
 import { QuestionForm } from './question-form.tsx'
-
-import styles from './question.module.css'
 
 /** A question about the products, to the owner. */
 export default function QuestionDialog({ onClose }: { onClose: () => void }) {
@@ -20,10 +18,7 @@ export default function QuestionDialog({ onClose }: { onClose: () => void }) {
   return (
     <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
       {isSent ? (
-        <div role="status" className={styles['sent']}>
-          <Fade small />
-          <p>{texts.sentText}</p>
-        </div>
+        <SentNote text={texts.sentText} />
       ) : (
         <QuestionForm
           state={state}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
-import { pictureTypes } from '#shared/pictures.ts'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
+import { PictureChooser } from '#ui/pictures/picture-chooser.tsx'
 
 import { ProductPlate } from '../product-plate.tsx'
 import { faultOfImage, type ImageChoice } from './chosen-image.ts'
@@ -24,7 +24,6 @@ type Props = {
 
 /** The picture of a product as it will be: it is sent with the rest (APROD-07). */
 export function ImageField({ saved, chosen, fault, onChoose }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const label = useId()
   const [refused, setRefused] = useState<string | null>(null)
   const newUrl = chosen.kind === 'new' ? chosen.url : null
@@ -58,29 +57,8 @@ export function ImageField({ saved, chosen, fault, onChoose }: Props) {
           />
         )}
       </ProductPlate>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join(',')}
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again after it was refused.
-          target.value = ''
-          if (file) choose(file)
-        }}
-      />
       <div className={styles['buttons']}>
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {shown === null ? texts.choose : texts.change}
-        </Button>
+        <PictureChooser label={shown === null ? texts.choose : texts.change} onChoose={choose} />
         {shown !== null && (
           <Button
             variant="subtle"

@@ -5,8 +5,8 @@ import type { AdminProduct, ProductRequest } from '#features/products/products.c
 import { productsTexts } from '#features/products/products.it.ts'
 import { unsavedTexts as unsaved } from '#ui/editing.it.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { UnsavedQuestion } from '#ui/overlays/unsaved-question.tsx'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { useChangeProduct, useCreateProduct } from '../products-queries.ts'
@@ -96,16 +96,7 @@ function ProductWindow({ title, onClose, children }: WindowProps) {
     <Dialog title={title} width="760px" onClose={close} isCovered={isAsking || leaveQuestion !== null}>
       {children({ onClose: close, onChange: setIsChanged })}
       {leaveQuestion}
-      {isAsking && (
-        <ConfirmDialog
-          title={unsaved.title}
-          question={unsaved.question}
-          confirm={unsaved.leave}
-          cancel={unsaved.stay}
-          onConfirm={onClose}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isAsking && <UnsavedQuestion onLeave={onClose} onStay={() => setIsAsking(false)} />}
     </Dialog>
   )
 }

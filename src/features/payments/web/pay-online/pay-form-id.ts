@@ -1,0 +1,2 @@
+/** Stripe's form, which a button outside it submits. */
+export const payFormId = 'pagamento'

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+
+import { payerTexts as texts } from '../../payments-screens.it.ts'
+import type { Payer } from '../../payments.contract.ts'
+
+import styles from './billed-to.module.css'
+
+type Props = {
+  payer: Payer
+  /** Said in full of the button. */
+  editLabel: string
+  /** Nothing can be changed while it is being paid. */
+  isLocked: boolean
+  onEdit: () => void
+}
+
+/** Whose payment was prepared. */
+export function BilledTo({ payer, editLabel, isLocked, onEdit }: Props) {
+  return (
+    <div className={styles['payer']}>
+      <p>
+        <span className="label">{texts.billedTo}</span>
+        {payer.name}, {payer.address}, {payer.postalCode} {payer.city}
+      </p>
+      <Button variant="outline" size="sm" aria-label={editLabel} disabled={isLocked} onClick={onEdit}>
+        {texts.edit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { unsavedTexts as texts } from '../editing.it.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = { onLeave: () => void; onStay: () => void }
+
+/** Before what was typed is thrown away. */
+export function UnsavedQuestion({ onLeave, onStay }: Props) {
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      question={texts.question}
+      confirm={texts.leave}
+      cancel={texts.stay}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+import styles from './row-table.module.css'
+
+type TableProps<Column extends string> = {
+  label: string
+  /** In their order, each with its heading. */
+  columns: Readonly<Record<Column, string>>
+  /** What is shown is being asked for again. */
+  isStale?: boolean
+  /** Sets --columns, --line-padding and --line-gap for each width. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A table by its roles: on narrow screens its cells stand in other places, which real cells could not. */
+export function RowTable<Column extends string>({
+  label,
+  columns,
+  isStale = false,
+  className,
+  children,
+}: TableProps<Column>) {
+  return (
+    <div role="table" aria-label={label} className={`${styles['table']} ${className}`} data-stale={isStale}>
+      <div role="row" className={`${styles['line']} ${styles['head']}`}>
+        {Object.entries<string>(columns).map(([column, heading]) => (
+          <div key={column} role="columnheader" data-column={column}>
+            {heading}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type RowProps = {
+  className?: string | undefined
+  /** The colour of its state, see state-pole in global.css. */
+  tone?: string
+  children: ReactNode
+}
+
+export function TableRow({ className = '', tone, children }: RowProps) {
+  const pole = tone === undefined ? '' : 'state-pole'
+  return (
+    <div role="row" className={`${styles['line']} ${styles['row']} ${pole} ${className}`} data-tone={tone}>
+      {children}
+    </div>
+  )
+}
+
+type CellProps = { column: string; className?: string | undefined; children: ReactNode }
+
+export function TableCell({ column, className = '', children }: CellProps) {
+  return (
+    <div role="cell" className={`${styles['cell']} ${className}`} data-column={column}>
+      {children}
+    </div>
+  )
+}
+
+type NameProps = { name: string; label: string; onOpen: () => void }
+
+/** The name of a row is the button that opens it, and the whole row can be pressed. */
+export function RowName({ name, label, onOpen }: NameProps) {
+  return (
+    <button type="button" className={styles['name']} aria-label={label} onClick={onOpen}>
+      {name}
+    </button>
+  )
+}
