@@ -32,7 +32,7 @@ export const intentTexts: Record<Intent, string> = {
     cosa fate; cosa fate di preciso; servizi; che servizi avete; che trattamenti offrite; trattamenti; oltre
     al taglio cosa fate; fate anche {servizio}; la fate {servizio}; voi fate {servizio}; quanto ci vuole per
     {servizio}; quanto tempo dura {servizio}; in quanto tempo si fa {servizio}; cosa include {servizio};
-    cosa è compreso in {servizio}; è compreso lo shampoo; è incluso il lavaggio; che tipo di servizi; durata
+    cosa è compreso in {servizio}; quanto dura il colore; fate il colore; il colore ai capelli; fate le mèches; è compreso lo shampoo; è incluso il lavaggio; che tipo di servizi; durata
     di {servizio}; informazioni su {servizio}; come fate {servizio}; lavate i capelli; quali servizi ci sono`,
   barbieri: `
     chi sono i barbieri; quanti barbieri siete; chi fa {servizio}; parlami di {barbiere}; chi lavora da voi;
@@ -76,7 +76,7 @@ export const intentTexts: Record<Intent, string> = {
     come sposto il mio appuntamento; cambiare orario dell’appuntamento; rimandare l’appuntamento; anticipare
     l’appuntamento; modificare la prenotazione; posticipare a un altro giorno; cambiare barbiere alla
     prenotazione; spostare l’appuntamento di {giorno}; non riesco a venire a quell’ora si può cambiare;
-    spostare; spostare l'appuntamento; sposta il mio appuntamento; posso spostare; posticipare; anticipare;
+    spostare; spostare l'appuntamento; sposta il mio appuntamento; spostami l'appuntamento; spostami l'appuntamento a {giorno}; posso spostare; posticipare; anticipare;
     rimandare; rinviare; si può posticipare di un'ora; posso venire un'ora dopo; cambiare giorno; posso
     cambiare giorno; cambiare ora; cambiare l'ora della prenotazione; cambiare orario; cambiare data; ho un
     impegno posso cambiare; mi è venuto un imprevisto; invece di {barbiere} vorrei {barbiere}; vorrei un
@@ -116,7 +116,8 @@ export const intentTexts: Record<Intent, string> = {
     mi dai il numero; mi dai il vostro numero; il vostro numero; qual è il vostro telefono; numero di
     cellulare; recapito; come contattarvi; contattare il salone; posso chiamarvi; chiamare; whatsapp; vi
     posso scrivere su whatsapp; scrivere su whatsapp; email; la vostra mail; a quale mail vi scrivo;
-    mandarvi una mail; come vi chiamo; a che numero vi chiamo; scrivervi`,
+    mandarvi una mail; come vi chiamo; a che numero vi chiamo; scrivervi; il telefono di {barbiere}; il numero di {barbiere};
+    mi dici il telefono di {barbiere}; posso chiamare {barbiere}`,
   shop: `
     che prodotti vendete; avete prodotti per la barba; vendete cera per capelli; vorrei comprare un
     prodotto; cosa c’è nello shop; negozio online; vendete shampoo; catalogo dei prodotti; avete olio da
@@ -130,7 +131,7 @@ export const intentTexts: Record<Intent, string> = {
     umana; voglio fare un reclamo; parlare con il titolare; non mi capisci fammi parlare con qualcuno;
     operatore; persona; parlare con qualcuno; voglio parlare con qualcuno; parlare con una persona vera; non
     voglio parlare con un bot; parlare con un umano; passami il titolare; fammi parlare con qualcuno; mi
-    passi un collega; reclamo; devo fare un reclamo; lamentela; responsabile; vorrei parlare con il
+    passi un collega; reclamo; devo fare un reclamo; lamentela; siete ladri; mi avete fregato; è una truffa; non sono contento; responsabile; vorrei parlare con il
     proprietario; non mi sei utile voglio una persona; assistenza; c'è qualcuno`,
   saluto: `
     ciao; buongiorno; buonasera; salve; hey; ehi ci sei; come va; ciao come stai; ciao a tutti; salve a

@@ -77,7 +77,7 @@ export const accountWayTexts = {
     consulenza sul look; parlare con un barbiere prima di decidere il taglio; consulenza gratis quanto dura;
     capire quale taglio mi sta bene; consulenza gratuita; vorrei un consiglio sul taglio; quale taglio mi
     sta bene; che taglio mi consigliate; non so che taglio fare; consiglio di stile; consulenza prima del
-    taglio; un parere sui miei capelli; richiesta di consulenza`,
+    taglio; quanto dura la consulenza; durata della consulenza; un parere sui miei capelli; richiesta di consulenza`,
   'lavorare-qui': `
     lavora con noi; mandare il curriculum; assumete barbieri; candidatura spontanea; offerte di lavoro;
     state cercando barbieri; vorrei lavorare da voi; cercate un apprendista; posti di lavoro; sono un

@@ -21,7 +21,8 @@ export const barberWayTexts = {
     modificare l orario del lunedì; spostare la pausa pranzo; giorno libero fisso; impostare i turni;
     lavorare anche il sabato mattina; cambiare i miei orari; modificare la pausa; pausa pranzo più tardi;
     voglio iniziare più tardi; finire prima il venerdì; i miei giorni liberi; cambiare i turni; lavorare
-    meno ore; non lavoro il lunedì; impostare il mio orario; bloccare
+    meno ore; non lavoro il lunedì; impostare il mio orario; come cambio gli orari; come cambio gli orari del
+    giovedì; cambiare gli orari di {giorno}; bloccare
     mezz'ora per il pranzo; blocco per il pranzo; bloccare un'ora; tenere libera un'ora; mettere la pausa`,
   ferie: `
     aggiungere le ferie; mettermi in vacanza dal al; assenza per malattia; togliere una vacanza inserita;

@@ -87,7 +87,8 @@ export const ownerWayTexts = {
     aggiungere un articolo allo shop; nuovo prodotto con foto; nascondere un prodotto; mettere in evidenza
     un prodotto; aggiungere un prodotto; mettere in vendita; nuovo prodotto; caricare un articolo; inserire
     un prodotto nello shop; togliere un prodotto dalla vendita; cambiare il prezzo di un prodotto; foto del
-    prodotto; modificare un prodotto`,
+    prodotto; modificare un prodotto; disattivare lo shop; come disattivo lo shop; chiudere lo shop; togliere
+    lo shop dal sito`,
   scorte: `
     magazzino dei prodotti; caricare nuovi pezzi; avviso di stock basso; inventario; aggiornare il
     magazzino; sono arrivati pezzi nuovi; caricare le scorte; quanti pezzi ho in magazzino; rifornimento;

@@ -2,7 +2,7 @@
 export const wordTexts = {
   /** They hold a sentence together and say little of what it is about. */
   fillers:
-    'il lo la i gli le l un uno una di a da in con su per tra fra d del dello della dei degli delle al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull e ed o oppure ma se che c n s m t v mi ti ci vi si me te noi voi lui lei loro io tu ne anche pure poi gia ancora molto piu cosi ecco allora quindi insomma tipo magari proprio solo sempre li la qui qua questo questa questi queste quello quella quel quei quegli nostro vostro vostri vostre vostra suo sua sono sei siamo siete era ero ho hai ha abbiamo avete hanno faccio fai fa fate facciamo fare far vorrei voglio vorei volevo vuole posso puo puoi potete potrei possiamo devo deve bisogna serve servirebbe vado va vanno non no si per favore favore cortesia gentilmente scusa scusate scusi bene male cosa quale quali qual po sapere dire dimmi mi capire capisco preciso vero esiste modo succede stato essere stare sta sto riesco riesce',
+    'il lo la i gli le l un uno una di a da in con su per tra fra d del dello della dei degli delle al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull e ed o oppure ma se che c n s m t v mi ti ci vi si me te noi voi lui lei loro io tu ne anche pure poi gia ancora molto piu cosi ecco allora quindi insomma tipo magari proprio solo sempre li la qui qua questo questa questi queste quello quella quel quei quegli nostro vostro vostri vostre vostra suo sua sono sei siamo siete era ero ho hai ha abbiamo avete hanno faccio fai fa fate facciamo fare far vorrei voglio vorei volevo vuole posso puo puoi potete potrei possiamo devo deve bisogna serve servirebbe vado va vanno non no si per favore favore cortesia gentilmente scusa scusate scusi bene male cosa quale quali qual po sapere dire dimmi mi capire capisco preciso vero esiste modo succede stato essere stare sta sto riesco riesce farsi farmi farci',
   /** Of a cut they say nothing more. */
   plainKinds:
     'uomo uomini maschile maschio normale semplice classico classica completo completa nuovo nuova bello bella mattina adulto',
@@ -33,6 +33,9 @@ export const wordTexts = {
     mex: 'messaggio',
     msg: 'messaggio',
     pren: 'prenotazione',
+    pass: 'password',
+    psw: 'password',
+    pwd: 'password',
     grz: 'grazie',
   },
   /** Different words for one thing. */
@@ -41,7 +44,7 @@ export const wordTexts = {
       'prezzo prezzi costo costi costa costano costare costerebbe tariffa tariffe prezziario prezzario caro cari spesa spendo spende spendere',
     annullare:
       'annullare annullo annulla annullato disdire disdico disdetta disdetto cancellare cancello cancella cancellato eliminare elimino elimina',
-    spostare: 'spostare sposto sposta rimandare rimando posticipare posticipo anticipare anticipo rinviare',
+    spostare: 'spostare sposto sposta spostami spostatemi rimandare rimando posticipare posticipo anticipare anticipo rinviare',
     cambiare: 'cambiare cambio cambia modificare modifico modifica aggiornare aggiorno correggere',
     posto:
       'posto posti posticino buco buchi libero liberi libera disponibile disponibili disponibilita spazio',
@@ -56,7 +59,7 @@ export const wordTexts = {
     vacanza: 'vacanza vacanze ferie',
     soldi: 'soldi denaro importo',
     telefonare: 'telefonare telefono chiamare chiamo cellulare',
-    guadagno: 'incasso incassato incassi guadagno guadagnato fatturato ricavo',
+    guadagno: 'guadagna guadagnate incassate incassa incasso incassato incassi guadagno guadagnato fatturato ricavo',
     piano: 'piano abbonamento',
     foto: 'foto immagine avatar fotografia ritratto',
     lavoro: 'candidatura candidarmi candido curriculum cv assumete assunzione',

@@ -115,15 +115,18 @@ function inSomeDays(words: readonly string[], index: number, today: Day): Found 
   if (word === 'prossima' && count === 'settimana')
     return { day: nextWeekday(addDays(today, 1), 0), places: [index, index + 1], week: true }
   if (word !== 'tra' && word !== 'fra') return undefined
+  if (count === 'mezzora') return { day: today, places: [index, index + 1] }
   const number = numbers.get(count) ?? (/^\d{1,2}$/.test(count) ? Number(count) : undefined)
   if (number === undefined) return undefined
   const places = [index, index + 1, index + 2]
+  // Of the hour that comes then nothing is known: the places of today are shown.
+  if (unit === 'ora' || unit === 'ore' || unit.startsWith('minut')) return { day: today, places }
   if (unit.startsWith('giorn')) return { day: addDays(today, number), places }
   return unit.startsWith('settiman') ? { day: addDays(today, number * 7), places, week: true } : undefined
 }
 
 const numbers = new Map<string, number>(
-  Object.entries({ un: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5 }),
+  Object.entries({ mezz: 0.5, un: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5 }),
 )
 
 function dateAt(words: readonly string[], index: number, today: Day): Found | undefined {
