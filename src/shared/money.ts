@@ -9,6 +9,11 @@ export function chfToCentimes(chf: number): number {
   return Math.round(chf * 100)
 }
 
+/** Whether there is a coin for it: no more than two decimals. */
+export function isWholeCentimes(chf: number): boolean {
+  return Math.abs(chf * 100 - chfToCentimes(chf)) < 1e-6
+}
+
 /** 1234.5 → "CHF 1'234.50", as Swiss people write amounts. */
 export function formatChf(chf: number): string {
   const [francs = '0', centimes = '00'] = Math.abs(chf).toFixed(2).split('.')

@@ -53,7 +53,7 @@ test('a card that is declined says so, and another one pays', async ({ page, sho
   await openPaymentStep(page)
   await goOnToStripe(page)
   await payByCard(page, cards.declined)
-  await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeInViewport()
   await expectAccessible(page)
   await payByCard(page, cards.good)
   await expectBooked(page)

@@ -44,7 +44,8 @@ export const wordTexts = {
       'prezzo prezzi costo costi costa costano costare costerebbe tariffa tariffe prezziario prezzario caro cari spesa spendo spende spendere',
     annullare:
       'annullare annullo annulla annullato disdire disdico disdetta disdetto cancellare cancello cancella cancellato eliminare elimino elimina',
-    spostare: 'spostare sposto sposta spostami spostatemi rimandare rimando posticipare posticipo anticipare anticipo rinviare',
+    spostare:
+      'spostare sposto sposta spostami spostatemi rimandare rimando posticipare posticipo anticipare anticipo rinviare',
     cambiare: 'cambiare cambio cambia modificare modifico modifica aggiornare aggiorno correggere',
     posto:
       'posto posti posticino buco buchi libero liberi libera disponibile disponibili disponibilita spazio',
@@ -59,7 +60,8 @@ export const wordTexts = {
     vacanza: 'vacanza vacanze ferie',
     soldi: 'soldi denaro importo',
     telefonare: 'telefonare telefono chiamare chiamo cellulare',
-    guadagno: 'guadagna guadagnate incassate incassa incasso incassato incassi guadagno guadagnato fatturato ricavo',
+    guadagno:
+      'guadagna guadagnate incassate incassa incasso incassato incassi guadagno guadagnato fatturato ricavo',
     piano: 'piano abbonamento',
     foto: 'foto immagine avatar fotografia ritratto',
     lavoro: 'candidatura candidarmi candido curriculum cv assumete assunzione',

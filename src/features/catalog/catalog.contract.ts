@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { idText } from '#shared/ids.ts'
+import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
@@ -46,7 +47,7 @@ export const serviceRequestSchema = z.object({
     .number(validation.priceRequired)
     .min(0, validation.priceNegative)
     .max(maxPrice, validation.priceTooHigh)
-    .refine((chf) => Math.abs(chf * 100 - Math.round(chf * 100)) < 1e-6, { error: validation.priceDecimals }),
+    .refine(isWholeCentimes, { error: validation.priceDecimals }),
   /** minutes */
   duration: z
     .number(validation.durationRequired)

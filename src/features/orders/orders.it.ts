@@ -22,7 +22,7 @@ export const ordersTexts = {
   unknownProduct: 'Prodotto',
   pickup: 'Ritiro in negozio',
   placed: 'Ordine completato con successo!',
-  statusChanged: 'Stato ordine aggiornato',
+  statusChanged: 'Stato ordine aggiornato con successo!',
   forgotten: 'Cliente anonimo',
   refundReason: 'Ordine annullato',
   refundReasons: {

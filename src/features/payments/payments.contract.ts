@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
+import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { paymentsTexts } from './payments.it.ts'
@@ -172,7 +173,12 @@ export const dayTakingsAnswerSchema = dataAnswer(dayTakingsSchema)
 
 export const refundRequestSchema = z.object({
   /** CHF; without it all that is left. */
-  amount: z.number(validation.invalidAmount).min(0.01, validation.invalidAmount).max(1_000_000).optional(),
+  amount: z
+    .number(validation.invalidAmount)
+    .min(0.01, validation.invalidAmount)
+    .max(1_000_000)
+    .refine(isWholeCentimes, { error: validation.invalidAmount })
+    .optional(),
   reason: plainText(
     z
       .string(validation.reasonRequired)

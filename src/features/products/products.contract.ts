@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { idSchema, idText } from '#shared/ids.ts'
+import { isWholeCentimes } from '#shared/money.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 import { oneLine } from '#shared/plain-text.ts'
 
@@ -96,7 +97,7 @@ const priceSchema = z
   .number({ error: ({ input }) => (isMissing(input) ? validation.required : validation.invalidPrice) })
   .min(0.01, validation.invalidPrice)
   .max(maxPrice, validation.priceTooHigh)
-  .refine((chf) => Math.abs(chf * 100 - Math.round(chf * 100)) < 1e-6, { error: validation.invalidPrice })
+  .refine(isWholeCentimes, { error: validation.invalidPrice })
 
 function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === ''

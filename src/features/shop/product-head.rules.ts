@@ -42,7 +42,7 @@ export function productHead(
   const description = shortened(product.description) || productTexts.description(name, formatChf(price), shop)
   const images = imageUrl === null ? [] : [new URL(imageUrl, origin).href]
   // Messengers show no SVG.
-  const shared = images.find((image) => !image.endsWith('.svg')) ?? origin + picture
+  const own = images.find((image) => !image.endsWith('.svg'))
   return {
     title,
     description,
@@ -54,8 +54,8 @@ export function productHead(
       ['og:title', title],
       ['og:description', description],
       ['og:url', url],
-      ['og:image', shared],
-      ['og:image:alt', name],
+      ['og:image', own ?? origin + picture],
+      ['og:image:alt', own ? name : shop],
       ['twitter:card', 'summary_large_image'],
       ['product:price:amount', price.toFixed(2)],
       ['product:price:currency', 'CHF'],

@@ -10,6 +10,11 @@ export function focusFirstField(part: HTMLElement | null): void {
   part?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus({ preventScroll: true })
 }
 
+/** For the `ref` of what came of a press elsewhere, which may lie below what is in sight. */
+export function scrollWhenShown(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 /** For the `ref` of what comes in the place of the button that led to it: else the focus would be nowhere. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })

@@ -207,6 +207,16 @@ describe('a refund', () => {
     expect(await mailsTo(client.email, 'payment-given-back')).toBe(1)
   })
 
+  test('of a part of a centime is refused', async () => {
+    const { id } = await booked()
+    const intentId = await payByCard(id)
+    const { body } = await admin.api.get('/payments/history?limit=1')
+    const path = `/payments/${body.data[0]._id}/refund`
+    const refused = await admin.api.post(path, { amount: 5.555, reason: 'Un gesto' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await refundsOf(intentId)).toEqual([])
+  })
+
   test('of what was paid at the till is given back by hand', async () => {
     const { id } = await booked()
     await admin.api.post(`/payments/appointment/${id}`, { paymentMethod: 'in_person' })

@@ -21,12 +21,6 @@ export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>)
         <dt>{texts.pieces}</dt>
         <dd className="num">{piecesOf(items)}</dd>
       </div>
-      {totals.refunded > 0 && (
-        <div>
-          <dt>{texts.refunded}</dt>
-          <dd className="num">−{formatChf(totals.refunded)}</dd>
-        </div>
-      )}
       <div className={styles['total']}>
         <dt>
           {texts.total} <span className={styles['vat']}>{texts.vat}</span>
@@ -35,6 +29,12 @@ export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>)
           <Numeral size={28}>{formatChf(totals.total)}</Numeral>
         </dd>
       </div>
+      {totals.refunded > 0 && (
+        <div>
+          <dt>{texts.refunded}</dt>
+          <dd className="num">−{formatChf(totals.refunded)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

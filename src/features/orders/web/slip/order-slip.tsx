@@ -69,16 +69,16 @@ export function OrderSlip({ order }: { order: Order }) {
         </tbody>
       </table>
       <dl className={styles['sums']}>
+        <div className={styles['total']}>
+          <dt>{texts.total}</dt>
+          <dd>{formatChf(totals.total)}</dd>
+        </div>
         {totals.refunded > 0 && (
           <div>
             <dt>{texts.refunded}</dt>
             <dd>−{formatChf(totals.refunded)}</dd>
           </div>
         )}
-        <div className={styles['total']}>
-          <dt>{texts.total}</dt>
-          <dd>{formatChf(totals.total)}</dd>
-        </div>
       </dl>
       <p className={styles['vat']}>{texts.vat}</p>
       {status !== 'cancelled' && (

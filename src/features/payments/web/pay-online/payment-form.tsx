@@ -6,6 +6,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { scrollWhenShown } from '#ui/forms/focus.ts'
 
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
 import type { Payer } from '../../payments.contract.ts'
@@ -101,17 +102,19 @@ export function PaymentForm(props: PaymentFormProps) {
         }}
       />
       {failure && (
-        <Notice
-          kind="error"
-          message={failure}
-          action={
-            isOver && (
-              <Button variant="outline" size="sm" onClick={onOver}>
-                {texts.startAgain}
-              </Button>
-            )
-          }
-        />
+        <div ref={scrollWhenShown}>
+          <Notice
+            kind="error"
+            message={failure}
+            action={
+              isOver && (
+                <Button variant="outline" size="sm" onClick={onOver}>
+                  {texts.startAgain}
+                </Button>
+              )
+            }
+          />
+        </div>
       )}
       {formId === undefined && (
         <BusyButton

@@ -10,6 +10,7 @@ import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { scrollWhenShown } from '#ui/forms/focus.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
@@ -79,7 +80,11 @@ export default function Checkout() {
           <p className="lead">{texts.lead(studio.street, studio.city)}</p>
         </div>
         <CartChanges />
-        {failure && <Notice kind="error" title={texts.failedTitle} message={failure} />}
+        {failure && (
+          <div ref={scrollWhenShown}>
+            <Notice kind="error" title={texts.failedTitle} message={failure} />
+          </div>
+        )}
         {isEmpty ? (
           <Notice message={cartTexts.empty} />
         ) : (
