@@ -25,6 +25,8 @@ export const answerTexts = {
     closed: 'chiuso',
     onDay: (day: string, opens: string, closes: string) =>
       `${capitalised(dayNames.long(day))} lo studio è aperto dalle ${clockTime(opens)} alle ${clockTime(closes)}.`,
+    holiday: (day: string) =>
+      `${capitalised(dayNames.long(day))} è un giorno festivo: chiedi allo studio se apre. Di solito quel giorno della settimana:`,
     closedOn: (day: string) => `${capitalised(dayNames.long(day))} lo studio è chiuso.`,
     openNow: (closes: string) => `Adesso lo studio è aperto, fino alle ${clockTime(closes)}.`,
     closedNow: 'Adesso lo studio è chiuso.',

@@ -173,7 +173,7 @@ export const accountFaqTexts: readonly Faq[] = [
     audience: 'everybody',
     question: 'Che cos’è la consulenza gratuita?',
     answer: () =>
-      'Circa 15 minuti per trovare il look adatto, gratis. Sul sito lasci servizio, giorno, ora e telefono: è una richiesta, lo studio ti ricontatta per fissarla.',
+      'Circa un quarto d’ora per trovare il look adatto, gratis. Sul sito lasci servizio, giorno, ora e telefono: è una richiesta, lo studio ti ricontatta per fissarla.',
     actions: ['consultation'],
   },
   {

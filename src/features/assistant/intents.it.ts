@@ -101,7 +101,7 @@ export const intentTexts: Record<Intent, string> = {
     fatto; dove vedo i miei appuntamenti; miei appuntamenti; mio appuntamento; il mio appuntamento; la mia
     prenotazione; vedere la mia prenotazione; che giorno ho prenotato; per quando ho prenotato; ho già un
     appuntamento; ho già prenotato; ho prenotato per {giorno}; ho una prenotazione {giorno}; mi ricordi
-    quando ho prenotato; elenco dei miei appuntamenti; controllare il mio appuntamento; qual era il mio
+    quando ho prenotato; elenco dei miei appuntamenti; mi chiamo {persona} ho un appuntamento {giorno}; controllare il mio appuntamento; qual era il mio
     orario`,
   dove: `
     dove siete; dove vi trovate; qual è l’indirizzo; come arrivo da voi; in che via siete; mappa;

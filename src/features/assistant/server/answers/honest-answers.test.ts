@@ -60,6 +60,13 @@ describe('a time of day', () => {
   })
 })
 
+describe('a public holiday', () => {
+  it('is said to be one before the hours of that day of the week', async () => {
+    const { content } = await asked('siete aperti il 25 dicembre?')
+    expect(content).toMatch(/^Venerdì 25 dicembre è un giorno festivo: chiedi allo studio se apre\./)
+  })
+})
+
 describe('what nobody here knows', () => {
   it('is not passed over, as if it were meant', async () => {
     const plain = await asked('fate la tinta?')

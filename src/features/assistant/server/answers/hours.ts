@@ -9,6 +9,8 @@ import { nextTexts } from '../../suggestions.it.ts'
 import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
 
 const { hours: texts } = answerTexts
+/** Those of the canton of Ticino with a date of their own, as MM-DD. The tables know no holidays. */
+const publicHolidays = new Set('01-01 01-06 03-19 05-01 06-29 08-01 08-15 11-01 12-08 12-25 12-26'.split(' '))
 const nowWords = new Set(['adesso', 'ancora', 'ora'])
 
 export const answerHours: Answer = (question) => {
@@ -44,6 +46,8 @@ function presentState({ shop }: Question): string {
 function onDay(question: Question, day: string): string {
   const { facts, now } = question.shop
   const hours = facts.openingHours[weekdayOf(day)]
+  if (hours && publicHolidays.has(day.slice(5)))
+    return lines(texts.holiday(day), texts.span(hours.opens, hours.closes))
   return lines(
     hours ? texts.onDay(day, hours.opens, hours.closes) : texts.closedOn(day),
     day === now.day ? presentState(question) : null,

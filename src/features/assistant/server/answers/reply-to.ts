@@ -75,7 +75,8 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   const { text, asker, session, memory } = asked
   const shop = await readShop(platform, asker)
   const { facts, barbers, now } = shop
-  const understood = understand(text, asker, { services: facts.services, barbers, today: now.day })
+  const ownBarber = barbers.find(({ _id }) => _id === session?.user.barberId)
+  const understood = understand(text, asker, { services: facts.services, barbers, ownBarber, today: now.day })
   const goesOn = understood.isOnlyMentions && memory !== undefined && followed.has(memory.entry)
   const entry = goesOn ? memory.entry : understood.entry
   const named = goesOn ? withMemory(understood, memory.mentioned, shop) : understood.mentions

@@ -76,3 +76,19 @@ describe('a day', () => {
     ['sabato', null],
   ])('has its hours: %s', (text, span) => expect(mentioned(text).span).toEqual(span))
 })
+
+it.each(['un posto domani con me per una barba', 'chi viene da me domani'])(
+  'a barber means themselves by ‘%s’, and nobody else does',
+  (text) => {
+    const [marco] = demoSurroundings.barbers
+    const own = { ...demoSurroundings, ownBarber: marco }
+    expect(mentionsIn(plainWords(text), own).barbers).toEqual([marco])
+    expect(mentioned(text).barbers).toEqual([])
+  },
+)
+it.each(['posso venire tra mezz’ora', 'avete posto tra un’ora', 'tra 20 minuti c’è posto?'])(
+  '%s: today',
+  (text) => {
+    expect(mentioned(text).day).toBe(demoSurroundings.today)
+  },
+)

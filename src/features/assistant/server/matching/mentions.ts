@@ -18,15 +18,23 @@ export type Mentions = {
   placeholders: ReadonlyMap<number, string>
 }
 
-export type Surroundings = { services: readonly Service[]; barbers: readonly PublicBarber[]; today: Day }
+export type Surroundings = {
+  services: readonly Service[]
+  barbers: readonly PublicBarber[]
+  /** Whom a barber means by 'con me'. */
+  ownBarber?: PublicBarber | undefined
+  today: Day
+}
 
 const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'piu'])
 
 /** @param words plain, as `plainWords` gives them */
-export function mentionsIn(words: readonly string[], { services, barbers, today }: Surroundings): Mentions {
+export function mentionsIn(words: readonly string[], surroundings: Surroundings): Mentions {
+  const { services, barbers, ownBarber, today } = surroundings
   const placeholders = new Map<number, string>()
   const service = servicesIn(words, services)
-  const barber = barbersIn(words, barbers)
+  const named = barbersIn(words, barbers)
+  const barber = named.found.length === 0 && ownBarber ? themselvesIn(words, ownBarber) : named
   const when = whenIn(words, today)
   for (const place of when.marked) placeholders.set(place, 'giorno')
   for (const place of service.places) placeholders.set(place, 'servizio')
@@ -91,3 +99,11 @@ function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): 
     places: [...new Set(chosen.flatMap(({ places }) => places))],
   }
 }
+
+/** 'con me', 'da me' of a barber. */
+function themselvesIn(words: readonly string[], own: PublicBarber): Found<PublicBarber> {
+  const place = words.findIndex((word, index) => word === 'me' && withWords.has(words[index - 1] ?? ''))
+  return place === -1 ? { found: [], places: [] } : { found: [own], places: [place] }
+}
+
+const withWords = new Set(['con', 'da'])
