@@ -124,7 +124,7 @@ export const settingsScreenTexts = {
       on: 'Attivi',
       off: 'Non attivi',
       leave: 'Partono con il servizio configurato.',
-      stay: 'Nessun servizio SMS è configurato: i clienti ricevono solo e-mail.',
+      stay: 'Nessun servizio SMS è configurato: non parte nessun SMS.',
     },
     payments: {
       name: 'Pagamenti online',

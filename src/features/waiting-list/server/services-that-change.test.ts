@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
+const marco = givenBarber(shop)
 let service: { _id: string; name: string }
 let count = 0
 
@@ -50,4 +51,18 @@ it('who still waits hears that the service is gone; what is settled stays as it 
     `SELECT count(*)::int AS count FROM messages WHERE template = 'waiting-request-expired'`,
   )
   expect(rows).toEqual([{ count: 2 }])
+})
+
+it('a barber who offers it no more ends the requests that named them, and no others', async () => {
+  const offered = (services: string[]) => admin.api.put(`/barbers/${marco.id}/services`, { services })
+  const others = ['Taglio']
+  await offered([...others, service.name])
+  const { pool } = shop.platform.database
+  await pool.query(`UPDATE waiting_list SET preferred_barber_id = $1 WHERE status IN ('pending', 'booked')`, [
+    marco.id,
+  ])
+  expect((await offered([...others, service.name])).status).toBe(200)
+  expect(await requests('status')).toEqual(states)
+  expect((await offered(others)).status).toBe(200)
+  expect(await requests('status')).toEqual(['expired', 'notified', 'booked', 'expired'])
 })

@@ -9,13 +9,13 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { closeOffers, offerTemplate } from './close-offers.ts'
 import type { WaitingRequestExpired } from './messages.ts'
 
-/** What the shop no longer offers: a service, or a barber whom requests named. */
-type Withdrawn = { serviceId: string } | { barberId: string }
+/** What the shop no longer offers: a service, a barber whom requests named, or that service with that barber. */
+type Withdrawn = { serviceId: string; barberId?: string } | { serviceId?: string; barberId: string }
 
 /** Requests that can no longer be met expire, with a mail that says why. */
 export async function expireRequestsFor(
   transaction: Transaction,
-  withdrawn: Withdrawn,
+  { serviceId, barberId }: Withdrawn,
   now: Date,
 ): Promise<void> {
   const expired = await transaction.db
@@ -28,11 +28,8 @@ export async function expireRequestsFor(
     })
     .whereRef('users.id', '=', 'waiting_list.client_id')
     .where('status', 'in', ['pending', 'notified'])
-    .where((eb) =>
-      'serviceId' in withdrawn
-        ? eb('service_id', '=', withdrawn.serviceId)
-        : eb('preferred_barber_id', '=', withdrawn.barberId),
-    )
+    .$if(serviceId !== undefined, (query) => query.where('service_id', '=', serviceId ?? ''))
+    .$if(barberId !== undefined, (query) => query.where('preferred_barber_id', '=', barberId ?? ''))
     .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
   await closeOffers(

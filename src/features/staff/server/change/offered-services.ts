@@ -18,22 +18,28 @@ export async function servicesNamed(db: Db, names: readonly string[]): Promise<O
   return found
 }
 
-/** Replaces what a barber offers; a service that is switched off keeps its barbers for when it comes back. */
+/**
+ * Replaces what a barber offers; a service that is switched off keeps its barbers for when it comes back.
+ * @returns the ids of those that the barber offers no more
+ */
 export async function offerServices(
   db: Db,
   barberId: string,
   services: readonly OfferedService[],
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const before = await db
     .deleteFrom('barber_services')
     .where('barber_id', '=', barberId)
     .where('service_id', 'in', (eb) =>
       eb.selectFrom('services').select('id').where('is_active', '=', true).where('deleted_at', 'is', null),
     )
+    .returning('service_id')
     .execute()
-  if (services.length === 0) return
-  await db
-    .insertInto('barber_services')
-    .values(services.map(({ id }) => ({ barber_id: barberId, service_id: id })))
-    .execute()
+  if (services.length > 0)
+    await db
+      .insertInto('barber_services')
+      .values(services.map(({ id }) => ({ barber_id: barberId, service_id: id })))
+      .execute()
+  const offered = new Set(services.map(({ id }) => id))
+  return before.flatMap(({ service_id: id }) => (offered.has(id) ? [] : [id]))
 }

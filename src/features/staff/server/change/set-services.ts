@@ -1,5 +1,6 @@
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import type { BarberServicesRequest } from '#features/staff/staff.contract.ts'
+import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, type BarberPart, changeBarber, noneAffected } from './change-barber.ts'
@@ -14,12 +15,14 @@ export async function setServices(
   return await changeBarber(platform, call, terms, [servicesPart(services)])
 }
 
-/** Appointments already booked keep their service. @throws AppError 400 */
+/** Appointments already booked keep their service; who waits for one with this barber hears that it is gone. @throws AppError 400 */
 export function servicesPart(services: readonly string[]): BarberPart {
-  return async ({ transaction, before, record }) => {
+  return async ({ transaction, before, now, record }) => {
     const { db } = transaction
     const offered = await servicesNamed(db, services)
-    await offerServices(db, before.id, offered)
+    const gone = await offerServices(db, before.id, offered)
+    for (const serviceId of gone)
+      await expireRequestsFor(transaction, { barberId: before.id, serviceId }, now)
     await record('barber_services', {
       before: { services: before.services.map((service) => service.name) },
       after: { services: offered.map((service) => service.name) },

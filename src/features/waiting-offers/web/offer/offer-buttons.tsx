@@ -40,7 +40,7 @@ export function OfferButtons({ offer, size = 'sm', children }: Props) {
         {texts.accept}
       </BusyButton>
       {children}
-      <Button variant="subtle" size={size} onClick={refusal.open}>
+      <Button variant="subtle" size={size} disabled={accept.isPending} onClick={refusal.open}>
         {texts.decline}
       </Button>
       {refusal.opened && (
