@@ -37,6 +37,11 @@ writeFileSync(
   offlinePage(readFileSync(join(folder, shellFile), 'utf8'), studio),
 )
 
+/** What stands in the place of a film until somebody plays it. */
+const posters = readdirSync(join(folder, 'video'))
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => `video/${name}`)
+
 const { count, size, warnings } = await generateSW({
   swDest: join(folder, 'sw.js'),
   globDirectory: folder,
@@ -46,7 +51,10 @@ const { count, size, warnings } = await generateSW({
     ...indexedPaths.map((path) => ({ url: offlineCopy(path), revision: contentOf(htmlOf(path)) })),
     { url: offlineCopy(shellPath), revision: contentOf(shellFile) },
     { url: offlinePath, revision: contentOf(htmlOf(offlinePath)) },
-    ...['favicon.svg', 'app.webmanifest'].map((name) => ({ url: `/${name}`, revision: contentOf(name) })),
+    ...['favicon.svg', 'app.webmanifest', ...posters].map((name) => ({
+      url: `/${name}`,
+      revision: contentOf(name),
+    })),
   ],
   directoryIndex: null,
   cleanupOutdatedCaches: true,

@@ -1,3 +1,4 @@
+import { WithoutScript } from '#features/studio/web/public.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -8,6 +9,7 @@ export function PageWaiting() {
   return (
     <main className={styles['page']} aria-busy="true">
       <Wordmark />
+      <WithoutScript />
       <div className={styles['lines']}>
         <FadeSkeleton width={350} height={12} />
         <FadeSkeleton width={520} height={56} />

@@ -40,7 +40,7 @@ export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose:
     return () => document.removeEventListener(closeEvent, onClose)
   }, [onClose])
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={texts.title}>
+    <dialog ref={dialog} className={`ink ${styles['dialog']}`} aria-label={texts.title}>
       <div className={styles['bar']}>
         <button type="button" className={styles['close']} aria-label={texts.close} onClick={close}>
           <IconX size={22} stroke={1.75} aria-hidden />
