@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
+import { findChromium } from '../scripts/lib/chromium.mjs'
 import { type Figure, median, round } from './figure.ts'
 import { startServer } from './servers.ts'
 
@@ -20,12 +21,13 @@ type Run = { scores: number[]; paint: number; blocking: number }
 
 /** Lighthouse as a phone sees the public pages, in turns with the same pages as plain files without script. */
 export async function benchPages(databaseUrl: string): Promise<Figure[]> {
-  const shop = await startServer('shop-server.ts', 4508, { DATABASE_URL: databaseUrl })
-  const files = await startServer('static-server.ts', 4509, {})
+  // First: without one, no server would be left behind.
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
   })
+  const shop = await startServer('shop-server.ts', 4508, { DATABASE_URL: databaseUrl })
+  const files = await startServer('static-server.ts', 4509, {})
   try {
     const figures: Figure[] = []
     for (const { path, goal } of pages) {

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { hashPassword } from '#features/accounts/server/public.ts'
 
+import { findChromium } from '../scripts/lib/chromium.mjs'
 import { fillShop } from './big-shop.ts'
 import { type Figure, median, quantile, round } from './figure.ts'
 import { startServer } from './servers.ts'
@@ -118,7 +119,7 @@ async function time(address: string, token: string): Promise<Timing> {
 /** Milliseconds between choosing the month and seeing its last day, in a browser that has the page open. */
 async function timeScreen(url: string, token: string, month: string): Promise<number> {
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

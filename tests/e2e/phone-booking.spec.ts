@@ -109,6 +109,21 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
 })
 
+test('while the services are on their way there is nothing to press', async ({ page }) => {
+  const services = Promise.withResolvers<void>()
+  await page.route('**/api/services/active', async (route) => {
+    await services.promise
+    await route.continue()
+  })
+  await openCalendar(page)
+  await openForm(page)
+  const book = form(page).getByRole('button', { name: 'Prenota', exact: true })
+  await expect(book).toBeDisabled()
+  services.resolve()
+  await book.click()
+  await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
+})
+
 test('a lost race reloads the times and keeps the form', async ({ page, shop }) => {
   await openCalendar(page)
   await openForm(page)

@@ -147,7 +147,12 @@ function Form({ offer: { catalog, failure, retry }, booking, nameRef, takesFocus
               {phoneBookingTexts.payment}
             </span>
           </p>
-          <BusyButton type="submit" busy={booking.isSending} busyLabel={phoneBookingTexts.sending}>
+          <BusyButton
+            type="submit"
+            disabled={!catalog}
+            busy={booking.isSending}
+            busyLabel={phoneBookingTexts.sending}
+          >
             {phoneBookingTexts.submit}
           </BusyButton>
         </div>
