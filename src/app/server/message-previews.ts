@@ -154,7 +154,7 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
     barber: 'Marco Ferri',
     date: '2026-04-14',
     time: '14:00',
-    price: 45,
+    price: 30,
     expiresAt: '2026-03-27T09:30:00Z',
   },
 }

@@ -17,6 +17,8 @@ type Options = {
   /** @param form with the parts 'image' and 'crop' @returns what to say of it */
   upload: (form: FormData) => Promise<string>
   remove: () => Promise<string>
+  /** Another one was chosen: what was said of the one before is over. */
+  onChosen?: () => void
   onDone: (message: string) => void
   onFailed: (message: string) => void
 }
@@ -25,7 +27,7 @@ type Options = {
 type Chosen = { file: File; url: string }
 
 /** A picture that is chosen, cropped and sent, or taken away. `dialog` stands where the screen wants it, or nowhere. */
-export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Options) {
+export function usePictureEditor({ shape, upload, remove, onChosen, onDone, onFailed }: Options) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const cropping = useHistoryDialog('ritaglio')
   const choosing = (next: Chosen | null) => {
@@ -52,6 +54,7 @@ export function usePictureEditor({ shape, upload, remove, onDone, onFailed }: Op
     const fault = faultOfFile(file)
     if (fault) return onFailed(fault)
     sending.reset()
+    onChosen?.()
     choosing({ file, url: URL.createObjectURL(file) })
     cropping.open()
   }

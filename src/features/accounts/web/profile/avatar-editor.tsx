@@ -9,10 +9,15 @@ import { profileCalls } from './profile-calls.ts'
 
 import styles from './avatar-editor.module.css'
 
-type Props = { user: User; onDone: (message: string) => void; onFailed: (message: string) => void }
+type Props = {
+  user: User
+  onChosen: () => void
+  onDone: (message: string) => void
+  onFailed: (message: string) => void
+}
 
 /** Who it is: the picture, or the initials, and what can be done about it. */
-export function AvatarEditor({ user, onDone, onFailed }: Props) {
+export function AvatarEditor({ user, onChosen, onDone, onFailed }: Props) {
   const { firstName, lastName, profileImage, role } = user
   const show = ({ message, profileImage: image }: Awaited<ReturnType<typeof profileCalls.removeImage>>) => {
     updateUser({ ...user, profileImage: image })
@@ -22,6 +27,7 @@ export function AvatarEditor({ user, onDone, onFailed }: Props) {
     shape: 'round',
     upload: async (form) => show(await profileCalls.uploadImage(form)),
     remove: async () => show(await profileCalls.removeImage()),
+    onChosen,
     onDone,
     onFailed,
   })

@@ -38,6 +38,7 @@ export function PersonalTab({ user }: { user: User }) {
           </h2>
           <AvatarEditor
             user={user}
+            onChosen={() => setBanner(null)}
             onDone={(message) => say('success', message)}
             onFailed={(message) => say('error', message)}
           />

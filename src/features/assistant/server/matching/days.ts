@@ -121,6 +121,8 @@ function inSomeDays(words: readonly string[], index: number, today: Day): Found 
   const places = [index, index + 1, index + 2]
   // Of the hour that comes then nothing is known: the places of today are shown.
   if (unit === 'ora' || unit === 'ore' || unit.startsWith('minut')) return { day: today, places }
+  // 'tra mezza giornata' is no day of its own.
+  if (!Number.isInteger(number)) return undefined
   if (unit.startsWith('giorn')) return { day: addDays(today, number), places }
   return unit.startsWith('settiman') ? { day: addDays(today, number * 7), places, week: true } : undefined
 }

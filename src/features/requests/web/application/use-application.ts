@@ -129,12 +129,19 @@ export function useApplication(onClose: () => void) {
     setState({ kind: 'sent', firstName: firstName.trim() })
   }
 
+  // What was missing and is there now is no alert any more.
+  const fault = alert?.fault ?? null
+  const isMended =
+    fault !== null &&
+    alert?.message === applicationFaultTexts[fault] &&
+    faultOf(draft, photos.list.length) !== fault
+
   return {
     draft,
     photos,
     curriculum,
     state,
-    alert,
+    alert: isMended ? null : alert,
     say,
     change,
     submit,
