@@ -79,6 +79,11 @@ describe('what nobody here knows', () => {
     )
   })
 
+  it('is no word of the calendar', async () => {
+    for (const when of ['stasera', 'stamattina', 'dopodomani', 'domattina', 'venerdì'])
+      expect((await asked(`ho bisogno di un taglio ${when}`)).content).not.toContain(`Di «`)
+  })
+
   it('of a product, too; of one that there is, only that', async () => {
     for (const [name, description] of [
       ['Pomata lucida', ''],

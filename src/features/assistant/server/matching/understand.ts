@@ -45,7 +45,11 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
     isOnlyMentions:
       mentions.placeholders.size > 0 &&
       plain.every((word, place) => mentions.placeholders.has(place) || wordOf(word).isFiller),
-    unsaid: unsaidAfter(plain, (_word, place) => mentions.placeholders.get(place) === 'servizio'),
+    unsaid: unsaidAfter(
+      plain,
+      (_word, place) => mentions.placeholders.get(place) === 'servizio',
+      (place) => mentions.placeholders.has(place),
+    ),
     others: hits
       .filter(
         ({ score }, place) => score >= (saysLittle ? sureOfFillers : worthAsking) && !(isSure && place === 0),
@@ -54,14 +58,19 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
   }
 }
 
-/** What follows something that was named, and that no way to ask says; others than these are taken for granted. */
+/**
+ * What follows something that was named, and that no way to ask says; others than these are taken for granted.
+ * @param isRecognised a day, say, which the answer is about
+ */
 export function unsaidAfter(
   plain: readonly string[],
   isNamed: (word: string, place: number) => boolean,
+  isRecognised: (place: number) => boolean = () => false,
 ): string | null {
   const named = plain.findLastIndex(isNamed)
   if (named === -1) return null
-  const next = plain.slice(named + 1).find((word) => !wordOf(word).isFiller) ?? ''
+  const after = plain.findIndex((word, place) => place > named && !wordOf(word).isFiller)
+  const next = isRecognised(after) ? '' : (plain[after] ?? '')
   return /^\p{L}{3,}$/u.test(next) && !plainKinds.has(next) && !isWritten(wordOf(next)) ? next : null
 }
 
