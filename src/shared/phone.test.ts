@@ -6,6 +6,7 @@ import {
   normalisePhone,
   phoneCharacters,
   phoneLink,
+  readablePhone,
   searchedDigits,
 } from './phone.ts'
 
@@ -39,6 +40,14 @@ it.each([
 ])('%s is a number for the form of a barber: %s', (typed, expected) =>
   expect(isInternationalPhone(typed)).toBe(expected),
 )
+
+it.each([
+  ['+41791234567', '+41 79 123 45 67'],
+  ['+41916001234', '+41 91 600 12 34'],
+  ['+39021234567', '+39021234567'],
+  ['+4179123456', '+4179123456'],
+  ['079 123 45 67', '079 123 45 67'],
+])('%s is read as %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
 
 it('a field keeps only what a phone number is made of', () =>
   expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 '))

@@ -40,6 +40,11 @@ export function isTextable(stored: string): boolean {
     : /^\+(?:423|3[39]|4[39])\d{6,12}$/.test(stored)
 }
 
+/** A stored number as people read it aloud, '+41 79 123 45 67'; everything else as it is. */
+export function readablePhone(stored: string): string {
+  return stored.replace(/^\+41(\d{2})(\d{3})(\d{2})(\d{2})$/, '+41 $1 $2 $3 $4')
+}
+
 /** What a field keeps that lets nothing else in: digits, plus and spaces. */
 export function phoneCharacters(typed: string): string {
   return typed.replace(/[^\d+ ]/g, '')

@@ -201,7 +201,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await page.getByRole('textbox', { name: 'Telefono' }).fill('+41 79 111 22 33')
   await submit.click()
   await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
-  await expect(page.getByText('+41791112233')).toBeVisible()
+  await expect(page.getByText('+41 79 111 22 33')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifica' })).toBeFocused()
 
   const change = page.getByRole('button', { name: 'Cambia password' })

@@ -40,7 +40,7 @@ test('the owner sees what became of every message, looks for some and sends one 
   await expect(page.getByRole('heading', { name: 'Messaggi', level: 1 })).toBeVisible()
   await expect(page.getByText('6 messaggi')).toBeVisible()
   for (const [recipient, state] of [
-    ['+41791234567', 'Non inviata: limite'],
+    ['+41 79 123 45 67', 'Non inviata: limite'],
     ['anna.rossi', 'Non riuscita'],
     ['marco@', 'In coda'],
     ['lia@', 'Superata'],

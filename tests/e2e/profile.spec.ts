@@ -77,7 +77,7 @@ test('is in the menu of whoever is signed in; names and number are changed, a ca
   release()
   await expect(page.getByRole('status').filter({ hasText: savedText })).toBeVisible()
   await expect(edit(page)).toBeFocused()
-  await expect(page.getByText('+41792223344')).toBeVisible()
+  await expect(page.getByText('+41 79 222 33 44')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ciao, Giulietto' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -2,6 +2,7 @@ import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } 
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantNames } from '#shared/italian-moments.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
@@ -54,7 +55,7 @@ function ShownUser({ user, takesFocus, onEdit, onPassword, onRemove }: ShownProp
         {user.email}
       </div>
       <div role="cell" className="num">
-        {user.phone}
+        {readablePhone(user.phone)}
       </div>
       <div role="cell" className={styles['role']}>
         {accountsTexts.roles[user.role]}

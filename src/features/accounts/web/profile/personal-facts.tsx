@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 
+import { readablePhone } from '#shared/phone.ts'
+
 import type { User } from '../../accounts.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
 
@@ -13,13 +15,14 @@ type Props = { user: User; takesFocus: boolean; onEdit: () => void }
 
 /** The own data to read. */
 export function PersonalFacts({ user, takesFocus, onEdit }: Props) {
+  const facts = { ...user, phone: readablePhone(user.phone) }
   return (
     <>
       <dl className={styles['facts']}>
         {names.map((name) => (
           <div key={name}>
             <dt>{texts[name]}</dt>
-            <dd>{user[name] || texts.noPhone}</dd>
+            <dd>{facts[name] || texts.noPhone}</dd>
           </div>
         ))}
       </dl>

@@ -9,6 +9,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { barberName } from '../staff/barber-name.ts'
 import { contactOf } from '../staff/contact.ts'
@@ -52,7 +53,7 @@ export function AppointmentFacts({ appointment, state }: Props) {
         <Fact name={detailsTexts.origin}>
           <OriginLabel origin={originOf(appointment)} />
         </Fact>
-        {phone && <Fact name={detailsTexts.phone}>{phone}</Fact>}
+        {phone && <Fact name={detailsTexts.phone}>{readablePhone(phone)}</Fact>}
         {email && <Fact name={detailsTexts.email}>{email}</Fact>}
         {cancellationReason && <Fact name={detailsTexts.reason}>{cancellationReason}</Fact>}
         <Fact name={detailsTexts.bookedOn}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
+import { readablePhone } from '#shared/phone.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -31,7 +32,7 @@ export function CustomerPanel({ customer, onClose }: Props) {
           <div className={styles['contact']}>
             <p className={styles['lines']}>
               {email && <span>{email}</span>}
-              {phone && <span className="num">{phone}</span>}
+              {phone && <span className="num">{readablePhone(phone)}</span>}
             </p>
             <div className={styles['actions']}>
               <ContactButtons phone={phone} email={email} />
@@ -60,7 +61,12 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
             <div>
               <b>{other.name}</b>
               <p className="dim">
-                {[customersTexts.kinds[other.kind], other.email, other.phone, texts.visits(other.visits)]
+                {[
+                  customersTexts.kinds[other.kind],
+                  other.email,
+                  readablePhone(other.phone ?? ''),
+                  texts.visits(other.visits),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -2,6 +2,7 @@ import { IconBan } from '@tabler/icons-react'
 
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { RowName, RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
@@ -40,7 +41,7 @@ function Row({ customer, onOpen }: { customer: Customer } & Pick<Props, 'onOpen'
       </TableCell>
       <TableCell column="contact" className={styles['contact']}>
         {email && <span>{email}</span>}
-        {phone && <span className="num">{phone}</span>}
+        {phone && <span className="num">{readablePhone(phone)}</span>}
       </TableCell>
       <Figure column="last">{lastVisit ? dayNames.withYear(lastVisit) : texts.none}</Figure>
       <Figure column="next">

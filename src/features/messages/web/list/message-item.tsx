@@ -12,6 +12,7 @@ import type { ComponentProps } from 'react'
 
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { instantNames } from '#shared/italian-moments.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
@@ -58,7 +59,7 @@ export function MessageItem({ message, zone, isResending, onResend }: Props) {
         <p className={styles['cause']}>{cause}</p>
         <p className={styles['recipient']}>
           <ChannelIcon size={16} stroke={1.75} role="img" aria-label={messagesTexts.channels[channel]} />
-          <span>{recipient}</span>
+          <span>{readablePhone(recipient)}</span>
         </p>
         {error && (
           <p className={styles['error']}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
-import { phoneLink } from '#shared/phone.ts'
+import { phoneLink, readablePhone } from '#shared/phone.ts'
 
 import { adminOrdersTexts, ordersScreenTexts } from '../../orders-screens.it.ts'
 import { wasUpdated } from '../../orders-view.rules.ts'
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {phone && (
           <a href={phoneLink(phone)} className="num">
-            {phone}
+            {readablePhone(phone)}
           </a>
         )}
         {!email && !phone && <span className="dim">{texts.forgotten}</span>}

@@ -1,5 +1,6 @@
 import { useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { orderSlipTexts as texts } from '../../orders-screens.it.ts'
 import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
@@ -40,7 +41,7 @@ export function OrderSlip({ order }: { order: Order }) {
             {customerInfo.phone && (
               <>
                 <br />
-                {customerInfo.phone}
+                {readablePhone(customerInfo.phone)}
               </>
             )}
           </dd>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { withheldTexts as texts } from '../../plans-screens.it.ts'
 import { withheldQuery } from '../plan-queries.ts'
@@ -37,7 +38,7 @@ export function WithheldList() {
             <li key={message._id} className={styles['message']}>
               <Picture size={18} stroke={1.75} aria-hidden />
               <b>{message.subject}</b>
-              <span>{message.recipient}</span>
+              <span>{readablePhone(message.recipient)}</span>
               <span className="dim num">{planDate(message.createdAt, timeZone)}</span>
             </li>
           )

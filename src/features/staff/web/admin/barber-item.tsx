@@ -4,7 +4,7 @@ import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
-import { phoneLink } from '#shared/phone.ts'
+import { phoneLink, readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
@@ -31,7 +31,7 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
       </div>
       <div className={styles['contact']}>
         <a href={phoneLink(phone)} className="num">
-          {phone}
+          {readablePhone(phone)}
         </a>
         <br />
         <a href={`mailto:${email}`} className="dim">

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { BarberImage } from '../components/barber-image.tsx'
@@ -42,12 +43,13 @@ export function PersonalData({ barber }: { barber: Barber }) {
 
 function Facts({ barber }: { barber: Barber }) {
   const names = ['firstName', 'lastName', 'email', 'phone', 'tagline', 'bio'] as const
+  const facts = { ...barber, phone: readablePhone(barber.phone) }
   return (
     <dl className={styles['facts']}>
       {names.map((name) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{texts[name]}</dt>
-          <dd>{barber[name] || texts.empty}</dd>
+          <dd>{facts[name] || texts.empty}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { IconCheck, IconChecks, IconHourglass, IconX } from '@tabler/icons-react
 import type { ComponentProps } from 'react'
 
 import { instantNames } from '#shared/italian-moments.ts'
-import { phoneLink } from '#shared/phone.ts'
+import { phoneLink, readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { waitingListScreenTexts as texts } from '../../waiting-list-screens.it.ts'
@@ -40,7 +40,7 @@ export function WaitingRequestItem({ request, zone }: Props) {
         {client.phone && (
           <p className={styles['contact']}>
             <a href={phoneLink(client.phone)} className="num">
-              {client.phone}
+              {readablePhone(client.phone)}
             </a>
           </p>
         )}
