@@ -142,6 +142,7 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
     await page.route(sendPath, (route) => route.fulfill({ status: 500, body: 'no' }))
     await submit.click()
     await expect(alert).toHaveText("Errore nell'invio della candidatura. Riprova più tardi.")
+    await expect(submit).toBeFocused()
     await page.unroute(sendPath)
     let go: () => void = () => undefined
     const gate = new Promise<void>((free) => (go = free))

@@ -116,6 +116,7 @@ test('a guest asks for a consultation on a phone, through a reload, the back but
     expect((await status.boundingBox())?.width).toBeLessThan(2)
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(submit).toBeEnabled()
+    await expect(submit).toBeFocused()
     await page.unroute(sendPath)
   })
 

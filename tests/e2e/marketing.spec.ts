@@ -100,6 +100,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(dialog.getByRole('alert')).toHaveText(
       "Si è verificato un errore durante l'invio. Riprova o contattaci direttamente via email o telefono.",
     )
+    await expect(submit).toBeFocused()
     await page.setViewportSize({ width: 390, height: 700 })
     await dialog.evaluate((window) => window.scrollTo(0, 0))
     await expect(submit).toBeInViewport({ ratio: 1 })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { atWork } from '#ui/forms/at-work.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { SentNote } from '#ui/overlays/sent-note.tsx'
@@ -68,7 +69,7 @@ function ApplicationForm({ application }: { application: Application }) {
         {alert && (
           <Notice kind="error" message={alert.detail ? `${alert.message} ${alert.detail}` : alert.message} />
         )}
-        <button type="submit" {...buttonLook('filled', 'lg')} disabled={isBusy}>
+        <button type="submit" {...buttonLook('filled', 'lg')} {...atWork(isBusy)}>
           {labelOf(application)}
         </button>
       </PageDialogFoot>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 
+import { atWork } from '#ui/forms/at-work.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { SentNote } from '#ui/overlays/sent-note.tsx'
@@ -53,7 +54,7 @@ export default function ConsultationDialog({ onClose }: { onClose: () => void })
             >
               {texts.back}
             </button>
-            <button type="submit" {...buttonLook('filled', 'lg')} disabled={isSending}>
+            <button type="submit" {...buttonLook('filled', 'lg')} {...atWork(isSending)}>
               {label(step, isSending)}
             </button>
           </PageDialogFoot>

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
+import { atWork } from '#ui/forms/at-work.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -38,7 +39,7 @@ export function ContactForm({ state, texts, onSend, children }: Props) {
       <Consent />
       <PageDialogFoot>
         {state.kind === 'failed' && <Notice kind="error" message={state.message} />}
-        <button type="submit" {...buttonLook('filled', 'lg')} disabled={isSending}>
+        <button type="submit" {...buttonLook('filled', 'lg')} {...atWork(isSending)}>
           {isSending ? texts.sending : texts.submit}
         </button>
       </PageDialogFoot>
