@@ -323,3 +323,23 @@ test('the keyboard walks through the whole page, each stop in sight', async ({ p
   expect(order).not.toContain(-1)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
+
+test('a service of the footer lights up its card, which comes into sight, for five seconds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const card = page.locator('#servizi article').filter({ hasText: 'Disegni rasati' })
+  const button = page.locator('footer').getByRole('button', { name: 'Hair Tattoo' })
+  await button.scrollIntoViewIfNeeded()
+  await button.click()
+  await expect(card).toHaveAttribute('data-highlighted', 'false')
+  await page.clock.runFor(850)
+  await expect(card).toHaveAttribute('data-highlighted', 'true')
+  await expect(card).toBeInViewport({ ratio: 0.95 })
+  // The page stands still by then.
+  await page.waitForTimeout(1_500)
+  await expect(card).toBeInViewport({ ratio: 0.95 })
+  await page.clock.runFor(5_000)
+  await expect(card).toHaveAttribute('data-highlighted', 'false')
+})

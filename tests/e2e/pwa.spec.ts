@@ -64,6 +64,7 @@ test('offline, the own appointments and the homepage can be read and nothing can
   await expect(banner(page)).toBeVisible()
   await expect(seenAt).toBeVisible()
   await expect(appointment).toBeVisible()
+  await expect(page.getByText('Per prenotare serve la connessione.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Listino prezzi' })).toBeVisible()

@@ -2,4 +2,6 @@
 export const checkTexts = {
   accessFailed: 'Errore nel controllo accesso',
   limitsFailed: 'Errore nella verifica dei limiti',
+  /** Of a client, whom limits do not concern. */
+  offline: 'Per prenotare serve la connessione.',
 } as const

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useIsOffline } from '#ui/http/connection.ts'
+
 import { checkTexts } from '../../plans-checks.it.ts'
 import { limitsQuery } from '../plan-queries.ts'
 import { creationStateOf } from './creation-state.ts'
@@ -8,10 +10,12 @@ import { usePlanRefusals } from './use-plan-refusals.ts'
 /** Whether a client may book now, without a word of plans. What stands there while it is asked is the form: nearly always they may. */
 export function useClientGate() {
   const limits = useQuery(limitsQuery)
+  const isOffline = useIsOffline()
   usePlanRefusals()
   const state = creationStateOf(limits)
   if (state.kind === 'open' || state.kind === 'pending') return { kind: 'open' } as const
   if (state.kind === 'no-plan' || state.kind === 'used-up')
     return { kind: 'closed', message: state.message } as const
-  return { kind: 'unknown', message: checkTexts.limitsFailed, retry: () => void limits.refetch() } as const
+  const message = isOffline ? checkTexts.offline : checkTexts.limitsFailed
+  return { kind: 'unknown', message, retry: () => void limits.refetch() } as const
 }

@@ -17,7 +17,7 @@ export function ServiceCard({ card, isMain, isHighlighted }: Props) {
   const ref = useRef<HTMLElement>(null)
   const bookingPath = useBookingPath()
   useEffect(() => {
-    if (isHighlighted) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (isHighlighted) ref.current?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [isHighlighted])
   return (
     <article
