@@ -334,6 +334,8 @@ test('a service of the footer lights up its card, which comes into sight, for fi
   await button.scrollIntoViewIfNeeded()
   await button.click()
   await expect(card).toHaveAttribute('data-highlighted', 'false')
+  // The scrolling is real and under way when the card lights up.
+  await page.waitForTimeout(700)
   await page.clock.runFor(850)
   await expect(card).toHaveAttribute('data-highlighted', 'true')
   await expect(card).toBeInViewport({ ratio: 0.95 })
