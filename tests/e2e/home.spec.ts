@@ -187,35 +187,45 @@ test.describe('the agency’s banner', () => {
   test.use({ isFirstVisit: true })
 
   test('comes after two seconds, folds, and stays away for a day once it is closed', async ({ page }) => {
-    const answered = {
+    const consent = {
       version: 1,
       date: '2026-03-11T08:00:00Z',
       analytics: false,
       marketing: false,
       preferences: false,
     }
-    await page.addInitScript((consent) => {
-      localStorage.setItem('cookie-consent', consent)
+    await page.addInitScript((kept) => {
+      localStorage.setItem('cookie-consent', kept)
       localStorage.setItem('pwa-dismissed-at', String(Date.now()))
-    }, JSON.stringify(answered))
+    }, JSON.stringify(consent))
     await page.clock.pauseAt(new Date('2026-03-11T09:10:00+01:00'))
-    /** Its code comes when the browser has nothing else to do; the two seconds begin then. */
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(/([a-z-]+)-[^-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
+    /** Steps of the clock until a file is asked for: how fast the machine gets there is its own affair. */
+    const runUntilAsked = async (file: string) =>
+      await expect(async () => {
+        await page.clock.runFor(250)
+        expect(asked).toContain(file)
+      }).toPass()
     const whenAtRest = async () => {
       await page.clock.runFor(1000)
       await page.waitForLoadState('networkidle')
     }
     await page.goto('/')
-    await whenAtRest()
+    // Its code comes when the browser has nothing else to do; the two seconds begin then.
+    await runUntilAsked('agency-prompt')
+    await page.waitForLoadState('networkidle')
     await page.clock.runFor(1900)
     await expect(banner(page)).toHaveCount(0)
+    expect(asked).not.toContain('agency-banner')
     const early = await page.evaluate(() => Date.now())
-    // On a slow machine the page comes alive in this very second; its words are fetched, and drawn a moment later.
+    await runUntilAsked('agency-banner')
+    expect((await page.evaluate(() => Date.now())) - early).toBeLessThanOrEqual(2_500)
     const more = banner(page).getByRole('link', { name: 'Scopri il sistema' })
     await expect(async () => {
       await page.clock.runFor(250)
       await expect(more).toHaveAttribute('href', '/marketing-barber-system', { timeout: 500 })
     }).toPass()
-    expect((await page.evaluate(() => Date.now())) - early).toBeLessThanOrEqual(2_500)
     await page.clock.resume()
     await expectAccessible(page)
     await banner(page).getByRole('button', { name: 'Riduci' }).press('Enter')

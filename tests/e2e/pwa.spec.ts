@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
@@ -186,6 +186,31 @@ test('what is sent offline is refused before it leaves, and stays in the form', 
   await submit.click()
   await expect(page).toHaveURL('/')
   await expect(banner(page)).toHaveCount(0)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a connection lost while an earlier answer is still on its way is noticed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await expect(banner(page)).toBeVisible()
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/health', (route) => asked.resolve(route), { times: 1 })
+    await context.setOffline(false)
+    const earlier = await asked.promise
+    await context.setOffline(true)
+    const later = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'))
+    await earlier.fulfill({ json: { status: 'ok' } })
+    await later
+    await expect(banner(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(banner(page)).toBeHidden()
+  })
 })
 
 /** The shop as it is, with another service worker from the moment on that somebody says so: what a release does. */

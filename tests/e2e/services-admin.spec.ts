@@ -81,8 +81,12 @@ test('what was typed stays when the connection is lost', async ({ page, shop, co
   )
   await page.unroute('**/api/admin/services', cut)
   const offline = page.getByText('Modalità Offline')
-  await context.setOffline(true)
-  await expect(offline).toBeVisible()
+  // Whoever watches the connection comes when the page is at rest.
+  await expect(async () => {
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await expect(offline).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await form.getByRole('button', { name: 'Aggiungi servizio' }).click()
   await expect(form.getByRole('alert')).toHaveText(
     /^Errore nella creazione del servizio: Sei offline: non è stato inviato nulla/,

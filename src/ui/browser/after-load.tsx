@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds, in browsers that cannot say when they have nothing to do. */
 const rest = 1_000
+/** Milliseconds after which a browser that always has something to do is interrupted. */
+const longestWait = 3_000
 /** Milliseconds after which what could not be had is asked for again. */
 const pause = 10_000
 
@@ -39,7 +41,7 @@ function whenIdle(task: () => void): () => void {
   let isOver = false
   const run = () => !isOver && task()
   const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run)
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWait })
     else setTimeout(run, rest)
   }
   if (document.readyState === 'complete') wait()

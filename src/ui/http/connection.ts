@@ -28,7 +28,7 @@ export function isOffline(): boolean {
  */
 export function watchConnection(): () => void {
   watching = true
-  const ask = () => void isServerThere()
+  const ask = () => void askAnew()
   const timer = setInterval(() => offline && ask(), askAgainAfter)
   window.addEventListener('offline', ask)
   window.addEventListener('online', ask)
@@ -44,7 +44,13 @@ export function watchConnection(): () => void {
 
 /** A call got no answer: is it the connection? */
 export function suspectConnection(): void {
-  if (watching) void isServerThere()
+  if (watching) void askAnew()
+}
+
+/** The answer on its way may be older than what has just been noticed. */
+async function askAnew(): Promise<void> {
+  await running
+  await isServerThere()
 }
 
 /** Any answer counts, also one that reports trouble. */
