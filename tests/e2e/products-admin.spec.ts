@@ -218,6 +218,32 @@ test('the owner finds products by words, category and state, page by page', asyn
   await expect(page).toHaveURL(/search=GEL.*status=inactive.*category=gel/)
 })
 
+test('the last one of a page goes, and the page before is shown', async ({ page, shop }) => {
+  await openEmptyShop(page, shop)
+  for (let number = 1; number <= 25; number++) await sell(shop, { name: `Cera ${number}` })
+  await page.goto(`${address}&page=2`)
+  const cards = page.getByRole('list', { name: 'Gestione Prodotti E-commerce' }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole('button', { name: /^Elimina/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Elimina/ })
+    .click()
+  await expect(cards).toHaveCount(24)
+  await expect(page).toHaveURL(/page=1/)
+  await expect(page.getByText('Nessun prodotto trovato')).toHaveCount(0)
+  for (const tab of ['orders', 'ecommerce', 'customers', 'users']) {
+    await page.goto(`/admin?tab=${tab}&page=99`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^[1-9]/ }),
+    ).toBeVisible()
+    await expect(page).not.toHaveURL(/page=99/)
+  }
+})
+
 test('another owner who was faster is not overwritten', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const id = await sell(shop, { name: 'Cera opaca' })

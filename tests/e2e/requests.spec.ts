@@ -197,8 +197,17 @@ test('an application is looked at, in every look, and deleted; a save that comes
     await expect(panel.getByRole('alert')).toContainText('Dati modificati')
     await expect(panel.getByLabel('Note')).toHaveValue('Le mie parole')
     await panel.getByRole('button', { name: 'Ricarica' }).click()
+    const meanwhile = panel.getByRole('status').filter({ hasText: 'Salvate nel frattempo da altri' })
+    await expect(meanwhile).toContainText('Altre parole')
+    await expect(panel.getByLabel('Note')).toHaveValue('Le mie parole')
+    await expectAccessible(page)
+    await meanwhile.getByRole('button', { name: 'Aggiungi alle mie note' }).click()
+    await expect(meanwhile).toHaveCount(0)
+    await expect(panel.getByLabel('Note')).toHaveValue('Altre parole\nLe mie parole')
     await panel.getByRole('button', { name: 'Salva note' }).click()
     await expect(panel.getByRole('button', { name: /Salva note|in corso\.\.\./ })).toHaveCount(0)
+    const { body: kept } = await admin.get(`/admin/requests/${id}`)
+    expect(kept.data.notes).toBe('Altre parole\nLe mie parole')
   })
 
   await test.step('without an address only the phone helps', async () => {

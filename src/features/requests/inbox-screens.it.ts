@@ -59,6 +59,8 @@ export const inboxScreenTexts = {
     saveFailed: 'Errore nel salvataggio delle note',
     reload: 'Ricarica',
     reloading: 'Caricamento in corso...',
+    savedMeanwhile: 'Salvate nel frattempo da altri',
+    join: 'Aggiungi alle mie note',
   },
   answer: {
     title: 'Risposte',

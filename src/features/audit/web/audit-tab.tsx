@@ -2,9 +2,9 @@ import { IconHistory } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList, StackedRows } from '#ui/screens/row-list.tsx'
+import { StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { auditEntities } from '../audit.contract.ts'
@@ -45,23 +45,21 @@ export default function AuditTab() {
       }
     >
       <p className="dim">{texts.lead}</p>
-      <RowList
+      <PagedRows
         query={log}
-        rows={log.data?.data}
+        noun={texts.noun}
+        onPage={(page) => setFilters({ page })}
         failed={texts.loadFailed}
         empty={{ icon: IconHistory, title: texts.emptyTitle, text: texts.empty }}
       >
-        {(entries) => (
-          <StackedRows label={texts.title} isStale={log.isPlaceholderData}>
+        {(entries, isStale) => (
+          <StackedRows label={texts.title} isStale={isStale}>
             {entries.map((entry) => (
               <AuditEntryItem key={entry._id} entry={entry} zone={timeZone} />
             ))}
           </StackedRows>
         )}
-      </RowList>
-      {log.data && log.data.data.length > 0 && (
-        <Pager pagination={log.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
-      )}
+      </PagedRows>
     </PanelScreen>
   )
 }

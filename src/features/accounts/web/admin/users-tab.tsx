@@ -1,9 +1,8 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
@@ -39,9 +38,10 @@ function UserList() {
   return (
     <div className={styles['list']}>
       <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
-      <RowList
+      <PagedRows
         query={users}
-        rows={users.data?.data}
+        noun={texts.noun}
+        onPage={(page) => setFilters({ page })}
         failed={texts.loadFailed}
         empty={{ icon: IconUserSearch, title: texts.emptyTitle, text: texts.empty }}
       >
@@ -54,16 +54,7 @@ function UserList() {
             onRemove={(user) => setOpened({ dialog: 'removal', user })}
           />
         )}
-      </RowList>
-      {users.data && (
-        <div className={styles['foot']}>
-          <Pager
-            pagination={users.data.pagination}
-            noun={texts.noun}
-            onPage={(page) => setFilters({ page })}
-          />
-        </div>
-      )}
+      </PagedRows>
       {opened?.dialog === 'password' && <PasswordDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'removal' && <UserRemoval user={opened.user} onClose={close} />}
     </div>

@@ -2,9 +2,8 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { Filters, FilterSearch } from '#ui/screens/filters.tsx'
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import type { Customer } from '../../customers.contract.ts'
@@ -34,9 +33,10 @@ export default function CustomersTab() {
             onSearch={(text) => setFilters({ search: text })}
           />
         </Filters>
-        <RowList
+        <PagedRows
           query={customers}
-          rows={customers.data?.data}
+          noun={texts.noun}
+          onPage={(page) => setFilters({ page })}
           failed={texts.loadFailed}
           empty={{
             icon: IconUserSearch,
@@ -45,14 +45,7 @@ export default function CustomersTab() {
           }}
         >
           {(rows) => <CustomersTable customers={rows} onOpen={setOpened} />}
-        </RowList>
-        {customers.data && (
-          <Pager
-            pagination={customers.data.pagination}
-            noun={texts.noun}
-            onPage={(page) => setFilters({ page })}
-          />
-        )}
+        </PagedRows>
       </div>
       {linked !== null && !opened && (
         <LinkedCustomer id={linked} onClose={() => setFilters({ customer: null })} />

@@ -3,8 +3,8 @@ import { IconMail } from '@tabler/icons-react'
 import { channels } from '#features/notifications/notifications.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
-import { Pager } from '#ui/screens/pager.tsx'
-import { RowList, StackedRows } from '#ui/screens/row-list.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
+import { StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { messagesScreenTexts as texts } from '../../messages-screens.it.ts'
@@ -43,9 +43,10 @@ export function MessageList() {
           onChoose={(channel) => setFilters({ channel })}
         />
       </Filters>
-      <RowList
+      <PagedRows
         query={list}
-        rows={list.data?.data}
+        noun={texts.noun}
+        onPage={(page) => setFilters({ page })}
         failed={texts.loadFailed}
         empty={{
           icon: IconMail,
@@ -53,8 +54,8 @@ export function MessageList() {
           text: isFiltered ? texts.emptyFiltered : texts.empty,
         }}
       >
-        {(messages) => (
-          <StackedRows label={texts.title} isStale={list.isPlaceholderData}>
+        {(messages, isStale) => (
+          <StackedRows label={texts.title} isStale={isStale}>
             {messages.map((message) => (
               <MessageItem
                 key={message._id}
@@ -66,10 +67,7 @@ export function MessageList() {
             ))}
           </StackedRows>
         )}
-      </RowList>
-      {list.data && list.data.data.length > 0 && (
-        <Pager pagination={list.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
-      )}
+      </PagedRows>
     </>
   )
 }

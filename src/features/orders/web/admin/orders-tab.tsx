@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
 
@@ -40,9 +39,10 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
           onChoose={(chosen) => setFilters({ status: chosen })}
         />
       </Filters>
-      <RowList
+      <PagedRows
         query={orders}
-        rows={orders.data?.data}
+        noun={texts.noun}
+        onPage={(next) => setFilters({ page: next })}
         height={480}
         failed={ordersScreenTexts.loadFailed}
         empty={
@@ -51,15 +51,8 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
             : { icon: IconShoppingCart, title: texts.emptyTitle, text: texts.empty }
         }
       >
-        {(rows) => <OrdersTable orders={rows} isStale={orders.isPlaceholderData} onOpen={opened.open} />}
-      </RowList>
-      {orders.data && orders.data.pagination.total > 0 && (
-        <Pager
-          pagination={orders.data.pagination}
-          noun={texts.noun}
-          onPage={(next) => setFilters({ page: next })}
-        />
-      )}
+        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={opened.open} />}
+      </PagedRows>
       {opened.id !== null && (
         <OrderDialog
           key={opened.id}

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconBox, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { productsScreenTexts as texts } from '../../products-screens.it.ts'
@@ -42,15 +41,16 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
     >
       {notice}
       <ProductsToolbar filters={filters} onChange={setFilters} />
-      <RowList
+      <PagedRows
         query={products}
-        rows={products.data?.data}
+        noun={texts.noun}
+        onPage={(page) => setFilters({ page })}
         height={560}
         failed={texts.loadFailed}
         empty={emptyOf(filters, add)}
       >
-        {(rows) => (
-          <ul className={styles['grid']} aria-label={texts.title} data-stale={products.isPlaceholderData}>
+        {(rows, isStale) => (
+          <ul className={styles['grid']} aria-label={texts.title} data-stale={isStale}>
             {rows.map((product) => (
               <ProductCard
                 key={product._id}
@@ -62,14 +62,7 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
             ))}
           </ul>
         )}
-      </RowList>
-      {products.data && products.data.data.length > 0 && (
-        <Pager
-          pagination={products.data.pagination}
-          noun={texts.noun}
-          onPage={(page) => setFilters({ page })}
-        />
-      )}
+      </PagedRows>
       {opened?.dialog === 'new' && <NewProduct onClose={close} />}
       {opened?.dialog === 'edit' && <EditedProduct product={opened.product} onClose={close} />}
       {opened?.dialog === 'removal' && <ProductRemoval product={opened.product} onClose={close} />}

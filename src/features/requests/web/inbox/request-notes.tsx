@@ -54,6 +54,18 @@ export function RequestNotes({ edit }: { edit: RequestEdit }) {
           }
         />
       )}
+      {edit.theirNotes !== '' && (
+        <Notice
+          role="status"
+          title={texts.savedMeanwhile}
+          message={<span className={styles['message']}>{edit.theirNotes}</span>}
+          action={
+            <Button size="sm" variant="outline" onClick={edit.joinNotes}>
+              {texts.join}
+            </Button>
+          }
+        />
+      )}
       {edit.isChanged && (
         <BusyButton
           size="sm"

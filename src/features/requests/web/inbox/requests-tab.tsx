@@ -2,9 +2,8 @@ import { IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
-import { Pager } from '#ui/screens/pager.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
 
@@ -50,9 +49,10 @@ export default function RequestsTab() {
           onChoose={(chosen) => setFilters({ kind: chosen })}
         />
       </Filters>
-      <RowList
+      <PagedRows
         query={list}
-        rows={list.data?.data}
+        noun={texts.noun}
+        onPage={(page) => setFilters({ page })}
         height={480}
         failed={texts.loadFailed}
         empty={
@@ -61,11 +61,8 @@ export default function RequestsTab() {
             : { icon: IconInbox, title: texts.emptyTitle, text: texts.empty }
         }
       >
-        {(rows) => <RequestsTable requests={rows} isStale={list.isPlaceholderData} onOpen={opened.open} />}
-      </RowList>
-      {list.data && list.data.pagination.total > 0 && (
-        <Pager pagination={list.data.pagination} noun={texts.noun} onPage={(page) => setFilters({ page })} />
-      )}
+        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={opened.open} />}
+      </PagedRows>
       {opened.id !== null && (
         <RequestPanel
           key={opened.id}

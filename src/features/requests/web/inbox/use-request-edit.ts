@@ -25,6 +25,7 @@ export function useRequestEdit(request: InboxDetail) {
   const { queryKey } = requestQuery(id)
   const saved = { notes: request.notes }
   const [initialValues] = useState(saved)
+  const [theirNotes, setTheirNotes] = useState('')
   const saving = useMutation({
     mutationFn: (body: { state?: RequestState; notes?: string; updatedAt: string }) =>
       call(changeInboxRequest, { params: { id }, body, timeout }),
@@ -32,7 +33,10 @@ export function useRequestEdit(request: InboxDetail) {
       // An answer that was asked for before is older.
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, data)
-      if (notes !== undefined) form.resetDirty({ notes: data.notes })
+      if (notes !== undefined) {
+        form.resetDirty({ notes: data.notes })
+        setTheirNotes('')
+      }
       toasts.success(message)
     },
     onError: (error, { state }) => {
@@ -49,11 +53,12 @@ export function useRequestEdit(request: InboxDetail) {
   })
   const copy = useSavedForm(form, saved, updatedAt)
   const isNotes = saving.variables?.notes !== undefined
-  /** As it is now; what is being written stays, and may be saved over it. */
+  /** As it is now; what is being written stays beside it, and may be saved over it. */
   const reloading = useMutation({
     mutationFn: () => client.fetchQuery(requestQuery(id)),
     onSuccess: ({ notes }) => {
       form.resetDirty({ notes })
+      setTheirNotes(notes === form.getValues().notes ? '' : notes)
       saving.reset()
     },
     onError: (error) => toasts.error(messageOf(error, texts.detail.loadFailed)),
@@ -75,6 +80,12 @@ export function useRequestEdit(request: InboxDetail) {
       if (!saving.isPending && state !== request.state) saving.mutate({ state, updatedAt })
     },
     reload: () => reloading.mutate(),
+    /** What somebody else has saved while these were written; '' where there is nothing to see. */
+    theirNotes,
+    joinNotes: () => {
+      form.setFieldValue('notes', `${theirNotes}\n${form.getValues().notes}`)
+      setTheirNotes('')
+    },
   }
 }
 export type RequestEdit = ReturnType<typeof useRequestEdit>

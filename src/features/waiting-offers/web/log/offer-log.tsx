@@ -16,8 +16,7 @@ import { instantNames } from '#shared/italian-moments.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
-import { Pager } from '#ui/screens/pager.tsx'
-import { RowList } from '#ui/screens/row-list.tsx'
+import { PagedRows } from '#ui/screens/paged-rows.tsx'
 
 import { offerLogTexts as texts } from '../../line-screens.it.ts'
 import type { LoggedOffer } from '../../line.contract.ts'
@@ -54,24 +53,22 @@ export default function OfferLog() {
       <h2 id="offer-log-title" className="d4">
         {texts.title}
       </h2>
-      <RowList
+      <PagedRows
         query={offers}
-        rows={offers.data?.data}
+        noun={texts.noun}
+        onPage={setPage}
         height={160}
         failed={texts.loadFailed}
         empty={{ icon: IconClockShare, title: texts.emptyTitle, text: texts.empty }}
       >
         {(rows) => (
-          <>
-            <ul className={styles['list']} aria-label={texts.title}>
-              {rows.map((offer) => (
-                <LogLine key={offer._id} offer={offer} />
-              ))}
-            </ul>
-            {offers.data && <Pager pagination={offers.data.pagination} noun={texts.noun} onPage={setPage} />}
-          </>
+          <ul className={styles['list']} aria-label={texts.title}>
+            {rows.map((offer) => (
+              <LogLine key={offer._id} offer={offer} />
+            ))}
+          </ul>
         )}
-      </RowList>
+      </PagedRows>
     </section>
   )
 }

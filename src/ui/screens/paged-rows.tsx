@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
+
+import type { Pagination } from '#shared/pagination.ts'
+
+import { Pager } from './pager.tsx'
+import { RowList } from './row-list.tsx'
+
+type Props<Row> = Pick<ComponentProps<typeof RowList>, 'height' | 'failed' | 'empty'> &
+  Pick<ComponentProps<typeof Pager>, 'noun' | 'onPage'> & {
+    query: ComponentProps<typeof RowList>['query'] & {
+      data: { data: readonly Row[]; pagination: Pagination } | undefined
+      isPlaceholderData: boolean
+    }
+    /** @param isStale what is shown is being asked for again */
+    children: (rows: readonly Row[], isStale: boolean) => ReactNode
+  }
+
+/** A list that comes in pages. A page that has been emptied, or never was, leads to the last one. */
+export function PagedRows<Row>({ query, noun, onPage, children, ...shown }: Props<Row>) {
+  const { data, isPlaceholderData } = query
+  const isBeyond = data !== undefined && data.pagination.total > 0 && data.data.length === 0
+  const goToLast = useEffectEvent(() => data && onPage(data.pagination.pages))
+  useEffect(() => {
+    if (isBeyond && !isPlaceholderData) goToLast()
+  }, [isBeyond, isPlaceholderData])
+  const rows = isBeyond ? undefined : data?.data
+  return (
+    <>
+      <RowList
+        {...shown}
+        query={{
+          isPending: query.isPending || (isBeyond && !query.isError),
+          isError: query.isError,
+          refetch: query.refetch,
+        }}
+        rows={rows}
+      >
+        {(some) => children(some, isPlaceholderData)}
+      </RowList>
+      {data && rows && rows.length > 0 && <Pager pagination={data.pagination} noun={noun} onPage={onPage} />}
+    </>
+  )
+}
