@@ -144,7 +144,7 @@ function faqReply(faq: Faq, { asker }: Asked, understood: Understanding, { facts
   const version = versionFor(asker, faq)
   const isClosed = !facts.takesBookings && version.actions?.some(isBooking)
   return {
-    content: lines(version.answer(facts), isClosed ? answerTexts.closed.customer(facts.phone) : null),
+    content: lines(version.answer(facts, understood.mentions), isClosed ? answerTexts.closed.customer(facts.phone) : null),
     actions: actionsOf([...(version.actions ?? []), ...(isClosed ? phoneOnly : [])], asker, facts),
     suggestions: questionsOf(understood.others, asker).slice(0, 2),
     type: 'faq',
