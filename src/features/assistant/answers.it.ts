@@ -81,7 +81,7 @@ export const answerTexts = {
     vacation: (day: string) => `${capitalised(dayNames.long(day))} il barbiere è in vacanza.`,
     tooFar: (days: number) => `Si prenota da oggi a ${days} giorni.`,
     windowFull: 'Nei giorni prenotabili non c’è più posto.',
-    oneEach: 'Ogni appuntamento è per un servizio: per l’altro prenota un secondo orario.',
+    oneEach: 'Ogni appuntamento è per un servizio solo: per il resto prenota un altro orario.',
     notOffered: (service: string, barber: string) => `${barber} non offre «${service}».`,
     choose: 'Premi su un orario: apro la prenotazione già compilata.',
     atDesk: 'Li inserisci dalla prenotazione telefonica.',

@@ -112,7 +112,8 @@ export const intentTexts: Record<Intent, string> = {
     prenotazione; vedere la mia prenotazione; che giorno ho prenotato; per quando ho prenotato; ho già un
     appuntamento; ho già prenotato; ho prenotato per {giorno}; ho una prenotazione {giorno}; mi ricordi
     quando ho prenotato; elenco dei miei appuntamenti; mi chiamo {persona} ho un appuntamento {giorno}; controllare il mio appuntamento; qual era il mio
-    orario`,
+    orario; il mio appuntamento con {barbiere}; quando è il mio appuntamento con {barbiere}; a che ora è il mio appuntamento
+    di {giorno} con {barbiere}; ho un appuntamento con {barbiere} {giorno}; a che ora ho {servizio} con {barbiere}`,
   dove: `
     dove siete; dove vi trovate; qual è l’indirizzo; come arrivo da voi; in che via siete; mappa;
     indicazioni stradali; siete a Lugano; dov’è il negozio; dove; indirizzo; dove si trova il negozio; dove

@@ -184,6 +184,7 @@ describe('what is not in the tables', () => {
       'devo spostare la barba di sabato con Luca',
     ])
       expect((await asked(text)).content).toContain('premi «Modifica»')
+    expect((await asked('il mio appuntamento con Luca a che ora è?')).content).toContain('devi accedere')
   })
 
   it('no name of anybody is seen in chatter or an insult', async () => {
