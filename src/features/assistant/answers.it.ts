@@ -42,6 +42,9 @@ export const answerTexts = {
     line: (name: string, price: number) => `${name}: ${formatChf(price)}`,
     vat: 'Prezzi in franchi svizzeri, IVA inclusa.',
     none: 'In questo momento non c’è nessun servizio in listino.',
+    together: (total: number) => `Insieme: ${formatChf(total)}.`,
+    highest: 'Il prezzo più alto:',
+    lowest: 'Il prezzo più basso:',
   },
 
   services: {
@@ -53,6 +56,12 @@ export const answerTexts = {
   barbers: {
     title: 'I barbieri dello studio:',
     whoOffers: (service: string) => `«${service}» lo offrono:`,
+    offering: (service: string, names: readonly string[]) => `«${service}»: ${names.join(', ')}.`,
+    offersIt: (barber: string, service: string) => `${barber} offre «${service}».`,
+    onDay: (day: string) => `${capitalised(dayNames.long(day))} lavorano:`,
+    usuallyOnDay: (day: string) => `${capitalised(dayNames.long(day))}, con gli orari di sempre, lavorano:`,
+    unknown: (said: string) => `Qui non lavora nessuno che si chiama ${capitalised(said)}.`,
+    known: (names: readonly string[]) => `Qui lavorano: ${names.join(', ')}.`,
     nobodyOffers: (service: string) => `In questo momento nessun barbiere offre «${service}».`,
     line: (name: string, tagline: string) => (tagline === '' ? name : `${name}: ${tagline}`),
     one: (name: string, bio: string) =>
@@ -72,6 +81,7 @@ export const answerTexts = {
     vacation: (day: string) => `${capitalised(dayNames.long(day))} il barbiere è in vacanza.`,
     tooFar: (days: number) => `Si prenota da oggi a ${days} giorni.`,
     windowFull: 'Nei giorni prenotabili non c’è più posto.',
+    oneEach: 'Ogni appuntamento è per un servizio solo: per il resto prenota un altro orario.',
     notOffered: (service: string, barber: string) => `${barber} non offre «${service}».`,
     choose: 'Premi su un orario: apro la prenotazione già compilata.',
     atDesk: 'Li inserisci dalla prenotazione telefonica.',

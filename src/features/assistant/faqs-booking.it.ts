@@ -1,10 +1,39 @@
 import { lockoutBeforeStart } from '#features/appointments/appointments.rules.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
 import { mostRequests, waitingTime } from '#features/waiting-list/waiting-list.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
-import type { Faq } from './faqs.rules.ts'
+import type { Faq, ShopFacts } from './faqs.rules.ts'
 
 const lockoutHours = lockoutBeforeStart / (60 * 60 * 1000)
+
+const forChild = /\s*\bbambin\w*/i
+
+/** Years until which a service is, as its own description says; one that says none is for every age. */
+function lastAge({ description }: Service): number {
+  const [, years] = /\bfino ai? (\d+) anni/i.exec(description) ?? []
+  return years === undefined ? Infinity : Number(years)
+}
+
+/** Whoever is too old for a child's service has the one of the same name for everybody. */
+function tooOldAnswer(
+  age: number,
+  forChildren: readonly Service[],
+  { services, phone }: Pick<ShopFacts, 'services' | 'phone'>,
+): string {
+  const limits = forChildren
+    .map((service) => `«${service.name}» è fino a ${lastAge(service)} anni`)
+    .join(', ')
+  const names = forChildren.map(({ name }) => name.replace(forChild, '').trim().toLowerCase())
+  const normal = services.filter(({ name }) => names.includes(name.toLowerCase()))
+  return normal.length > 0
+    ? `${limits}: a ${age} vale ${normal.map(pricedLine).join(' ')}`
+    : `${limits}: per chi ne ha ${age} chiedi allo studio, ${phone}.`
+}
+
+function pricedLine({ name, price, duration }: Service): string {
+  return `«${name}», ${formatChf(price)}, ${duration} minuti.`
+}
 
 /** What people ask about booking; everybody may read it. */
 export const bookingFaqTexts: readonly Faq[] = [
@@ -195,12 +224,11 @@ export const bookingFaqTexts: readonly Faq[] = [
     category: 'prenotazioni',
     audience: 'everybody',
     question: 'Tagliate i capelli anche ai bambini?',
-    answer: ({ services, phone }) => {
-      const forChildren = services.filter(({ name }) => /bambin/i.test(name))
-      const lines = forChildren.map(
-        ({ name, price, duration, description }) =>
-          `«${name}», ${formatChf(price)}, ${duration} minuti. ${description}`,
-      )
+    answer: ({ services, phone }, { age }) => {
+      const forChildren = services.filter(({ name }) => forChild.test(name))
+      if (age !== null && forChildren.length > 0 && forChildren.every((service) => age > lastAge(service)))
+        return tooOldAnswer(age, forChildren, { services, phone })
+      const lines = forChildren.map((service) => `${pricedLine(service)} ${service.description}`)
       return lines.length > 0
         ? `Sì: ${lines.join(' ')}`.trim()
         : `Nel listino non c’è un servizio solo per bambini: chiedi allo studio, ${phone}.`
@@ -224,7 +252,7 @@ export const bookingFaqTexts: readonly Faq[] = [
     answer: ({ services, phone }) => {
       const forWomen = services.filter(({ name }) => /donn|femm|signor/i.test(name))
       return forWomen.length > 0
-        ? `Sì: ${forWomen.map(({ name, price, duration }) => `«${name}», ${formatChf(price)}, ${duration} minuti.`).join(' ')}`
+        ? `Sì: ${forWomen.map(pricedLine).join(' ')}`
         : `Nel listino non c’è un servizio per donne, e di più non so: chiedi allo studio, ${phone}.`
     },
     actions: ['phone'],
@@ -255,5 +283,34 @@ export const bookingFaqTexts: readonly Faq[] = [
     answer: ({ phone }) =>
       `No: qui si possono chiedere solo i propri appuntamenti. Quelli degli altri, e i loro recapiti, non li dico a nessuno. Se hai prenotato tu per qualcuno, usa il link della prenotazione o chiama ${phone}.`,
     actions: ['myAppointments', 'phone'],
+  },
+  {
+    id: 'a-domicilio',
+    category: 'prenotazioni',
+    audience: 'customer',
+    question: 'Venite anche a domicilio?',
+    answer: ({ street, city, phone }) =>
+      `Dal sito si prenota solo in studio, in ${street} a ${city}. Se qualcuno venga anche a domicilio non lo so: chiedi allo studio, ${phone}.`,
+    actions: ['book', 'phone'],
+  },
+  {
+    id: 'titolare',
+    category: 'sito',
+    audience: 'customer',
+    question: 'Chi è il titolare dello studio?',
+    answer: ({ legalName, phone }) =>
+      legalName === ''
+        ? `Chi è il titolare qui non è scritto: chiedi allo studio, ${phone}.`
+        : `Lo studio è iscritto nel registro di commercio come «${legalName}». Chi è il titolare qui non è scritto: chiedi allo studio, ${phone}.`,
+    actions: ['phone'],
+  },
+  {
+    id: 'vita-dei-barbieri',
+    category: 'sito',
+    audience: 'customer',
+    question: 'Quanti anni ha un barbiere?',
+    answer: ({ phone }) =>
+      `Questo non lo so: dei barbieri so che cosa fanno e quando lavorano. Per il resto chiedi allo studio, ${phone}.`,
+    actions: ['phone'],
   },
 ]

@@ -66,12 +66,15 @@ export type ActionName =
   | `admin:${string}`
   | `barber:${string}`
 
+/** What of the question an answer goes into. */
+export type Said = { age: number | null }
+
 export type Faq = {
   id: string
   category: FaqCategory
   audience: FaqAudience
   question: string
-  answer: (facts: ShopFacts) => string
+  answer: (facts: ShopFacts, said: Said) => string
   actions?: readonly ActionName[]
   /** Of a barber's work, where the owner does it in another panel. */
   forOwner?: Pick<Faq, 'answer' | 'actions'>

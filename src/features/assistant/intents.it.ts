@@ -25,7 +25,9 @@ export const intentTexts: Record<Intent, string> = {
     i prezzi; che prezzi avete; quanto fa {servizio}; quanto verrebbe {servizio}; quanto spendo per
     {servizio}; tariffe e costi; quanto costa un {servizio} con {barbiere}; quanto per {servizio}; a quanto
     lo fate {servizio}; quanto costa {servizio} di capelli; quanto costa tagliare i capelli; prezzo {servizio}
-    capelli`,
+    capelli; {servizio} e {servizio}; {servizio} e {servizio} e {servizio}; {servizio} e {servizio} quanto fa; quanto costano {servizio} e
+    {servizio}; il servizio più caro; il servizio più costoso; il servizio più economico; il servizio meno caro; quale servizio
+    costa di più; quale servizio costa di meno; qual è il prezzo più alto; qual è il prezzo più basso; la cosa più economica`,
   servizi: `
     che servizi offrite; cosa fate da voi; quali trattamenti avete; fate {servizio}; quanto dura {servizio};
     elenco dei servizi; che cosa comprende {servizio}; in cosa consiste {servizio}; tipi di taglio che fate;
@@ -33,7 +35,7 @@ export const intentTexts: Record<Intent, string> = {
     al taglio cosa fate; fate anche {servizio}; la fate {servizio}; voi fate {servizio}; quanto ci vuole per
     {servizio}; quanto tempo dura {servizio}; in quanto tempo si fa {servizio}; cosa include {servizio};
     cosa è compreso in {servizio}; quanto dura il colore; fate il colore; il colore ai capelli; fate le mèches; è compreso lo shampoo; è incluso il lavaggio; che tipo di servizi; durata
-    di {servizio}; informazioni su {servizio}; come fate {servizio}; lavate i capelli; quali servizi ci sono`,
+    di {servizio}; informazioni su {servizio}; come fate {servizio}; lavate i capelli; quali servizi ci sono; cosa fate di bello`,
   barbieri: `
     chi sono i barbieri; quanti barbieri siete; chi fa {servizio}; parlami di {barbiere}; chi lavora da voi;
     come si chiama il barbiere; chi è {barbiere}; cosa sa fare {barbiere}; la vostra squadra; barbieri;
@@ -41,7 +43,8 @@ export const intentTexts: Record<Intent, string> = {
     siete; nomi dei barbieri; quale barbiere fa {servizio}; {barbiere} fa {servizio}; {barbiere} fa anche
     {servizio}; chi è bravo con {servizio}; chi è il più bravo; chi mi consigli come barbiere; avete una
     barbiera; c'è una donna che taglia; chi taglia i capelli; che barbieri avete; quale barbiere mi
-    consigli; chi lavora {giorno}; lo staff; il personale`,
+    consigli; chi lavora {giorno}; chi c'è {giorno}; lo staff; il personale; lavorate con {barbiere};
+    {barbiere} lavora da voi; da voi lavora {barbiere}; c'è {barbiere} da voi`,
   posto: `
     qual è il primo posto libero; quando avete posto; c’è posto {giorno}; avete un buco {giorno}; siete
     liberi {giorno}; quando è libero {barbiere}; disponibilità di {barbiere} {giorno}; prima disponibilità;
@@ -61,7 +64,10 @@ export const intentTexts: Record<Intent, string> = {
     vorrei venire {giorno}; c'è un buco; disponibilità; disponibilità {giorno}; prossimo posto; quando c'è
     posto; quando siete liberi; quando avete un posto per {servizio}; posso passare {giorno}; c'è qualcuno
     libero {giorno}; primo posto con {barbiere}; mi servirebbe {servizio}; mi puoi trovare un orario con
-    {barbiere}; fissami {servizio} {giorno}`,
+    {barbiere}; fissami {servizio} {giorno}; {servizio} con {barbiere}; {servizio} da {barbiere}; posto per {servizio} con
+    {barbiere}; avete posto per {servizio} con {barbiere}; posso fare {servizio} con {barbiere}; vorrei {servizio} con {barbiere};
+    vorrei {servizio} da {barbiere}; posto con {barbiere} {giorno}; primo posto per {servizio}; primo posto {servizio};
+    {servizio} {barbiere}`,
   prenotare: `
     come faccio a prenotare; voglio prenotare; vorrei un appuntamento; prendere appuntamento; fissare un
     appuntamento; dove si prenota; prenotazione online; prenotare {servizio}; prenotare con {barbiere}; come
@@ -71,7 +77,7 @@ export const intentTexts: Record<Intent, string> = {
     vorrei tagliarmi i capelli; mi prenoti un appuntamento; mi prenoti; prenotami; dove clicco per
     prenotare; fare una prenotazione; appuntamento; un appuntamento; voglio un appuntamento; ho bisogno di
     un appuntamento; si può prenotare online; prenotare dal sito; voglio venire da voi; posso prenotare;
-    prenotare da qui; prenotare via chat; come fisso un appuntamento; vorrei {servizio}; voglio {servizio}`,
+    prenotare da qui; prenotare via chat; come fisso un appuntamento; vorrei {servizio}; voglio {servizio}; {servizio}`,
   spostare: `
     come sposto il mio appuntamento; cambiare orario dell’appuntamento; rimandare l’appuntamento; anticipare
     l’appuntamento; modificare la prenotazione; posticipare a un altro giorno; cambiare barbiere alla
@@ -82,7 +88,10 @@ export const intentTexts: Record<Intent, string> = {
     impegno posso cambiare; mi è venuto un imprevisto; invece di {barbiere} vorrei {barbiere}; vorrei un
     altro barbiere; invece di {giorno} vorrei {giorno}; spostare a {giorno}; spostare la prenotazione a
     {giorno}; modifica appuntamento; come cambio la data; voglio cambiare l'appuntamento; anticipare a
-    {giorno}; non ce la faccio a quell'ora`,
+    {giorno}; non ce la faccio a quell'ora; come cambio il mio appuntamento di {giorno}; come cambio il mio appuntamento
+    di {giorno} con {barbiere}; cambiare l'appuntamento con {barbiere}; cambiare l'appuntamento di {giorno} con {barbiere};
+    spostare l'appuntamento con {barbiere}; spostare l'appuntamento di {giorno} con {barbiere}; spostare {servizio} di {giorno} con
+    {barbiere}; modificare l'appuntamento di {giorno} con {barbiere}`,
   annullare: `
     come annullo l’appuntamento; disdire la prenotazione; cancellare l’appuntamento; non posso più venire;
     voglio disdire; eliminare la mia prenotazione; annullare l’appuntamento di {giorno}; ho cambiato idea
@@ -91,7 +100,8 @@ export const intentTexts: Record<Intent, string> = {
     venire; non posso venire {giorno}; non riesco a venire; non riesco più a venire; non vengo più; non
     vengo {giorno}; disdire l'appuntamento di {giorno}; devo disdire; come vi avviso che non vengo; ho
     prenotato per sbaglio; rinunciare all'appuntamento; disdetta; eliminare un appuntamento; mi tolga
-    dall'agenda; sono malato non vengo`,
+    dall'agenda; sono malato non vengo; annullare l'appuntamento di {giorno} con {barbiere}; cancellare {servizio} di {giorno} con {barbiere};
+    annullare il mio appuntamento con {barbiere}`,
   'mio-appuntamento': `
     quando è il mio appuntamento; qual è il mio prossimo appuntamento; a che ora ho prenotato; ho un
     appuntamento {giorno}; vedere i miei appuntamenti; con chi ho l’appuntamento; ricordami quando devo
@@ -102,7 +112,8 @@ export const intentTexts: Record<Intent, string> = {
     prenotazione; vedere la mia prenotazione; che giorno ho prenotato; per quando ho prenotato; ho già un
     appuntamento; ho già prenotato; ho prenotato per {giorno}; ho una prenotazione {giorno}; mi ricordi
     quando ho prenotato; elenco dei miei appuntamenti; mi chiamo {persona} ho un appuntamento {giorno}; controllare il mio appuntamento; qual era il mio
-    orario`,
+    orario; il mio appuntamento con {barbiere}; quando è il mio appuntamento con {barbiere}; a che ora è il mio appuntamento
+    di {giorno} con {barbiere}; ho un appuntamento con {barbiere} {giorno}; a che ora ho {servizio} con {barbiere}`,
   dove: `
     dove siete; dove vi trovate; qual è l’indirizzo; come arrivo da voi; in che via siete; mappa;
     indicazioni stradali; siete a Lugano; dov’è il negozio; dove; indirizzo; dove si trova il negozio; dove

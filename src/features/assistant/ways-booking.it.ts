@@ -104,7 +104,8 @@ export const bookingWayTexts = {
   bambini: `
     taglio per bambini; fino a che età vale il prezzo bambino; portare il figlio piccolo dal barbiere;
     tagliate i bambini; mio figlio di sei anni; un bimbo piccolo può venire; quanti anni deve avere un
-    bambino; taglio per ragazzi`,
+    bambino; taglio per ragazzi; un taglio per mia figlia di {eta}; taglio per mio figlio di {eta}; quanto costa per un bambino di
+    {eta}; mia figlia ha {eta}`,
   'prenotare-di-nuovo': `
     rifare lo stesso appuntamento dell altra volta; prenota di nuovo; ripetere la prenotazione precedente;
     come riprenoto lo stesso dell'ultima volta; la stessa cosa della volta scorsa; come l'ultima volta;
@@ -131,5 +132,16 @@ export const bookingWayTexts = {
     clienti di {barbiere}; appuntamento di mia moglie; appuntamento di mio marito; appuntamento di mio
     fratello; a che ora ha l'appuntamento mia moglie; quando viene mio fratello; gli appuntamenti degli
     altri; l'appuntamento di un altro cliente; elenco dei clienti; dati di un cliente; telefono di un
-    cliente`,
+    cliente; prenotazione di {persona}; cellulare di {persona}`,
+  'a-domicilio': `
+    venite a casa; venite a domicilio; fate {servizio} a domicilio; fate {servizio} a casa; servizio a domicilio; tagliate i capelli a
+    domicilio; un barbiere a casa mia; venite voi da me; lavorate anche a domicilio; potete venire a casa mia; {servizio} a domicilio;
+    un taglio a casa; il barbiere viene a casa; fate servizio a casa`,
+  titolare: `
+    chi è il titolare; chi è il proprietario; chi è il capo; come si chiama il titolare; di chi è il negozio; di chi è lo studio; nome
+    del titolare; chi è il padrone; chi è il responsabile dello studio; di chi è la barberia; chi è il boss`,
+  'vita-dei-barbieri': `
+    quanti anni ha {barbiere}; che età ha {barbiere}; {barbiere} è sposato; {barbiere} è fidanzato; {barbiere} ha figli; dove abita
+    {barbiere}; di dov'è {barbiere}; da quanto tempo lavora {barbiere}; {barbiere} è single; quando è nato
+    {barbiere}; da quanti anni lavora {barbiere}`,
 } as const

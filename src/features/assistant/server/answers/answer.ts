@@ -14,6 +14,8 @@ import type { ShopKnowledge } from './shop-knowledge.ts'
 /** What was named with the question. */
 export type Named = {
   services: readonly Service[]
+  /** How many of them are wanted. */
+  serviceCount: number
   barbers: readonly PublicBarber[]
   day: Day | null
   span: Span | null

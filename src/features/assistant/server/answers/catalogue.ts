@@ -1,12 +1,13 @@
 import type { Service } from '#features/catalog/catalog.contract.ts'
+import { centimesToChf, chfToCentimes } from '#shared/money.ts'
 
 import { answerTexts } from '../../answers.it.ts'
 import type { ChatAction } from '../../assistant.contract.ts'
 import { nextTexts } from '../../suggestions.it.ts'
 import { actionsOf } from './actions.ts'
-import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+import { type Answer, lines, type Named, type Question, textReply, theOne } from './answer.ts'
 
-const { prices, services: serviceTexts, barbers: barberTexts, free } = answerTexts
+const { prices, services: serviceTexts, free } = answerTexts
 
 export const answerPrices: Answer = (question) => {
   const { facts } = question.shop
@@ -14,19 +15,51 @@ export const answerPrices: Answer = (question) => {
   const listed = named.length > 0 ? named : facts.services
   if (listed.length === 0)
     return textReply(prices.none, { actions: actionsOf(['phone'], question.asker, facts) })
+  const extreme = listed.length > 1 ? extremeIn(question.words) : undefined
   return textReply(
-    lines(
-      named.length > 0 ? null : prices.title,
-      listed.map(({ name, price, duration }) =>
-        named.length > 0 ? serviceTexts.line(name, duration, price) : prices.line(name, price),
-      ),
-      prices.vat,
-    ),
+    lines(extreme ? extremeLines(extreme, listed) : priceLines(question.named, listed), prices.vat),
     {
       actions: [...freeOf(question), ...actionsOf(['book'], question.asker, facts)],
       suggestions: [...nextTexts.prices],
     },
   )
+}
+
+function priceLines({ services: named, serviceCount }: Named, listed: readonly Service[]): string[] {
+  if (named.length === 0) return [prices.title, ...listed.map(({ name, price }) => prices.line(name, price))]
+  const isSum = serviceCount > 1 && serviceCount === named.length
+  return [...named.map(lineOf), ...(isSum ? [prices.together(sumOf(named))] : [])]
+}
+
+function lineOf({ name, duration, price }: Service): string {
+  return serviceTexts.line(name, duration, price)
+}
+
+function sumOf(services: readonly Service[]): number {
+  return centimesToChf(services.reduce((sum, { price }) => sum + chfToCentimes(price), 0))
+}
+
+type Extreme = 'highest' | 'lowest'
+
+/** All of that price: there may be several. */
+function extremeLines(extreme: Extreme, listed: readonly Service[]): string[] {
+  const amounts = listed.map(({ price }) => price)
+  const wanted = extreme === 'highest' ? Math.max(...amounts) : Math.min(...amounts)
+  return [prices[extreme], ...listed.filter(({ price }) => price === wanted).map(lineOf)]
+}
+
+/** 'più caro', 'meno costoso', 'più economico', 'costa di meno', 'il prezzo più alto' */
+function extremeIn(words: readonly string[]): Extreme | undefined {
+  const found = words.flatMap((word, place) => {
+    if (word !== 'piu' && word !== 'meno') return []
+    const isOfLittle = /^(?:economic|convenient|bass)/.test(words[place + 1] ?? '')
+    const isOfMuch =
+      /^(?:car[oaie]$|costos|alt[oaie]$)/.test(words[place + 1] ?? '') ||
+      words.slice(Math.max(place - 2, 0), place).some((before) => before.startsWith('costa'))
+    if (!isOfLittle && !isOfMuch) return []
+    return [(word === 'piu') === isOfMuch ? ('highest' as const) : ('lowest' as const)]
+  })
+  return found[0]
 }
 
 export const answerServices: Answer = (question) => {
@@ -39,7 +72,7 @@ export const answerServices: Answer = (question) => {
   return textReply(
     lines(
       named.length > 0 ? null : serviceTexts.title,
-      listed.map(({ name, duration, price }) => serviceTexts.line(name, duration, price)),
+      listed.map(lineOf),
       only?.description ?? null,
       named.length > 0 ? null : serviceTexts.others,
     ),
@@ -50,37 +83,8 @@ export const answerServices: Answer = (question) => {
   )
 }
 
-export const answerBarbers: Answer = (question) => {
-  const { shop, named, asker } = question
-  const service = theOne(named.services)
-  const barber = theOne(named.barbers)
-  const actions = actionsOf(['book'], asker, shop.facts)
-  if (barber) {
-    const offered = barber.services.join(', ')
-    const content = lines(
-      barberTexts.one(fullName(barber), barber.bio),
-      offered === '' ? null : barberTexts.offers(offered),
-    )
-    return textReply(content, { actions, suggestions: [...nextTexts.prices] })
-  }
-  const listed = service
-    ? shop.barbers.filter(({ services }) => services.includes(service.name))
-    : shop.barbers
-  if (listed.length === 0)
-    return textReply(service ? barberTexts.nobodyOffers(service.name) : barberTexts.none, {
-      actions: actionsOf(['phone'], asker, shop.facts),
-    })
-  return textReply(
-    lines(
-      service ? barberTexts.whoOffers(service.name) : barberTexts.title,
-      listed.map((one) => barberTexts.line(fullName(one), one.tagline)),
-    ),
-    { actions: [...freeOf(question), ...actions] },
-  )
-}
-
 /** The next question, where one service was named. */
-function freeOf({ named, shop }: Question): ChatAction[] {
+export function freeOf({ named, shop }: Question): ChatAction[] {
   if (!shop.facts.takesBookings) return []
   const service: Service | undefined = theOne(named.services)
   if (!service) return []

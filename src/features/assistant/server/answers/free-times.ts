@@ -27,15 +27,20 @@ export const answerFree: Answer = async (question) => {
   const wish = wishOf(question)
   if (!wish) return textReply(answerTexts.prices.none, { actions: actionsOf(['phone'], asker, shop.facts) })
   const { service, barber } = wish
+  const oneEach = named.serviceCount > 1 ? texts.oneEach : null
   if (barber && !barber.services.includes(service.name))
     return await proposal(
       question,
       { ...wish, barber: undefined },
-      texts.notOffered(service.name, fullName(barber)),
+      lines(texts.notOffered(service.name, fullName(barber)), oneEach),
     )
   if (named.day && named.day > shop.now.lastDay)
-    return await proposal(question, { ...wish, day: null }, texts.tooFar(shop.facts.bookingWindowDays))
-  return await proposal(question, wish, null)
+    return await proposal(
+      question,
+      { ...wish, day: null },
+      lines(texts.tooFar(shop.facts.bookingWindowDays), oneEach),
+    )
+  return await proposal(question, wish, oneEach)
 }
 
 /** What is not said is the first service of the list that can be booked: the answer says which. */

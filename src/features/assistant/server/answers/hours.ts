@@ -1,7 +1,7 @@
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { WeekHours } from '#features/studio/studio.contract.ts'
 import { daysAlike } from '#features/studio/studio.rules.ts'
-import { timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
+import { type Day, timeToMinutes, weekdayOf } from '#shared/calendar-time.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 
 import { answerTexts } from '../../answers.it.ts'
@@ -43,11 +43,14 @@ function presentState({ shop }: Question): string {
   return isOpen ? texts.openNow(hours.closes) : texts.closedNow
 }
 
+export function isPublicHoliday(day: Day): boolean {
+  return publicHolidays.has(day.slice(5))
+}
+
 function onDay(question: Question, day: string): string {
   const { facts, now } = question.shop
   const hours = facts.openingHours[weekdayOf(day)]
-  if (hours && publicHolidays.has(day.slice(5)))
-    return lines(texts.holiday(day), texts.span(hours.opens, hours.closes))
+  if (hours && isPublicHoliday(day)) return lines(texts.holiday(day), texts.span(hours.opens, hours.closes))
   return lines(
     hours ? texts.onDay(day, hours.opens, hours.closes) : texts.closedOn(day),
     day === now.day ? presentState(question) : null,

@@ -12,14 +12,26 @@ import { contextTexts, intentQuestionTexts } from '../../suggestions.it.ts'
 import { understand, type Understanding } from '../matching/understand.ts'
 import { plainWords } from '../matching/words.ts'
 import { actionsOf, isBooking } from './actions.ts'
-import { type Answer, closedReply, lines, type Named, type Question, textReply, theOne } from './answer.ts'
-import { answerBarbers, answerPrices, answerServices } from './catalogue.ts'
+import {
+  type Answer,
+  closedReply,
+  fullName,
+  lines,
+  type Named,
+  type Question,
+  textReply,
+  theOne,
+} from './answer.ts'
+import { answerBarbers } from './barbers.ts'
+import { answerPrices, answerServices } from './catalogue.ts'
 import { answerFree } from './free-times.ts'
 import { answerHours } from './hours.ts'
 import { answerCancel, answerMove, answerOwn } from './own-appointments.ts'
 import { answerContacts, answerHuman, answerWhere } from './place.ts'
 import { readShop, type ShopKnowledge } from './shop-knowledge.ts'
 import { answerShop } from './shop-products.ts'
+
+const { barbers: barberTexts } = answerTexts
 
 /** What the answer before was about, so that 'e sabato?' goes on with it. */
 export type Memory = { entry: string; mentioned: Mentioned }
@@ -94,7 +106,8 @@ export async function replyTo(platform: Platform, asked: Asked): Promise<Answere
   if (noSuchDay !== null && named.day === null && followed.has(entry))
     return { reply: textReply(answerTexts.noSuchDay(noSuchDay)), entry, mentioned }
   const question = { platform, shop, asker, session, words, named }
-  const reply = withUnsaid(await answers[entry](question), understood, question)
+  const answered = withUnsaid(await answers[entry](question), understood, question)
+  const reply = followed.has(entry) ? withUnknownBarber(answered, entry, understood, shop) : answered
   return { reply, entry, mentioned }
 }
 
@@ -103,6 +116,18 @@ function withUnsaid(reply: Reply, { unsaid }: Understanding, { shop, named }: Qu
   const described = folded(named.services.map(({ description }) => description).join(' '))
   if (unsaid === null || described.includes(unsaid)) return reply
   return { ...reply, content: lines(reply.content, answerTexts.unsaid(unsaid, shop.facts.phone)) }
+}
+
+/** Somebody who is asked for by name and does not work here is not passed over either. */
+function withUnknownBarber(
+  reply: Reply,
+  entry: Intent,
+  { mentions: { unknownBarber } }: Understanding,
+  { barbers }: ShopKnowledge,
+): Reply {
+  if (unknownBarber === null) return reply
+  const names = entry === 'barbieri' || barbers.length === 0 ? null : barberTexts.known(barbers.map(fullName))
+  return { ...reply, content: lines(barberTexts.unknown(unknownBarber), names, reply.content) }
 }
 
 /** Whoever says what and when wants a time; whoever does not, the way. */
@@ -131,6 +156,7 @@ function withMemory(
     things.filter(({ _id }) => _id === id)
   return {
     services: mentions.services.length > 0 ? mentions.services : known(facts.services, before.serviceId),
+    serviceCount: Math.max(mentions.serviceCount, 1),
     barbers: mentions.barbers.length > 0 ? mentions.barbers : known(barbers, before.barberId),
     // Of a day that is over by now nothing is said any more.
     day: mentions.day ?? (before.day !== undefined && now.day <= before.day ? before.day : null),
@@ -144,7 +170,10 @@ function faqReply(faq: Faq, { asker }: Asked, understood: Understanding, { facts
   const version = versionFor(asker, faq)
   const isClosed = !facts.takesBookings && version.actions?.some(isBooking)
   return {
-    content: lines(version.answer(facts), isClosed ? answerTexts.closed.customer(facts.phone) : null),
+    content: lines(
+      version.answer(facts, understood.mentions),
+      isClosed ? answerTexts.closed.customer(facts.phone) : null,
+    ),
     actions: actionsOf([...(version.actions ?? []), ...(isClosed ? phoneOnly : [])], asker, facts),
     suggestions: questionsOf(understood.others, asker).slice(0, 2),
     type: 'faq',

@@ -25,8 +25,47 @@ describe('a service', () => {
     ['un hair tatoo complesso', ['Hair Tattoo complesso']],
     ['cera per capelli', []],
     ['i miei tagli', ['Taglio']],
+    ['taglio e sopracciglia', ['Taglio', 'Sopracciglia con Cera', 'Sopracciglia con Lama']],
+    ['taglio + hair tattoo', ['Taglio', 'Hair Tattoo base', 'Hair Tattoo complesso']],
+    ['taglio, barba e sopracciglia con la cera', ['Taglio + Barba', 'Sopracciglia con Cera']],
+    ['sopracciglia con cera o lama', ['Sopracciglia con Cera', 'Sopracciglia con Lama']],
+    ['un taglio per me e un taglio bambino', ['Taglio', 'Taglio Bambino']],
+    ['un taglio: quanto costa il taglio?', ['Taglio']],
+    ['solo i contorni', ['Rifinitura Contorni']],
+    ['un tatoo', ['Hair Tattoo base', 'Hair Tattoo complesso']],
   ])('%s', (text, services) => expect(mentioned(text).services).toEqual(services))
 })
+
+it.each([
+  ['taglio e tinta', 2],
+  ['taglio o tinta', 1],
+  ['taglio e sopracciglia', 2],
+  ['sopracciglia', 1],
+  ['taglio e barba', 1],
+  ['un posto', 0],
+])('how many are wanted: %s', (text, count) =>
+  expect(mentionsIn(plainWords(text), demoSurroundings).serviceCount).toBe(count),
+)
+
+it.each([
+  ['posto con Giulia domani', 'giulia'],
+  ['c’è Matteo sabato?', 'matteo'],
+  ['Giulia lavora domani?', 'giulia'],
+  ['taglio con Luca', null],
+  ['vengo con mia figlia', null],
+  ['mi chiamo Giulia, avete posto?', null],
+  ['per Andrea e Giulia', null],
+])('somebody who is no barber here: %s', (text, name) =>
+  expect(mentionsIn(plainWords(text), demoSurroundings).unknownBarber).toBe(name),
+)
+
+it.each([
+  ['mia figlia di 12 anni', 12],
+  ['mio figlio ha dodici anni', 12],
+  ['un bimbo di un anno', 1],
+  ['quanti anni ha Marco', null],
+  ['alle 12', null],
+])('an age: %s', (text, age) => expect(mentionsIn(plainWords(text), demoSurroundings).age).toBe(age))
 
 describe('a barber', () => {
   it.each([

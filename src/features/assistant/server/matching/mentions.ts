@@ -2,14 +2,23 @@ import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
+import { ageIn } from './ages.ts'
 import { type Span, whenIn } from './days.ts'
-import { meaningOf, plainWords, stemOf } from './words.ts'
+import { servicesIn } from './named-services.ts'
+import { strangerIn } from './strangers.ts'
+import { plainWords } from './words.ts'
 
 /** What of the tables and the calendar a sentence names. */
 export type Mentions = {
   /** One that was named, or several that it could be. */
   services: readonly Service[]
+  /** How many of them are wanted. */
+  serviceCount: number
   barbers: readonly PublicBarber[]
+  /** A first name, as it was said, of somebody who would be a barber and is none of these. */
+  unknownBarber: string | null
+  /** Years, of whoever comes. */
+  age: number | null
   day: Day | null
   /** A date, as it was said, that no calendar has. */
   noSuchDay: string | null
@@ -26,8 +35,6 @@ export type Surroundings = {
   today: Day
 }
 
-const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'piu'])
-
 /** @param words plain, as `plainWords` gives them */
 export function mentionsIn(words: readonly string[], surroundings: Surroundings): Mentions {
   const { services, barbers, ownBarber, today } = surroundings
@@ -36,58 +43,31 @@ export function mentionsIn(words: readonly string[], surroundings: Surroundings)
   const named = barbersIn(words, barbers)
   const barber = named.found.length === 0 && ownBarber ? themselvesIn(words, ownBarber) : named
   const when = whenIn(words, today)
+  const age = ageIn(words)
+  for (const place of age?.places ?? []) placeholders.set(place, 'eta')
   for (const place of when.marked) placeholders.set(place, 'giorno')
   for (const place of service.places) placeholders.set(place, 'servizio')
   for (const place of barber.places) placeholders.set(place, 'barbiere')
+  const stranger = strangerIn(words, (place) => placeholders.has(place))
+  if (stranger !== null) placeholders.set(stranger, 'barbiere')
   const { day, noSuchDay, span } = when
-  return { services: service.found, barbers: barber.found, day, noSuchDay, span, placeholders }
-}
-
-type Found<Thing> = { found: readonly Thing[]; places: readonly number[] }
-
-/** The longest name of which every word was said; else those whose first word was. */
-function servicesIn(words: readonly string[], services: readonly Service[]): Found<Service> {
-  const said = words.map(comparable)
-  const named = services.map((service) => {
-    const parts = partsOf(service.name).map(comparable)
-    const places = parts.map((part) => said.findIndex((word) => isSameWord(word, part)))
-    return { service, places, isWhole: parts.length > 0 && places.every((place) => place !== -1) }
-  })
-  const longest = Math.max(...named.map(({ places, isWhole }) => (isWhole ? places.length : 0)), 0)
-  const whole = named.filter(({ places, isWhole }) => isWhole && places.length === longest)
-  const begun = named.filter(({ places: [first = -1] }) => first !== -1)
-  const chosen = whole.length > 0 ? whole : begun
   return {
-    found: chosen.map(({ service }) => service),
-    places: [...new Set(chosen.flatMap(({ places }) => places.filter((place) => place !== -1)))],
+    services: service.found,
+    serviceCount: service.count,
+    barbers: barber.found,
+    unknownBarber: stranger === null ? null : (words[stranger] ?? null),
+    age: age?.years ?? null,
+    day,
+    noSuchDay,
+    span,
+    placeholders,
   }
 }
 
-function partsOf(name: string): string[] {
-  return plainWords(name).filter((word) => !joints.has(word))
-}
-
-type Comparable = { meaning: string | undefined; stem: string }
-
-/** Once for each word: a long sentence is compared with every word of every service. */
-function comparable(word: string): Comparable {
-  return { meaning: meaningOf(word), stem: stemOf(word) }
-}
-
-/** 'taglio' and 'tagli', 'tattoo' and 'tatoo'. */
-function isSameWord(saidWord: Comparable, writtenWord: Comparable): boolean {
-  if (saidWord.meaning !== writtenWord.meaning) return false
-  const [said, written] = [saidWord.stem, writtenWord.stem]
-  if (said === written) return true
-  if (written.length < 5 || Math.abs(said.length - written.length) > 1) return false
-  const [shorter, longer] = said.length < written.length ? [said, written] : [written, said]
-  const differs = Array.from(longer).findIndex((sign, index) => sign !== shorter[index])
-  const rest = longer.length === shorter.length ? shorter.slice(differs + 1) : shorter.slice(differs)
-  return longer.slice(differs + 1) === rest
-}
+type Found = { found: readonly PublicBarber[]; places: readonly number[] }
 
 /** By first, last or whole name, as it is written: 'marca' is nobody. */
-function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): Found<PublicBarber> {
+function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): Found {
   const named = barbers.map((barber) => {
     const names = [...plainWords(barber.firstName), ...plainWords(barber.lastName)]
     return { barber, places: words.flatMap((word, place) => (names.includes(word) ? [place] : [])) }
@@ -101,7 +81,7 @@ function barbersIn(words: readonly string[], barbers: readonly PublicBarber[]): 
 }
 
 /** 'con me', 'da me' of a barber. */
-function themselvesIn(words: readonly string[], own: PublicBarber): Found<PublicBarber> {
+function themselvesIn(words: readonly string[], own: PublicBarber): Found {
   const place = words.findIndex((word, index) => word === 'me' && withWords.has(words[index - 1] ?? ''))
   return place === -1 ? { found: [], places: [] } : { found: [own], places: [place] }
 }

@@ -1,5 +1,7 @@
 import { type Asker } from '../../faqs.rules.ts'
 import { faqOf } from '../../faqs.ts'
+import type { Intent } from '../../intents.rules.ts'
+import { ways } from '../../ways.ts'
 import { wordTexts } from '../../words.it.ts'
 import { type Mentions, mentionsIn, type Surroundings } from './mentions.ts'
 import { type Hit, isWritten, searchPhrases } from './phrases.ts'
@@ -19,7 +21,7 @@ export type Understanding = {
   mentions: Mentions
   /** Nothing was said but things of the tables and the calendar, as in 'e sabato?'. */
   isOnlyMentions: boolean
-  /** The word that says of what was named more than anything here knows: 'la tinta blu'. */
+  /** The word that says of what was named more than anything here knows: 'la tinta blu', 'un posto con Zlatan'. */
   unsaid: string | null
   /** Others that may have been meant, best first. */
   others: readonly string[]
@@ -39,15 +41,16 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
   const [best] = hits
   const saysLittle = words.every(({ isFiller }) => isFiller)
   const isSure = best !== undefined && best.score >= (saysLittle ? sureOfFillers : sureEnough)
+  const isOnlyMentions =
+    mentions.placeholders.size > 0 &&
+    plain.every((word, place) => mentions.placeholders.has(place) || wordOf(word).isFiller)
   return {
-    entry: isSure ? best.entry : null,
+    entry: isOnlyMentions && isSeveralServices(mentions) ? ofSeveralServices : isSure ? best.entry : null,
     mentions,
-    isOnlyMentions:
-      mentions.placeholders.size > 0 &&
-      plain.every((word, place) => mentions.placeholders.has(place) || wordOf(word).isFiller),
+    isOnlyMentions,
     unsaid: unsaidAfter(
       plain,
-      (_word, place) => mentions.placeholders.get(place) === 'servizio',
+      (word, place) => word === 'con' || mentions.placeholders.get(place) === 'servizio',
       (place) => mentions.placeholders.has(place),
     ),
     others: hits
@@ -56,6 +59,13 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
       )
       .map(({ entry }) => entry),
   }
+}
+
+/** Whoever names several services and no more is told what they cost: an appointment is for one. */
+const ofSeveralServices: Intent = 'prezzi'
+
+function isSeveralServices({ serviceCount, placeholders }: Mentions): boolean {
+  return serviceCount > 1 && [...placeholders.values()].every((placeholder) => placeholder === 'servizio')
 }
 
 /**
@@ -67,27 +77,43 @@ export function unsaidAfter(
   isNamed: (word: string, place: number) => boolean,
   isRecognised: (place: number) => boolean = () => false,
 ): string | null {
-  const named = plain.findLastIndex(isNamed)
-  if (named === -1) return null
-  const after = plain.findIndex((word, place) => place > named && !wordOf(word).isFiller)
-  const next = isRecognised(after) ? '' : (plain[after] ?? '')
-  return /^\p{L}{3,}$/u.test(next) && !plainKinds.has(next) && !isWritten(wordOf(next)) ? next : null
+  const unsaid = plain.flatMap((word, named) => {
+    if (!isNamed(word, named)) return []
+    const after = plain.findIndex((word, place) => place > named && !wordOf(word).isFiller)
+    const next = isRecognised(after) || isNamed(plain[after] ?? '', after) ? '' : (plain[after] ?? '')
+    return /^\p{L}{3,}$/u.test(next) && !plainKinds.has(next) && !isWritten(wordOf(next)) ? [next] : []
+  })
+  return unsaid[0] ?? null
 }
 
 const plainKinds = new Set(wordTexts.plainKinds.split(' '))
 
 /** Words after which somebody's name comes. */
-const beforeNames = new Set(['di', 'viene', 'signor', 'signora', 'sig', 'ha'])
+const beforeNames = new Set(['viene', 'signor', 'signora', 'sig', 'ha'])
+/** What somebody has that is asked for, as the ways say it: 'il telefono di …', but not 'cosa fate di bello'. */
+const owned = new Set(
+  ways.flatMap(({ text }) => {
+    const [, thing = ''] = /(\S+) di \{persona\}/.exec(text) ?? []
+    return thing === '' ? [] : wordOf(thing).terms
+  }),
+)
 
 /** Names of people whom nobody here knows: what no phrase says, where a name stands. */
 function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>): ReadonlySet<number> {
   const persons = new Set<number>()
   plain.forEach((word, place) => {
-    const isAfter = persons.has(place - 1) || beforeNames.has(plain[place - 1] ?? '')
+    const isAfter =
+      persons.has(place - 1) || beforeNames.has(plain[place - 1] ?? '') || isOwner(plain.slice(0, place))
     if (isAfter && !taken.has(place) && /^\p{L}{3,}$/u.test(word) && !isWritten(wordOf(word)))
       persons.add(place)
   })
   return persons
+}
+
+/** @param before the words before a name */
+function isOwner(before: readonly string[]): boolean {
+  const [of, thing] = before.toReversed()
+  return of === 'di' && thing !== undefined && wordOf(thing).terms.some((term) => owned.has(term))
 }
 
 /** Staff more often mean their own work. */

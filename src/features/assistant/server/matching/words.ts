@@ -21,6 +21,7 @@ const mostWords = 60
 const fillers = new Set(wordTexts.fillers.split(' '))
 const courtesies = new Set(wordTexts.courtesies.split(' '))
 const shorthand = new Map<string, string>(Object.entries(wordTexts.shorthand))
+const ownStems = new Map<string, string>(Object.entries(wordTexts.stems))
 const meanings = new Map(
   Object.entries(wordTexts.meanings).flatMap(([meaning, words]) =>
     words.split(' ').map((word) => [word, `=${meaning}`] as const),
@@ -57,11 +58,11 @@ export function withoutCourtesies(words: readonly Word[]): readonly Word[] {
   return others.some(({ isFiller }) => !isFiller) ? others : words
 }
 
-/** What it says in other words, if it is known to; 'barbiere' has the stem of 'barba' and is no beard. */
+/** What it says in other words, if it is known to. */
 export function meaningOf(plain: string): string | undefined {
   return meanings.get(plain)
 }
 
 export function stemOf(plain: string): string {
-  return stemmer(plain)
+  return ownStems.get(plain) ?? stemmer(plain)
 }

@@ -1,0 +1,92 @@
+import { availableSlots } from '#features/availability/server/public.ts'
+import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
+import type { Service } from '#features/catalog/catalog.contract.ts'
+import { type Day, weekdayOf } from '#shared/calendar-time.ts'
+
+import { answerTexts } from '../../answers.it.ts'
+import type { Reply } from '../../assistant.contract.ts'
+import { nextTexts } from '../../suggestions.it.ts'
+import { actionsOf } from './actions.ts'
+import { type Answer, fullName, lines, type Question, textReply, theOne } from './answer.ts'
+import { freeOf } from './catalogue.ts'
+import { isPublicHoliday } from './hours.ts'
+
+const { barbers: texts, free } = answerTexts
+
+/** One who was named, or those who offer a service, who work on a day, or all of them. */
+export const answerBarbers: Answer = async (question) => {
+  const { shop, named, asker } = question
+  const barber = theOne(named.barbers)
+  if (barber) return oneBarber(question, barber)
+  const service = theOne(named.services)
+  const offering = named.services.length > 0 ? offeringAny(named.services, shop.barbers) : shop.barbers
+  if (offering.length === 0)
+    return textReply(service ? texts.nobodyOffers(service.name) : texts.none, {
+      actions: actionsOf(['phone'], asker, shop.facts),
+    })
+  const working = named.day ? await workingOn(question, offering, named.day) : offering
+  if (named.day && working.length === 0) return textReply(free.nobodyWorks(named.day))
+  return textReply(lines(headingOf(question), linesOf(named.services, working)), {
+    actions: [...freeOf(question), ...actionsOf(['book'], asker, shop.facts)],
+  })
+}
+
+function oneBarber(question: Question, barber: PublicBarber): Reply {
+  const { shop, named, asker } = question
+  const name = fullName(barber)
+  const offered = barber.services.join(', ')
+  const asked = named.services.map((service) =>
+    barber.services.includes(service.name)
+      ? texts.offersIt(name, service.name)
+      : free.notOffered(service.name, name),
+  )
+  const content = lines(asked, texts.one(name, barber.bio), offered === '' ? null : texts.offers(offered))
+  return textReply(content, {
+    actions: actionsOf(['book'], asker, shop.facts),
+    suggestions: [...nextTexts.prices],
+  })
+}
+
+function headingOf({ named: { day, services }, shop }: Question): string | null {
+  if (day) return dayHeading(day, day > shop.now.lastDay)
+  const service = theOne(services)
+  if (service) return texts.whoOffers(service.name)
+  return services.length > 0 ? null : texts.title
+}
+
+function dayHeading(day: Day, isBeyondWindow: boolean): string {
+  if (isPublicHoliday(day)) return answerTexts.hours.holiday(day)
+  return isBeyondWindow ? texts.usuallyOnDay(day) : texts.onDay(day)
+}
+
+/** Where one of several services could be meant, who offers each. */
+function linesOf(services: readonly Service[], barbers: readonly PublicBarber[]): string[] {
+  if (services.length < 2) return barbers.map((one) => texts.line(fullName(one), one.tagline))
+  return services.map((service) => {
+    const names = offeringAny([service], barbers).map(fullName)
+    return names.length > 0 ? texts.offering(service.name, names) : texts.nobodyOffers(service.name)
+  })
+}
+
+function offeringAny(services: readonly Service[], barbers: readonly PublicBarber[]): PublicBarber[] {
+  return barbers.filter((barber) => services.some(({ name }) => barber.services.includes(name)))
+}
+
+/** Who is neither off nor on holiday; of a day that cannot be booked yet only the hours of the week are known. */
+async function workingOn(
+  { platform, shop }: Question,
+  barbers: readonly PublicBarber[],
+  day: Day,
+): Promise<PublicBarber[]> {
+  const usually = barbers.filter(({ workingHours }) =>
+    workingHours.some((hours) => hours.day === weekdayOf(day) && hours.isWorking),
+  )
+  if (day > shop.now.lastDay) return usually
+  const grids = await Promise.all(
+    usually.map(({ _id }) => availableSlots(platform, { day, barberId: _id, duration: shortestVisit })),
+  )
+  return usually.filter((_barber, place) => grids[place]?.length !== 0)
+}
+
+/** Minutes: whoever works at all has a place in the grid for it. */
+const shortestVisit = 15

@@ -1,0 +1,20 @@
+import { numberWords } from '../../words.it.ts'
+
+/** Years, and the words that say them. */
+type Age = { years: number; places: readonly number[] }
+
+/** '12 anni', 'dodici anni', 'un anno': the first that was said. */
+export function ageIn(words: readonly string[]): Age | undefined {
+  return words.flatMap((word, place) => {
+    const years = yearWords.has(words[place + 1] ?? '') ? numberOf(word) : undefined
+    return years === undefined ? [] : [{ years, places: [place, place + 1] }]
+  })[0]
+}
+
+const yearWords = new Set(['anni', 'anno'])
+const byWord = new Map(numberWords.split(' ').map((word, number) => [word, number]))
+
+function numberOf(word: string): number | undefined {
+  if (word === 'un') return 1
+  return /^\d{1,3}$/.test(word) ? Number(word) : byWord.get(word)
+}

@@ -1,0 +1,89 @@
+import type { Service } from '#features/catalog/catalog.contract.ts'
+
+import { meaningOf, plainWords, stemOf } from './words.ts'
+
+/** The services that a sentence names, and which of its words name them. */
+export type NamedServices = {
+  found: readonly Service[]
+  /** How many are wanted: fewer than were found where a name could be of several, or one or the other is asked for. */
+  count: number
+  places: readonly number[]
+}
+
+const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'piu'])
+const choices = new Set(['o', 'oppure'])
+
+/** Those of which the whole name was said; what that leaves unexplained names those that begin with it. */
+export function servicesIn(words: readonly string[], services: readonly Service[]): NamedServices {
+  const said = words.map(comparable)
+  const names = services.map(nameOf).filter(({ parts }) => parts.length > 0)
+  const whole = wholeIn(said, names)
+  const begun = begunIn(said, whole, names)
+  const found = [...whole, ...begun.flat()]
+  return {
+    found: found.map(({ service }) => service),
+    count: words.some((word) => choices.has(word)) ? Math.min(found.length, 1) : whole.length + begun.length,
+    places: said.flatMap((word, place) => (found.some(({ parts }) => isOneOf(word, parts)) ? [place] : [])),
+  }
+}
+
+type Name = { service: Service; parts: readonly Comparable[]; head: readonly Comparable[] }
+
+/** Its head goes as far as 'con': what is used says less of what is done. */
+function nameOf(service: Service): Name {
+  const words = plainWords(service.name)
+  const using = words.indexOf('con')
+  const partsOf = (some: readonly string[]) => some.filter((word) => !joints.has(word)).map(comparable)
+  return { service, parts: partsOf(words), head: partsOf(using === -1 ? words : words.slice(0, using)) }
+}
+
+/** A name within a longer one that was said is meant only if its words were said once more. */
+function wholeIn(said: readonly Comparable[], names: readonly Name[]): Name[] {
+  const whole = names.filter(({ parts }) => parts.every((part) => isSaid(part, said)))
+  return whole.filter(({ parts }) => {
+    const longer = whole.filter(
+      (other) => other.parts.length > parts.length && parts.every((part) => isOneOf(part, other.parts)),
+    )
+    return parts.every((part) => said.filter((word) => isSameWord(word, part)).length > longer.length)
+  })
+}
+
+/** By kinds, as both of 'Hair Tattoo' are one. */
+function begunIn(said: readonly Comparable[], whole: readonly Name[], names: readonly Name[]): Name[][] {
+  const open = said.filter((word) => !whole.some(({ parts }) => isOneOf(word, parts)))
+  return kindsOf(names).filter(([first, ...others]) =>
+    first?.head.some((part) => others.every(({ head }) => isOneOf(part, head)) && isSaid(part, open)),
+  )
+}
+
+/** Those that begin with the same word. */
+function kindsOf(names: readonly Name[]): Name[][] {
+  return [...Map.groupBy(names, ({ parts: [first] }) => first?.stem).values()]
+}
+
+type Comparable = { meaning: string | undefined; stem: string }
+
+/** Once for each word: a long sentence is compared with every word of every service. */
+function comparable(word: string): Comparable {
+  return { meaning: meaningOf(word), stem: stemOf(word) }
+}
+
+function isSaid(part: Comparable, said: readonly Comparable[]): boolean {
+  return said.some((word) => isSameWord(word, part))
+}
+
+function isOneOf(word: Comparable, parts: readonly Comparable[]): boolean {
+  return parts.some((part) => isSameWord(word, part))
+}
+
+/** 'taglio' and 'tagli', 'tattoo' and 'tatoo'. */
+function isSameWord(saidWord: Comparable, writtenWord: Comparable): boolean {
+  if (saidWord.meaning !== writtenWord.meaning) return false
+  const [said, written] = [saidWord.stem, writtenWord.stem]
+  if (said === written) return true
+  if (written.length < 5 || Math.abs(said.length - written.length) > 1) return false
+  const [shorter, longer] = said.length < written.length ? [said, written] : [written, said]
+  const differs = Array.from(longer).findIndex((sign, index) => sign !== shorter[index])
+  const rest = longer.length === shorter.length ? shorter.slice(differs + 1) : shorter.slice(differs)
+  return longer.slice(differs + 1) === rest
+}

@@ -1,0 +1,26 @@
+import { firstNames } from '../../first-names.it.ts'
+
+const known = new Set(firstNames.split(/\s+/))
+/** 'posto con Giulia', 'lavora Giulia', 'c’è Giulia' */
+const before = new Set(['con', 'da', 'lavora'])
+/** 'Giulia lavora', 'Giulia fa', 'Giulia c’è' */
+const after = new Set(['lavora', 'fa', 'taglia', 'c'])
+
+/**
+ * Where somebody is named as barbers are. Barbers of this shop are recognised before.
+ * @param isTaken a place that was recognised as something else
+ */
+export function strangerIn(words: readonly string[], isTaken: (place: number) => boolean): number | null {
+  const place = words.findIndex(
+    (word, index) =>
+      known.has(word) &&
+      !isTaken(index) &&
+      (isAfter(words.slice(0, index)) || after.has(words[index + 1] ?? '')),
+  )
+  return place === -1 ? null : place
+}
+
+function isAfter(said: readonly string[]): boolean {
+  const [last = '', previous] = said.toReversed()
+  return before.has(last) || (last === 'e' && previous === 'c')
+}
