@@ -185,17 +185,24 @@ test.describe('with payments online', () => {
     })
   }
 
-  test('what is sold out meanwhile leads back to the cart without it', async ({ page, shop }) => {
-    await openCheckout(page)
-    await fillCustomer(page)
-    await shop.platform.database.pool.query('UPDATE products SET quantity = 0 WHERE name = $1', [oil.name])
-    await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
-    await expect(cart(page)).toContainText(`${oil.name}: non è più disponibile`)
-    await expect(cart(page).getByRole('list', { name: 'Nel carrello' }).getByRole('listitem')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/shop')
-    await expect(cartButton(page, 1)).toBeVisible()
-  })
+  for (const [what, change, sentence] of [
+    ['sold out', 'quantity = 0', 'esaurito, l’abbiamo tolto dal carrello'],
+    ['not sold any more', 'is_active = false', 'non è più disponibile, l’abbiamo tolto dal carrello'],
+  ] as const) {
+    test(`what is ${what} meanwhile leads back to the cart without it`, async ({ page, shop }) => {
+      await openCheckout(page)
+      await fillCustomer(page)
+      await shop.platform.database.pool.query(`UPDATE products SET ${change} WHERE name = $1`, [oil.name])
+      await page.getByRole('button', { name: 'Conferma l’ordine' }).click()
+      await expect(cart(page)).toContainText(`${oil.name}: ${sentence}`)
+      await expect(cart(page).getByRole('list', { name: 'Nel carrello' }).getByRole('listitem')).toHaveCount(
+        1,
+      )
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/shop')
+      await expect(cartButton(page, 1)).toBeVisible()
+    })
+  }
 
   test('an order that fails says why and stays on the screen', async ({ page }) => {
     await openCheckout(page)

@@ -25,7 +25,17 @@ test('in the shop somebody asks by a form, also where there is no WhatsApp', asy
   const submit = dialog.getByRole('button', { name: /Invia la domanda|Invio in corso/ })
   await submit.click()
   expect(await dialog.locator(':invalid:not(form)').count()).toBe(5)
+  const bubble = async (label: string) =>
+    await dialog.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
+  expect(await bubble('Nome')).toBe('Compila questo campo.')
   await dialog.getByLabel('Nome').fill('Lia')
+  await dialog.getByLabel('Email').fill('lia')
+  await submit.click()
+  expect(await bubble('Nome')).toBe('')
+  expect(await bubble('Email')).toBe('Scrivi un indirizzo e-mail valido.')
+  expect(await dialog.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validationMessage)).toBe(
+    'Spunta la casella per continuare.',
+  )
   await dialog.getByLabel('Email').fill('lia@example.test')
   await dialog.getByLabel('Telefono').fill('079 765 43 21')
   await dialog.getByLabel('La tua domanda').fill('Quale cera per capelli sottili?')

@@ -30,6 +30,8 @@ test('what is sold is found by a search, whatever case and accents, and by its c
   await expect(page).toHaveURL(/\?cerca=OLI/)
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('OLIÒ CEDRO')
+  await page.goto('/shop?cerca=%00cedro%07')
+  await expect(page.getByRole('searchbox')).toHaveValue('cedro')
   await expect(productList(page).getByRole('heading')).toHaveText([oil.name])
 
   await page.getByLabel('Categoria').selectOption('Shampoo')

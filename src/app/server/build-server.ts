@@ -118,7 +118,7 @@ export async function buildServer(
         await catalogue.register(barbersRoutes(platform))
       })
       await api.register(async (shelf) => {
-        await askedEachTime(shelf)
+        await cacheForAMinute(shelf)
         await compressLongAnswers(shelf)
         await shelf.register(productsRoutes(platform))
       })
@@ -166,20 +166,15 @@ export async function buildServer(
   return app
 }
 
-/** What everybody reads alike: proxies may keep it for a minute, browsers ask again with the ETag. */
+/**
+ * What everybody reads alike: proxies may keep it for a minute, browsers ask again with the ETag (D-API-05). What is left of
+ * a product is asked once more when it is ordered.
+ */
 async function cacheForAMinute(catalogue: FastifyInstance): Promise<void> {
-  await catalogue.register(etag)
+  // Weak: packed or not, it is the same answer.
+  await catalogue.register(etag, { weak: true })
   catalogue.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=0, s-maxage=60')
-  })
-}
-
-/** What everybody reads alike, but whether the last piece is still there changes by the second: nothing without asking. */
-async function askedEachTime(shelf: FastifyInstance): Promise<void> {
-  // Weak: packed or not, it is the same answer.
-  await shelf.register(etag, { weak: true })
-  shelf.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'public, no-cache')
   })
 }
 

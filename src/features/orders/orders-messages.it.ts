@@ -55,5 +55,6 @@ export const orderMessageTexts = {
     reason: 'Motivo',
   },
   contact: (phone: string) => `Vuoi cambiare qualcosa? Chiamaci allo ${phone}.`,
+  question: (phone: string) => `Hai una domanda? Chiamaci allo ${phone}.`,
   action: 'I tuoi ordini',
 } as const

@@ -50,6 +50,7 @@ export const orderHistoryTexts = {
   due: 'Lo paghi in negozio, quando lo ritiri.',
   ready: 'Il tuo ordine è pronto per il ritiro.',
   change: 'Vuoi cambiare o annullare l’ordine? Ci pensiamo noi.',
+  question: 'Una domanda su quello che hai ritirato? Siamo qui.',
   call: (phone: string) => `Chiama ${phone}`,
   write: 'Scrivi una mail',
 } as const

@@ -43,6 +43,13 @@ export const paymentsTexts = {
   },
 } as const
 
+/** What the payer reads of a payment in TWINT or on a receipt of Stripe's, by its purpose. */
+export const statementTexts: Readonly<Record<string, string>> = {
+  appointment: 'F4DEZONE: appuntamento',
+  product_order: 'F4DEZONE: ordine nello shop',
+  plan: 'F4DEZONE: abbonamento',
+}
+
 export const paymentsErrorTexts = {
   INVALID_PAYMENT_TYPE: 'Tipo di pagamento non valido',
   PAYMENTS_UNAVAILABLE: 'Pagamenti Non Disponibili',

@@ -40,7 +40,7 @@ export const orderMessages = {
         ...(refunded > 0 ? [cancelled.refund[paidBy](formatChf(refunded))] : []),
       ],
       facts: [...itemsOf(message), ...(reason === null ? [] : [[texts.facts.reason, reason] as const])],
-      notes: [texts.contact(context.shopPhone)],
+      notes: [texts.question(context.shopPhone)],
     }
   },
   'shop-order': (message, { publicOrigin }) => ({

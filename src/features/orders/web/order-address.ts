@@ -1,8 +1,11 @@
 import { pages } from '#shared/pages.ts'
 
+/** Where the owner finds all of them. */
+export const ordersAddress = `${pages.admin.path}?tab=orders`
+
 /** Where the owner finds this order open. */
 export function orderAddress(id: string): string {
-  return `${pages.admin.path}?tab=orders&order=${id}`
+  return `${ordersAddress}&order=${id}`
 }
 
 /** Of the same for paper. */

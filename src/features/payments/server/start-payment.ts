@@ -3,6 +3,7 @@ import type { Intent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { StartedPayment } from '../payments.contract.ts'
+import { statementTexts } from '../payments.it.ts'
 import { isSettled, type PaymentState } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
@@ -74,7 +75,7 @@ export function newIntent(payment: PaymentRow) {
   return {
     amount: payment.amount_centimes,
     key: `payment-${payment.id}`,
-    description: `F4DEZONE ${payment.purpose} ${payment.id}`,
+    description: statementTexts[payment.purpose] ?? payment.purpose,
     metadata: { payment: payment.id, purpose: payment.purpose },
   }
 }

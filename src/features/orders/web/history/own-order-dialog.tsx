@@ -53,7 +53,7 @@ export function OwnOrderDialog({ order, onClose }: Props) {
         <OrderItems items={order.items} />
         <OrderSummary {...order} />
         <Paid order={order} />
-        {status !== 'cancelled' && <Contact />}
+        {status !== 'cancelled' && <Contact why={status === 'delivered' ? texts.question : texts.change} />}
       </div>
     </Dialog>
   )
@@ -70,8 +70,8 @@ function Paid({ order }: { order: Order }) {
         title={paid.title}
         message={[
           paid.text,
-          paid.reference(lastEight(intent)),
           totals.refunded > 0 && paid.refunded(formatChf(totals.refunded)),
+          paid.reference(lastEight(intent)),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -81,11 +81,11 @@ function Paid({ order }: { order: Order }) {
 }
 
 /** Only the shop changes or cancels an order (D-SHOP-16). */
-function Contact() {
+function Contact({ why }: { why: string }) {
   const { phone, email } = useStudio()
   return (
     <div className={styles['contact']}>
-      <p className="dim">{texts.change}</p>
+      <p className="dim">{why}</p>
       <div className={styles['ways']}>
         {phone && (
           <a {...buttonLook('outline', 'sm')} href={phoneLink(phone)}>

@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'react-router'
 import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { messageOf } from '#ui/http/http-client.ts'
+import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderSlipTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
-import { orderAddress } from '../order-address.ts'
+import { orderAddress, ordersAddress } from '../order-address.ts'
 import { orderQuery } from '../orders-queries.ts'
 import { OrderSlip } from './order-slip.tsx'
 
@@ -22,19 +22,23 @@ export default function OrderSlipPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const order = useQuery({ ...orderQuery(id), enabled: id !== '' })
+  /** Asked again, it would still not be there. */
+  const isNone = order.error instanceof HttpError && order.error.status < 500
   return (
     <main id="contenuto" tabIndex={-1} className={styles['page']}>
       <div className={styles['tools']}>
-        <button
-          type="button"
-          {...buttonLook('filled', 'sm')}
-          disabled={!order.data}
-          onClick={() => window.print()}
-        >
-          <IconPrinter size={18} stroke={1.75} aria-hidden />
-          {texts.print}
-        </button>
-        <Link to={orderAddress(id)} {...buttonLook('outline', 'sm')}>
+        {id !== '' && !isNone && (
+          <button
+            type="button"
+            {...buttonLook('filled', 'sm')}
+            disabled={!order.data}
+            onClick={() => window.print()}
+          >
+            <IconPrinter size={18} stroke={1.75} aria-hidden />
+            {texts.print}
+          </button>
+        )}
+        <Link to={isNone ? ordersAddress : orderAddress(id)} {...buttonLook('outline', 'sm')}>
           {texts.back}
         </Link>
       </div>
@@ -49,7 +53,7 @@ export default function OrderSlipPage() {
             <Notice
               kind="error"
               message={messageOf(order.error, ordersScreenTexts.oneFailed)}
-              onRetry={() => void order.refetch()}
+              onRetry={isNone ? undefined : () => void order.refetch()}
             />
           )}
         </div>

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { atWork } from '#ui/forms/at-work.ts'
+import { ownBubbles } from '#ui/forms/own-bubbles.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -32,7 +33,7 @@ export function ContactForm({ state, texts, onSend, children }: Props) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} aria-busy={isSending}>
+    <form className={styles['form']} onSubmit={submit} aria-busy={isSending} {...ownBubbles}>
       <p className="dim">{texts.lead}</p>
       {children}
       <TrapField label={contactFormTexts.honeypot} ref={trap} />

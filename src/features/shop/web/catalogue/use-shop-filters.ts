@@ -16,7 +16,10 @@ export type ShopFilters = {
 /** What is looked for, in the address. */
 export function useShopFilters(): ShopFilters {
   const [query, change] = useFilters()
-  const search = (query.get('cerca') ?? '').trim().slice(0, longestSearch)
+  const search = (query.get('cerca') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, longestSearch)
   const asked = query.get('categoria')
   const category = productCategories.find((known) => known === asked) ?? null
   return {

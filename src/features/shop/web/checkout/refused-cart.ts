@@ -17,11 +17,6 @@ export function refusedItems(error: unknown): Facts | null {
 function factIn(item: unknown): Facts[number] | null {
   if (!hasFields(item, ['productId'], (id) => typeof id === 'string')) return null
   const { productId, price, available }: Partial<Record<string, unknown>> = item
-  if (typeof productId !== 'string' || typeof available !== 'number') return null
-  // What nothing is left of may be sold out or not sold any more.
-  return {
-    productId,
-    price: typeof price === 'number' ? price : null,
-    available: available > 0 ? available : null,
-  }
+  if (typeof productId !== 'string' || (typeof available !== 'number' && available !== null)) return null
+  return { productId, price: typeof price === 'number' ? price : null, available }
 }

@@ -1,0 +1,24 @@
+import type { SyntheticEvent } from 'react'
+
+import { bubbleTexts as texts } from './bubbles.it.ts'
+
+/** For a form whose fields the browser itself checks: its bubbles speak the page's language, whatever the browser's own is. */
+export const ownBubbles = {
+  onInvalidCapture: ({ target }: SyntheticEvent) => {
+    if (isField(target)) target.setCustomValidity(sentenceOf(target))
+  },
+  onInputCapture: ({ target }: SyntheticEvent) => {
+    if (isField(target)) target.setCustomValidity('')
+  },
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+function isField(target: EventTarget): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
+function sentenceOf({ type, validity: { valueMissing, typeMismatch } }: Field): string {
+  if (valueMissing) return type === 'checkbox' ? texts.unchecked : texts.required
+  return typeMismatch ? texts.noEmail : ''
+}
