@@ -8,7 +8,7 @@ export const accountsMessageTexts = {
       'Conferma il tuo indirizzo con il pulsante qui sotto: il link vale 7 giorni.',
     ],
     loginEmail: 'Email di accesso',
-    action: "Conferma l'indirizzo",
+    action: 'Conferma l’indirizzo',
     login: (url: string) => `Per accedere: ${url}`,
   },
   passwordReset: {

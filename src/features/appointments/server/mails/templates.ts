@@ -8,6 +8,7 @@ import type {
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
+import { readablePhone } from '#shared/phone.ts'
 
 import { reminderMessages } from '../reminders/reminder-template.ts'
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
@@ -87,7 +88,9 @@ function forBarber(
     paragraphs: event === 'booked' && message.status === 'pending' ? [texts.barber.toConfirm] : [paragraph],
     facts: [
       [texts.facts.customer, message.customerName],
-      ...(message.customerPhone === '' ? [] : [[texts.facts.phone, message.customerPhone] as const]),
+      ...(message.customerPhone === ''
+        ? []
+        : [[texts.facts.phone, readablePhone(message.customerPhone)] as const]),
       ...factsOf(message, context),
       ...(message.paid > 0 ? [[texts.facts.payment, texts.barber.paid[message.paidBy]] as const] : []),
     ],
