@@ -67,7 +67,9 @@ export function ReviewStep({ draft, chosen, barberName, headingRef }: Props) {
           <Fact name={guestTexts.email} isWide>
             {details.email}
           </Fact>
-          <Fact name={guestTexts.phone}>{details.phone}</Fact>
+          <Fact name={guestTexts.phone} isWide>
+            {details.phone}
+          </Fact>
         </dl>
       </ReviewCard>
       <PrivacyNote />

@@ -1,3 +1,5 @@
+import { PlainSelect } from '#ui/forms/plain-field.tsx'
+
 import { marketingTexts } from '../../marketing.it.ts'
 import { francs } from '../../marketing.it.ts'
 import type { RoiField } from '../../roi.rules.ts'
@@ -43,9 +45,8 @@ export function RoiCalculator() {
             <legend>{texts.yourGuess}</legend>
             {guesses.map(input)}
             <div className={styles['plan']}>
-              <label htmlFor="roi-plan">{texts.plan}</label>
-              <select
-                id="roi-plan"
+              <PlainSelect
+                label={texts.plan}
                 value={planName}
                 onChange={(event) => choosePlan(event.currentTarget.value)}
               >
@@ -54,7 +55,7 @@ export function RoiCalculator() {
                     {texts.planOption(displayName, francs(price))}
                   </option>
                 ))}
-              </select>
+              </PlainSelect>
             </div>
           </fieldset>
         </div>
