@@ -2,7 +2,7 @@
  * First names that are common here, without accents and in small letters: by them the assistant knows that somebody is meant.
  * None that is a word of its own, as 'Franco', 'Chiara' or 'Domenica'.
  */
-export const firstNames = `adriano ahmed alan alberto aldo alessandra alessandro alessia alessio alex alexander alfredo alice aline amanda amir ana
+export const firstNameTexts = `adriano ahmed alan alberto aldo alessandra alessandro alessia alessio alex alexander alfredo alice aline amanda amir ana
   andrea andreas angela anita anna antonella antonia antonietta antonio arianna arturo asia aurelio aurora beatrice benedetta
   benjamin bruno camilla carla carlo carlos carlotta carmen carmine carolina caterina cecilia celeste cesare christian ciro
   claudia claudio corrado cosimo cristian cristiano cristina damiano daniel daniela daniele dario davide david debora denis

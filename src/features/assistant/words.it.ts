@@ -78,5 +78,5 @@ export const wordTexts = {
 } as const
 
 /** From nought upwards, as they are said of somebody's age. */
-export const numberWords =
+export const numberTexts =
   'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti'

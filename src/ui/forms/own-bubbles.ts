@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-import { bubbleTexts as texts } from './bubbles.it.ts'
+import { bubbleTexts as texts } from '../bubbles.it.ts'
 
 /** For a form whose fields the browser itself checks: its bubbles speak the page's language, whatever the browser's own is. */
 export const ownBubbles = {

@@ -1,4 +1,4 @@
-import { numberWords } from '../../words.it.ts'
+import { numberTexts } from '../../words.it.ts'
 
 /** Years, and the words that say them. */
 type Age = { years: number; places: readonly number[] }
@@ -12,7 +12,7 @@ export function ageIn(words: readonly string[]): Age | undefined {
 }
 
 const yearWords = new Set(['anni', 'anno'])
-const byWord = new Map(numberWords.split(' ').map((word, number) => [word, number]))
+const byWord = new Map(numberTexts.split(' ').map((word, number) => [word, number]))
 
 function numberOf(word: string): number | undefined {
   if (word === 'un') return 1

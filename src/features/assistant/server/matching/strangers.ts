@@ -1,6 +1,6 @@
-import { firstNames } from '../../first-names.it.ts'
+import { firstNameTexts } from '../../first-names.it.ts'
 
-const known = new Set(firstNames.split(/\s+/))
+const known = new Set(firstNameTexts.split(/\s+/))
 /** 'posto con Giulia', 'lavora Giulia', 'c’è Giulia' */
 const before = new Set(['con', 'da', 'lavora'])
 /** 'Giulia lavora', 'Giulia fa', 'Giulia c’è' */
