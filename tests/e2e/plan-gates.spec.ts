@@ -242,7 +242,10 @@ test.describe('the month’s last appointment', () => {
       'href',
       '/subscription?plan=BUSINESS',
     )
+    // An answer still on its way would tell of the room that comes below.
+    const answered = page.waitForResponse('**/api/appointments/limits/check**')
     await gate.getByRole('button', { name: 'Ricarica' }).click()
+    await answered
     await expect(gate.getByRole('heading', { name: 'Limite Prenotazioni Raggiunto' })).toBeVisible()
     await limitPlans(shop, { appointments: used + 2 })
     await gate.getByRole('button', { name: 'Ricarica' }).click()
