@@ -23,7 +23,7 @@ export default function OrderSlipPage() {
   const id = query.get('id') ?? ''
   const order = useQuery({ ...orderQuery(id), enabled: id !== '' })
   /** Asked again, it would still not be there. */
-  const isNone = order.error instanceof HttpError && order.error.status < 500
+  const isNone = order.error instanceof HttpError && [400, 404].includes(order.error.status)
   return (
     <main id="contenuto" tabIndex={-1} className={styles['page']}>
       <div className={styles['tools']}>
