@@ -3,3 +3,9 @@ export const mailFootTexts = {
   signature: (shop: string, year: string) => `© ${year} ${shop}`,
   unsubscribe: 'Non vuoi più ricevere novità e offerte? Cancellati qui',
 } as const
+
+/** How a mail begins. */
+export const greetingTexts = {
+  named: (name: string) => `Ciao ${name},`,
+  unnamed: 'Ciao,',
+} as const

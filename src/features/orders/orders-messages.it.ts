@@ -2,36 +2,28 @@
 export const orderMessageTexts = {
   placed: {
     subject: (number: string) => `Ordine ${number} ricevuto`,
-    paragraphs: (name: string) => [
-      `Ciao ${name},`,
+    paragraphs: [
       'abbiamo ricevuto il tuo ordine e ti mettiamo da parte i prodotti. Li paghi quando li ritiri in negozio.',
     ],
   },
   paid: {
     subject: (number: string) => `Ordine ${number} pagato`,
-    paragraphs: (name: string) => [
-      `Ciao ${name},`,
+    paragraphs: [
       'il pagamento è arrivato e il tuo ordine è confermato. Questa mail è la tua ricevuta.',
       'Ti scriviamo appena è pronto per il ritiro.',
     ],
   },
   confirmed: {
     subject: (number: string) => `Ordine ${number} confermato`,
-    paragraphs: (name: string) => [
-      `Ciao ${name},`,
-      'il tuo ordine è confermato. Ti scriviamo appena è pronto per il ritiro.',
-    ],
+    paragraphs: ['il tuo ordine è confermato. Ti scriviamo appena è pronto per il ritiro.'],
   },
   ready: {
     subject: (number: string) => `Ordine ${number} pronto per il ritiro`,
-    paragraphs: (name: string) => [
-      `Ciao ${name},`,
-      'il tuo ordine è pronto: ti aspettiamo in negozio per il ritiro.',
-    ],
+    paragraphs: ['il tuo ordine è pronto: ti aspettiamo in negozio per il ritiro.'],
   },
   cancelled: {
     subject: (number: string) => `Ordine ${number} annullato`,
-    paragraphs: (name: string) => [`Ciao ${name},`, 'il tuo ordine è stato annullato.'],
+    paragraphs: ['il tuo ordine è stato annullato.'],
     refund: {
       online: (amount: string) =>
         `Ti rimborsiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,

@@ -96,7 +96,6 @@ export const applicationMailTexts = {
   noCv: 'Non allegato',
   received: {
     subject: (shop: string) => `Abbiamo ricevuto la tua candidatura · ${shop}`,
-    hello: (name: string | null) => (name === null ? 'Ciao,' : `Ciao ${name},`),
     note: 'Se non ti sei candidato tu, qualcuno ha scritto il tuo indirizzo per sbaglio: puoi ignorare questa e-mail.',
   },
 } as const

@@ -68,6 +68,19 @@ describe('a call that is made to be slow or to fall over', () => {
     }
   })
 
+  it.each([
+    ['members of a list', '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
+    ['fields', '/v1.0/email/send', `{"template_params":{${fields(80_000)}}}`],
+    ['fields of a good size', '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
+    ['bytes for Stripe', '/payments/webhook', `[${'0,'.repeat(500_000)}0]`],
+  ])('so many %s: 400 at once', async (_what, path, text) => {
+    const time = await processorTime(async () => {
+      const { status } = await visitor.post(path, text)
+      expect(status).toBe(400)
+    })
+    expect(time).toBeLessThan(250)
+  })
+
   it('a body over 1 MiB: 413', async () => {
     const { status, body } = await visitor.post('/auth/login', {
       email: 'a'.repeat(1_100_000),
@@ -215,3 +228,7 @@ it('the catalogue can be asked for again with its ETag', async () => {
     (await fetch(`${shop.url}/api/services/active`, { headers: { 'if-none-match': etag } })).status,
   ).toBe(304)
 })
+
+function fields(count: number): string {
+  return Array.from({ length: count }, (_, n) => `"a${n}":[]`).join(',')
+}

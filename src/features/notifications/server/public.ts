@@ -7,6 +7,7 @@ export {
   forgetOldMessages,
 } from './forget-messages.ts'
 export { deliveryState } from './delivery-state.ts'
+export { greeting } from './greeting.ts'
 export { layOutMail } from './mail-layout.ts'
 export {
   optedOutAt,

@@ -1,7 +1,8 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
@@ -36,7 +37,8 @@ export const orderMessages = {
     return {
       subject: cancelled.subject(orderNumber),
       paragraphs: [
-        ...cancelled.paragraphs(firstNameOf(name)),
+        greeting(name),
+        ...cancelled.paragraphs,
         ...(refunded > 0 ? [cancelled.refund[paidBy](formatChf(refunded))] : []),
       ],
       facts: [...itemsOf(message), ...(reason === null ? [] : [[texts.facts.reason, reason] as const])],
@@ -63,7 +65,7 @@ function forCustomer(
   const { facts } = texts
   return {
     subject: texts[occasion].subject(orderNumber),
-    paragraphs: texts[occasion].paragraphs(firstNameOf(name)),
+    paragraphs: [greeting(name), ...texts[occasion].paragraphs],
     facts: [
       ...itemsOf(message),
       paid >= total ? [facts.paid, formatChf(paid)] : [facts.due, formatChf(total - paid)],
@@ -86,8 +88,4 @@ function itemsOf({ orderNumber, items, total }: OrderMessage): [label: string, v
     ]),
     [facts.total, formatChf(total)],
   ]
-}
-
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }

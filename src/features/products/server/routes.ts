@@ -11,7 +11,11 @@ import { soldCategories } from './shop/sold-categories.ts'
 /** What the shop sells, for everybody. */
 export function productsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
-    await serve(api, endpoints.products, async (request) => await listProducts(platform, request.query))
+    await serve(api, endpoints.products, async (request, reply) => {
+      // Asked for by id to see what is different now: an order that was refused a moment ago knows it already.
+      if (request.query.ids) reply.header('cache-control', 'no-store')
+      return await listProducts(platform, request.query)
+    })
 
     await serve(api, endpoints.productCategories, async () => ({
       success: true as const,

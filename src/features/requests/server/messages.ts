@@ -1,8 +1,9 @@
 import { emailSchema } from '#features/accounts/person.contract.ts'
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
@@ -134,7 +135,7 @@ export const requestMessages = {
     const { received } = applicationMailTexts
     return {
       subject: received.subject(shopName),
-      paragraphs: [received.hello(greetedAs(firstName)), applicationTexts.thanks(shopName)],
+      paragraphs: [greeting(firstName), applicationTexts.thanks(shopName)],
       facts: dateOf(appliedOn),
       notes: [received.note],
     }
@@ -145,12 +146,6 @@ export const requestMessages = {
   'shop-application': Template<ApplicationMessage>
   'application-received': Template<ReceivedMessage>
 } & MessageTemplates
-
-/** One word of letters: whoever writes somebody's address into the form could say things with more. */
-function greetedAs(firstName: string): string | null {
-  const [word = ''] = firstName.split(/\s+/)
-  return /^\p{L}[\p{L}'’-]{0,19}$/u.test(word) ? word : null
-}
 
 /** Of mailboxes with other signs many mail servers refuse the whole mail (RFC 6531). */
 const plainMailbox = /^[!-~]+@/

@@ -109,6 +109,11 @@ describe('what everybody sees', () => {
     expect(await found('ids=')).toEqual([])
   })
 
+  it('is nobody’s to keep when it is asked for by id: it is looked at for what is different now', async () => {
+    const { headers } = await visitor.get(`/products?ids=${crypto.randomUUID()}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
   it.each([
     ['category=parrucche', 'category', 'Categoria non valida'],
     [`search=${'x'.repeat(101)}`, 'search', 'La ricerca può avere al massimo 100 caratteri'],

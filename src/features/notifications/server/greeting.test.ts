@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { greeting } from './public.ts'
+
+it.each([
+  ['Anna', 'Ciao Anna,'],
+  [' Jean-Luc d’Été ', 'Ciao Jean-Luc,'],
+  ['Алёна', 'Ciao Алёна,'],
+])('%o: %s', (name, words) => expect(greeting(name)).toBe(words))
+
+it.each([
+  ['a sign that looks like a space', 'Hai\u2800vinto\u2800chiama'],
+  ['a letter that looks like a space', 'Hai\u3164vinto\u3164chiama'],
+  ['a space without width', 'Hai\u200bvinto'],
+  ['a number', '0900123456'],
+  ['more than a name has', 'Haivintocinquemilafranchi'],
+  ['nothing', '  '],
+])('not by name: %s', (_what, name) => expect(greeting(name)).toBe('Ciao,'))
