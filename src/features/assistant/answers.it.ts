@@ -71,8 +71,8 @@ export const answerTexts = {
   },
 
   free: {
-    heading: (service: string, barber: string | null, day: string) =>
-      `Per «${service}»${barber === null ? '' : ` con ${barber}`} questi orari sono liberi ${dayNames.long(day)}:`,
+    heading: (service: string, barber: string | null, day: string, count: number) =>
+      `Per «${service}»${barber === null ? '' : ` con ${barber}`} ${count === 1 ? 'questo orario è libero' : 'questi orari sono liberi'} ${dayNames.long(day)}:`,
     first: (service: string, barber: string | null, day: string, time: string) =>
       `Il primo posto per «${service}»${barber === null ? '' : ` con ${barber}`} è ${dayNames.long(day)} alle ${clockTime(time)}.`,
     notThen: (day: string) => `${capitalised(dayNames.long(day))} in quelle ore non c’è più posto.`,

@@ -4,7 +4,7 @@ import type { Asker } from './faqs.rules.ts'
 export const assistantScreenTexts = {
   region: 'Assistente',
   open: 'Chiedi all’assistente',
-  restore: 'Riprendi la chat',
+  restore: 'Assistente: riprendi la chat',
   loading: 'Apro l’assistente...',
   title: 'Assistente',
   minimise: 'Riduci la chat',

@@ -12,7 +12,7 @@ export const intentTexts: Record<Intent, string> = {
     pranzo; aprite nei festivi; orari negozio; orari; orario; che orari avete; chiudete per pranzo; pausa
     pranzo; lavorate {giorno}; aprite {giorno}; {giorno} lavorate; aprite presto la mattina; a che ora
     aprite {giorno}; a che ora chiudete {giorno}; fino a che ora siete aperti {giorno}; siete ancora aperti;
-    siete aperti {giorno} pomeriggio; giorni di apertura; {barbiere} c'è {giorno}; {barbiere} lavora
+    siete aperti {giorno} pomeriggio; giorni di apertura; {barbiere} c'è {giorno}; quando viene {barbiere}; {barbiere} lavora
     {giorno}; che giorni lavora {barbiere}; in che orari lavora {barbiere}; che orari fa {barbiere}; siete
     aperti la domenica; giorni festivi; aperti; chiusi; quando aprite; quando chiudete; siete chiusi; state
     aperti; a che ora posso passare`,
@@ -46,6 +46,8 @@ export const intentTexts: Record<Intent, string> = {
     consigli; chi lavora {giorno}; chi c'è {giorno}; lo staff; il personale; lavorate con {barbiere};
     {barbiere} lavora da voi; da voi lavora {barbiere}; c'è {barbiere} da voi`,
   posto: `
+    primo buco libero {giorno} con chi capita; un posto {giorno} con chi capita; {barbiere} è in ferie; {barbiere} è in ferie {giorno};
+    {barbiere} è in vacanza {giorno}; quando torna {barbiere};
     qual è il primo posto libero; quando avete posto; c’è posto {giorno}; avete un buco {giorno}; siete
     liberi {giorno}; quando è libero {barbiere}; disponibilità di {barbiere} {giorno}; prima disponibilità;
     orari liberi {giorno}; prossimo appuntamento disponibile; quando posso venire; {servizio} {giorno};
@@ -103,6 +105,7 @@ export const intentTexts: Record<Intent, string> = {
     dall'agenda; sono malato non vengo; annullare l'appuntamento di {giorno} con {barbiere}; cancellare {servizio} di {giorno} con {barbiere};
     annullare il mio appuntamento con {barbiere}`,
   'mio-appuntamento': `
+    quanti appuntamenti ho {giorno} in agenda;
     quando è il mio appuntamento; qual è il mio prossimo appuntamento; a che ora ho prenotato; ho un
     appuntamento {giorno}; vedere i miei appuntamenti; con chi ho l’appuntamento; ricordami quando devo
     venire; le mie prenotazioni; per che giorno sono prenotato; quando devo venire; quando devo venire da
@@ -152,3 +155,8 @@ export const intentTexts: Record<Intent, string> = {
     gentilissimo; gentilissimi; perfetto; ottimo; ok; va bene; capito; capito grazie; ok grazie; grazie
     ciao; grazie a presto; molto gentile; bene grazie; a posto così; tutto chiaro; grande`,
 }
+
+/** Ways to ask for what sounds like something of the shop's and is not. */
+export const beyondTexts = `
+    che tempo fa; che tempo fa {giorno}; che tempo fa a lugano; che tempo farà {giorno}; com'è il tempo {giorno}; com'è il meteo;
+    piove {giorno}; fa freddo {giorno}; fa caldo {giorno}; previsioni del tempo; nevica {giorno}`

@@ -126,6 +126,7 @@ export const ownerWayTexts = {
     statistiche; come va il salone; quale barbiere lavora di più; fatturato; quanti clienti tornano; quanti
     appuntamenti abbiamo fatto; andamento`,
   richieste: `
+    quante richieste nuove ho; richieste nuove; ci sono richieste da leggere; quante richieste ho;
     richieste dei moduli; chi ha chiesto una demo; posta in arrivo del sito; candidature ricevute;
     candidature arrivate; chi ha chiesto una consulenza; richieste dal sito; messaggi dei clienti dal sito;
     vedere le richieste; consulenze richieste; curriculum ricevuti; rispondere a una richiesta; qualcuno ha

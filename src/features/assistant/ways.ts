@@ -1,13 +1,17 @@
 import { faqs } from './faqs.ts'
-import { intentTexts } from './intents.it.ts'
+import { beyondTexts, intentTexts } from './intents.it.ts'
 import { accountWayTexts } from './ways-account.it.ts'
 import { barberWayTexts } from './ways-barbers.it.ts'
 import { bookingWayTexts } from './ways-booking.it.ts'
 import { moneyWayTexts } from './ways-money.it.ts'
 import { ownerWayTexts } from './ways-owner.it.ts'
 
+/** Stands for what is known not to be known here. */
+export const nobodyKnows = 'non-so'
+
 const written: Readonly<Record<string, string>> = {
   ...intentTexts,
+  [nobodyKnows]: beyondTexts,
   ...bookingWayTexts,
   ...moneyWayTexts,
   ...accountWayTexts,

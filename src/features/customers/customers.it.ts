@@ -34,7 +34,8 @@ export const customerTexts = {
   orders: 'Ordini nello shop',
   noOrders: 'Ancora nessun ordine',
   /** Cancelled ones are shown and not counted. */
-  allOrders: (count: number) => (count === 1 ? '1 ordine in tutto' : `${count} ordini in tutto`),
+  allOrders: (count: number) =>
+    count === 1 ? '1 ordine in tutto, senza gli annullati' : `${count} ordini in tutto, senza gli annullati`,
   openOrder: (number: string) => `Apri l’ordine ${number}`,
 } as const
 

@@ -2,8 +2,7 @@
 export const paymentMessageTexts = {
   refunded: {
     subject: 'Il tuo pagamento viene rimborsato',
-    paragraphs: (name: string, amount: string, reason: string) => [
-      `Ciao ${name},`,
+    paragraphs: (amount: string, reason: string) => [
       `abbiamo ricevuto il tuo pagamento di ${amount}, ma te lo restituiamo: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
       'L’importo ti viene rimborsato per intero sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.',
     ],
@@ -12,8 +11,7 @@ export const paymentMessageTexts = {
   },
   givenBack: {
     subject: (amount: string) => `Rimborso di ${amount}`,
-    paragraphs: (name: string, amount: string) => [
-      `Ciao ${name},`,
+    paragraphs: (amount: string) => [
       `ti rimborsiamo ${amount} sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno.`,
     ],
   },

@@ -58,7 +58,7 @@ export const paymentsErrorTexts = {
   PAYMENT_NOT_FOUND: 'Pagamento non trovato',
   PAYMENT_CLOSED: 'Questo pagamento non è più valido: ricomincia da capo.',
   PAYMENT_PROCESSING: 'Un pagamento è già in elaborazione: attendi la conferma.',
-  ALREADY_PAID: 'Questo appuntamento è già pagato',
+  ALREADY_PAID: 'È già pagato',
   AMOUNT_TOO_LOW: 'L’importo è troppo basso per il pagamento online: si paga in sede.',
   NOT_REFUNDABLE: 'Questo pagamento non può essere rimborsato',
   ALREADY_REFUNDED: 'Questo pagamento è già stato rimborsato',

@@ -29,3 +29,10 @@ it('what is ordered has left the shelf, what was called off lies on it again, an
   const [{ mails }] = await query(`SELECT count(*)::int AS mails FROM messages WHERE template LIKE 'order-%'`)
   expect([wrong, claims, mails]).toEqual([0, 0, 0])
 })
+
+it('what was paid is listed with the newest first', async () => {
+  const paid = await query('SELECT paid_at AS at FROM payments ORDER BY id DESC')
+  const times = paid.map(({ at }) => at.getTime())
+  expect(times.length).toBeGreaterThan(100)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+})

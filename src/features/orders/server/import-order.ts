@@ -33,8 +33,9 @@ export async function importOrder(
   await writeOrder(transaction, { id, status, buyer, customerId, sold: taken, paysOnline, now: at })
   if (!keepsPieces(status))
     await giveBack(transaction, { orderId: id }, { cause: 'cancelled', now: changedAt })
+  const paidAt = paid?.method === 'cash' ? changedAt : at
   const money = {
-    id: newId(),
+    id: newId(paidAt.getTime()),
     purpose: 'product_order',
     account: 'salon',
     amount_centimes: priceOf(taken),
@@ -42,8 +43,8 @@ export async function importOrder(
     userId: buyer.userId,
     payer: null,
   } as const
-  if (paid?.method === 'cash') await recordCash(transaction, { ...money, now: changedAt })
-  else if (paid) await importOnline(transaction, { ...money, now: at }, paid)
+  if (paid?.method === 'cash') await recordCash(transaction, { ...money, now: paidAt })
+  else if (paid) await importOnline(transaction, { ...money, now: paidAt }, paid)
   await reflectOrderPayments(db, id, changedAt)
   await db.updateTable('orders').set({ updated_at: changedAt }).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -28,7 +29,7 @@ export const paymentMessages = {
     { publicOrigin }: TemplateContext,
   ): MessageContent => ({
     subject: texts.refunded.subject,
-    paragraphs: texts.refunded.paragraphs(firstNameOf(name), formatChf(amount), reason),
+    paragraphs: [greeting(name), ...texts.refunded.paragraphs(formatChf(amount), reason)],
     ...(reason === paymentsTexts.refundReasons.slotGone && {
       action: { label: texts.refunded.action, url: `${publicOrigin}${pages.guestBooking.path}` },
     }),
@@ -38,7 +39,7 @@ export const paymentMessages = {
   }),
   'payment-given-back': ({ name, amount, reason, appointment, orderNumber }: MoneyNews): MessageContent => ({
     subject: texts.givenBack.subject(formatChf(amount)),
-    paragraphs: texts.givenBack.paragraphs(firstNameOf(name), formatChf(amount)),
+    paragraphs: [greeting(name), ...texts.givenBack.paragraphs(formatChf(amount))],
     facts: factsOf({ appointment, orderNumber, reason }),
   }),
   'refund-failed': (
@@ -51,11 +52,6 @@ export const paymentMessages = {
     action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
   }),
 } satisfies MessageTemplates
-
-/** Letters begin with it; the bill bears the whole name. */
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}
 
 function factsOf({
   appointment,

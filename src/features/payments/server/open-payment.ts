@@ -82,12 +82,12 @@ async function writePaid(
     .execute()
 }
 
-/** For the books of another system, and the demo shop: appointments that say they were paid at the till. */
+/** For the books of another system, and the demo shop: appointments that say they were paid at the till. Their ids are of then. */
 export async function importCash(db: Db): Promise<void> {
   await sql`
-    INSERT INTO payments (purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
-    SELECT 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', ends_at, ends_at, ends_at
-    FROM appointments a
+    INSERT INTO payments (id, purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
+    SELECT uuidv7(till.at - now()), 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', till.at, till.at, till.at
+    FROM appointments a, LATERAL (SELECT LEAST(ends_at, now())) AS till(at)
     WHERE paid_centimes > 0 AND NOT EXISTS (SELECT FROM payments p WHERE p.appointment_id = a.id)
     ORDER BY ends_at`.execute(db)
 }

@@ -150,7 +150,7 @@ function headingOf(
   times: readonly TimeOfDay[],
   span: Span | null,
 ): string {
-  if (span?.at === undefined) return texts.heading(service, barber, day)
+  if (span?.at === undefined) return texts.heading(service, barber, day, times.length)
   const wanted = minutesToTime(span.at)
   if (times.includes(wanted)) return texts.exact(service, barber, day, wanted)
   return lines(texts.notAt(day, wanted), texts.nearest(service, barber, day))

@@ -62,8 +62,10 @@ describe('a time of day', () => {
 
 describe('a public holiday', () => {
   it('is said to be one before the hours of that day of the week', async () => {
-    const { content } = await asked('siete aperti il 25 dicembre?')
-    expect(content).toMatch(/^Venerdì 25 dicembre è un giorno festivo: chiedi allo studio se apre\./)
+    for (const text of ['siete aperti il 25 dicembre?', 'siete aperti a Natale?'])
+      expect((await asked(text)).content).toMatch(
+        /^Venerdì 25 dicembre è un giorno festivo: chiedi allo studio se apre\./,
+      )
   })
 })
 

@@ -35,6 +35,28 @@ describe('several services in one question', () => {
     expect((await asked('quanto costano taglio o tinta?')).content).not.toContain('Insieme')
   })
 
+  it('the hair beside the beard is a cut, unless the cut was said too', async () => {
+    for (const text of ['quanto tempo ci vuole per barba e capelli?', 'quanto costano i capelli e la barba?'])
+      expect((await asked(text)).content).toMatch(/^Taglio \+ Barba: 60 minuti, CHF 45.00\n/)
+    expect((await asked('quanto costa il taglio capelli e barba?')).content).toMatch(
+      /^Taglio \+ Barba: 60 minuti, CHF 45.00\n/,
+    )
+    expect((await asked('quanto costa lavare i capelli e asciugarli?')).content).not.toMatch(/^Taglio:/)
+  })
+
+  it('one that is not here is not passed over beside one that is', async () => {
+    for (const text of ['quanto costa permanente e barba', 'quanto viene una permanente con la barba?']) {
+      const { content } = await asked(text)
+      expect(content).toContain('Barba: 30 minuti, CHF 25.00')
+      expect(content).toContain('Di «permanente» qui non c’è scritto niente')
+    }
+  })
+
+  it('what it comes to is no question about who comes', async () => {
+    for (const text of ['quanto viene manicure', 'quanto viene permanente e barba'])
+      expect((await asked(text)).content).not.toContain('i propri appuntamenti')
+  })
+
   it('are not all in one appointment', async () => {
     const { type, content } = await asked('taglio e sopracciglia venerdì')
     expect(type).toBe('slots')

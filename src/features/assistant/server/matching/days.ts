@@ -139,9 +139,22 @@ function dateAt(words: readonly string[], index: number, today: Day): Found | un
 
 type NamedDate = { date: string; month: string; places: number[] }
 
-/** '14 marzo', '14/3', 'primo aprile' */
+const feasts = new Map<string, readonly [date: string, month: string]>(
+  Object.entries({
+    capodanno: ['1', '1'],
+    epifania: ['6', '1'],
+    ferragosto: ['15', '8'],
+    ognissanti: ['1', '11'],
+    natale: ['25', '12'],
+  }),
+)
+
+/** '14 marzo', '14/3', 'primo aprile', 'Natale' */
 function dateNamedAt(words: readonly string[], index: number): NamedDate | undefined {
   const [first = '', second = ''] = words.slice(index, index + 2)
+  const [feastDate, feastMonth] = feasts.get(first) ?? []
+  if (feastDate !== undefined && feastMonth !== undefined)
+    return { date: feastDate, month: feastMonth, places: [index] }
   const isTime = clockWords.has(words[index - 1] ?? '')
   const [, numberOfDay, numberOfMonth] = isTime ? [] : (/^(\d{1,2})[/.](\d{1,2})$/.exec(first) ?? [])
   const date = numberOfDay ?? (first === 'primo' ? '1' : /^\d{1,2}$/.exec(first)?.[0])

@@ -1,5 +1,6 @@
 import type { Service } from '#features/catalog/catalog.contract.ts'
 
+import { wordTexts } from '../../words.it.ts'
 import { meaningOf, plainWords, stemOf } from './words.ts'
 
 /** The services that a sentence names, and which of its words name them. */
@@ -10,13 +11,13 @@ export type NamedServices = {
   places: readonly number[]
 }
 
-const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'piu'])
+const joints = new Set(['e', 'con', 'di', 'a', 'da', 'il', 'la', 'i', 'piu'])
 const choices = new Set(['o', 'oppure'])
 
 /** Those of which the whole name was said; what that leaves unexplained names those that begin with it. */
 export function servicesIn(words: readonly string[], services: readonly Service[]): NamedServices {
-  const said = words.map(comparable)
   const names = services.map(nameOf).filter(({ parts }) => parts.length > 0)
+  const said = words.map((word, place) => comparable(meantBeside(words, place, names) ?? word))
   const whole = wholeIn(said, names)
   const begun = begunIn(said, whole, names)
   const found = [...whole, ...begun.flat()]
@@ -25,6 +26,19 @@ export function servicesIn(words: readonly string[], services: readonly Service[
     count: words.some((word) => choices.has(word)) ? Math.min(found.length, 1) : whole.length + begun.length,
     places: said.flatMap((word, place) => (found.some(({ parts }) => isOneOf(word, parts)) ? [place] : [])),
   }
+}
+
+const besideServices = new Map<string, string>(Object.entries(wordTexts.besideServices))
+
+/** 'barba e capelli' is a cut with a beard, unless the cut was said besides. */
+function meantBeside(words: readonly string[], place: number, names: readonly Name[]): string | undefined {
+  const meant = besideServices.get(words[place] ?? '')
+  if (meant === undefined || words.includes(meant)) return undefined
+  const isBeside = [words.slice(0, place).toReversed(), words.slice(place + 1)].some((side) => {
+    const [joint, other = ''] = side.filter((word) => word === 'e' || !joints.has(word))
+    return joint === 'e' && names.some(({ parts }) => isOneOf(comparable(other), parts))
+  })
+  return isBeside ? meant : undefined
 }
 
 type Name = { service: Service; parts: readonly Comparable[]; head: readonly Comparable[] }

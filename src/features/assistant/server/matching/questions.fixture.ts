@@ -5,6 +5,7 @@ import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { defaultServices } from '#features/catalog/catalog.defaults.ts'
 
 import type { Asker } from '../../faqs.rules.ts'
+import { nobodyKnows } from '../../ways.ts'
 import type { Surroundings } from './mentions.ts'
 import { understand } from './understand.ts'
 
@@ -14,8 +15,6 @@ type Asked = { asker: Asker; expected: readonly string[]; text: string }
 /** The lists in `questions/`. */
 export const questionLists = ['tuning', 'held-out', 'walked'] as const
 type QuestionList = (typeof questionLists)[number]
-
-const nobodyKnows = 'non-so'
 
 /** The demo's shop on a Wednesday morning. */
 export const demoSurroundings: Surroundings = {

@@ -1,7 +1,7 @@
 import { type Asker } from '../../faqs.rules.ts'
 import { faqOf } from '../../faqs.ts'
 import type { Intent } from '../../intents.rules.ts'
-import { ways } from '../../ways.ts'
+import { nobodyKnows, ways } from '../../ways.ts'
 import { wordTexts } from '../../words.it.ts'
 import { type Mentions, mentionsIn, type Surroundings } from './mentions.ts'
 import { type Hit, isWritten, searchPhrases } from './phrases.ts'
@@ -45,20 +45,28 @@ export function understand(text: string, asker: Asker, surroundings: Surrounding
     mentions.placeholders.size > 0 &&
     plain.every((word, place) => mentions.placeholders.has(place) || wordOf(word).isFiller)
   return {
-    entry: isOnlyMentions && isSeveralServices(mentions) ? ofSeveralServices : isSure ? best.entry : null,
+    entry: isOnlyMentions && isSeveralServices(mentions) ? ofSeveralServices : isSure ? known(best) : null,
     mentions,
     isOnlyMentions,
-    unsaid: unsaidAfter(
-      plain,
-      (word, place) => word === 'con' || mentions.placeholders.get(place) === 'servizio',
-      (place) => mentions.placeholders.has(place),
-    ),
+    unsaid:
+      unsaidAfter(
+        plain,
+        (word, place) => word === 'con' || mentions.placeholders.get(place) === 'servizio',
+        (place) => mentions.placeholders.has(place),
+      ) ?? unsaidBeside(plain, mentions.placeholders),
     others: hits
       .filter(
-        ({ score }, place) => score >= (saysLittle ? sureOfFillers : worthAsking) && !(isSure && place === 0),
+        ({ entry, score }, place) =>
+          score >= (saysLittle ? sureOfFillers : worthAsking) &&
+          !(isSure && place === 0) &&
+          entry !== nobodyKnows,
       )
       .map(({ entry }) => entry),
   }
+}
+
+function known({ entry }: Hit): string | null {
+  return entry === nobodyKnows ? null : entry
 }
 
 /** Whoever names several services and no more is told what they cost: an appointment is for one. */
@@ -81,9 +89,27 @@ export function unsaidAfter(
     if (!isNamed(word, named)) return []
     const after = plain.findIndex((word, place) => place > named && !wordOf(word).isFiller)
     const next = isRecognised(after) || isNamed(plain[after] ?? '', after) ? '' : (plain[after] ?? '')
-    return /^\p{L}{3,}$/u.test(next) && !plainKinds.has(next) && !isWritten(wordOf(next)) ? [next] : []
+    return isUnsaid(next) ? [next] : []
   })
   return unsaid[0] ?? null
+}
+
+/** What is named before a service in one breath with it: 'permanente e barba'. */
+function unsaidBeside(plain: readonly string[], placeholders: Mentions['placeholders']): string | null {
+  const unsaid = plain.find((word, place) => {
+    if (!joints.has(plain[place + 1] ?? '') || placeholders.has(place)) return false
+    const next = plain.findIndex(
+      (other, at) => at > place + 1 && (placeholders.has(at) || !wordOf(other).isFiller),
+    )
+    return placeholders.get(next) === 'servizio' && isUnsaid(word)
+  })
+  return unsaid ?? null
+}
+
+const joints = new Set(['e', 'con'])
+
+function isUnsaid(word: string): boolean {
+  return /^\p{L}{3,}$/u.test(word) && !plainKinds.has(word) && !isWritten(wordOf(word))
 }
 
 const plainKinds = new Set(wordTexts.plainKinds.split(' '))
@@ -102,12 +128,18 @@ const owned = new Set(
 function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>): ReadonlySet<number> {
   const persons = new Set<number>()
   plain.forEach((word, place) => {
-    const isAfter =
-      persons.has(place - 1) || beforeNames.has(plain[place - 1] ?? '') || isOwner(plain.slice(0, place))
+    const before = plain.slice(0, place)
+    const isAfter = persons.has(place - 1) || isBeforeName(before) || isOwner(before)
     if (isAfter && !taken.has(place) && /^\p{L}{3,}$/u.test(word) && !isWritten(wordOf(word)))
       persons.add(place)
   })
   return persons
+}
+
+/** 'quando viene …', but not 'quanto viene …', which asks for a price. @param before the words before a name */
+function isBeforeName(before: readonly string[]): boolean {
+  const [last = '', previous] = before.toReversed()
+  return beforeNames.has(last) && previous !== 'quanto'
 }
 
 /** @param before the words before a name */

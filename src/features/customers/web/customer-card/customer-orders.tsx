@@ -14,6 +14,7 @@ import styles from './customer-card.module.css'
 export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['bought']> }) {
   const { timeZone } = useStudio()
   const { latest, orders } = bought
+  const counted = latest.filter(({ status }) => status !== 'cancelled')
   return (
     <section aria-label={customerTexts.orders}>
       <h4 className="label">{customerTexts.orders}</h4>
@@ -35,7 +36,7 @@ export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['b
           ))}
         </ul>
       )}
-      {orders > latest.length && <p className={styles['count']}>{customerTexts.allOrders(orders)}</p>}
+      {orders > counted.length && <p className={styles['count']}>{customerTexts.allOrders(orders)}</p>}
     </section>
   )
 }

@@ -215,6 +215,12 @@ describe('sent again', () => {
     expect((await given.post.mails()).at(-1)?.subject).toBe('Candidatura modificata da Nina Caratti')
   })
 
+  test('however the number is typed the second time', async () => {
+    await apply(application([await photo()]))
+    await apply(application([await photo()], { candidate_phone: '+41 (79) 765-43-21' }))
+    expect(await kept()).toHaveLength(1)
+  })
+
   test('from the same address with another number it is another one: nobody takes away what is not theirs', async () => {
     await apply(application([await photo('sua.jpg')]))
     await apply(application([await photo('altra.jpg')], { candidate_phone: '079 111 22 33' }))

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { normalisePhone } from '#shared/phone.ts'
 
 import type { ApplicationPayload } from '../../requests.contract.ts'
 import type { ApplicationParams } from '../../sending.contract.ts'
@@ -97,18 +98,17 @@ function requestOf(params: ApplicationParams, outsidePhotos: string[]): SentRequ
 }
 
 async function recentApplication(db: Db, { email, phone }: SentRequest, now: Date) {
-  const row = await db
+  const rows = await db
     .selectFrom('requests')
-    .select('id')
+    .select(['id', 'phone'])
     .where('kind', '=', 'application')
     .where(sql<boolean>`lower(email) = ${email}`)
-    .where('phone', '=', phone)
     .where('created_at', '>', new Date(now.getTime() - correctedWithin))
     .orderBy('created_at', 'desc')
-    .limit(1)
     .forUpdate()
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  // However it was typed this time.
+  return rows.find((row) => normalisePhone(row.phone) === normalisePhone(phone))?.id
 }
 
 /** What the owners are told of it (HIRE-30). */
