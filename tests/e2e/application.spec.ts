@@ -135,6 +135,17 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
     await page.unroute(uploadPath)
   })
 
+  await test.step('a curriculum that only looks like one is refused, and the photos stay where they are', async () => {
+    await cv.setInputFiles([{ name: 'finto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('ciao') }])
+    await submit.click()
+    await expect(alert).toHaveText(
+      "Errore nell'upload del curriculum: Il curriculum deve essere un PDF di al massimo 10MB",
+    )
+    await expect(dialog.getByText('Caricata')).toHaveCount(2)
+    const pdf = Buffer.from('%PDF-1.7\nNina\n%%EOF\n')
+    await cv.setInputFiles([{ name: 'Nina Caratti.pdf', mimeType: 'application/pdf', buffer: pdf }])
+  })
+
   await test.step('a failure of the sending is said; sent again, nothing is uploaded twice', async () => {
     await page.clock.runFor(10_000)
     const uploads: string[] = []
@@ -159,8 +170,8 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
     await expect(page.getByRole('dialog')).toContainText('Candidatura Inviata!')
     await expect(page.getByRole('heading', { name: 'Candidatura Inviata!' })).toBeFocused()
     await expectAccessible(page)
-    // The photo that was missing and the curriculum.
-    expect(uploads.filter((url) => url.endsWith('/api/images/upload'))).toHaveLength(2)
+    // The photos are there since before.
+    expect(uploads.filter((url) => url.endsWith('/api/images/upload'))).toHaveLength(1)
     // Pressed twice: the application once, and its thanks.
     expect(sent).toHaveLength(2)
     await page.clock.runFor(3_100)

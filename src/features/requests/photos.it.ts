@@ -9,7 +9,7 @@ export function photoFaultText(fault: PhotoFault): string {
 
 /** ERR-86. */
 export const uploadFailureTexts = {
-  host: (reason: string | number) => `Errore nell'upload: ${reason}`,
+  host: (reason: string) => `Errore nell'upload: ${reason}`,
   noAnswer: 'nessuna risposta',
 } as const
 

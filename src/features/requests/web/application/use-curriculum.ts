@@ -5,7 +5,7 @@ import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
 import { applicationFailureTexts as failures } from '../../application.it.ts'
 import { documentsFolder } from '../../application.rules.ts'
 import { mostFileBytes } from '../../photos.rules.ts'
-import { uploadFile } from '../sending/upload-file.ts'
+import { UploadError, uploadFile } from '../sending/upload-file.ts'
 
 /** With the sentence of ERR-85. */
 export class CurriculumError extends Error {
@@ -35,7 +35,7 @@ export function useCurriculum() {
       setPaper((before) => before && { ...before, address })
       return address
     } catch (error) {
-      const reason = error instanceof Error ? error.message : failures.file(paper.file.name)
+      const reason = error instanceof UploadError ? error.reason : failures.file(paper.file.name)
       throw new CurriculumError(failures.curriculum(reason))
     }
   }

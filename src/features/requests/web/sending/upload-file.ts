@@ -5,6 +5,17 @@ import { uploadFailureTexts as texts } from '../../photos.it.ts'
 /** Milliseconds: ten megabytes from a phone take their time. */
 const patience = 120_000
 
+/** With the sentence of ERR-86. */
+export class UploadError extends Error {
+  override name = 'UploadError'
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(texts.host(reason))
+    this.reason = reason
+  }
+}
+
 type Options = {
   /** @param share of the file that has left, 0 to 1 */
   onProgress: (share: number) => void
@@ -14,7 +25,7 @@ type Options = {
 /**
  * Hands a file to an image host. `fetch` does not say how much of it has left.
  * @returns its address; '' when the host names none
- * @throws Error with the sentence of ERR-86
+ * @throws UploadError
  */
 export async function uploadFile(
   { uploadUrl, uploadPreset, folder }: ImageAccount,
@@ -27,7 +38,8 @@ export async function uploadFile(
   form.append('file', file)
   const { status, text } = await send(uploadUrl, form, { onProgress, signal })
   const answer = readAnswer(text)
-  if (status < 200 || status >= 300) throw new Error(texts.host(answer.message || status || texts.noAnswer))
+  if (status < 200 || status >= 300)
+    throw new UploadError(answer.message || (status === 0 ? texts.noAnswer : String(status)))
   return answer.address
 }
 
