@@ -252,6 +252,21 @@ function inYourBrowser({ takesPayments }: Holder): Section {
         ['cart', 'il carrello dello shop', 'finché ordini o lo svuoti'],
         ['cookie-consent', 'questa scelta', 'dodici mesi'],
         ['banner-closed, pwa-dismissed-at', 'non mostrarti due volte lo stesso avviso', 'finché li cancelli'],
+        [
+          'own-data',
+          'una copia dei tuoi appuntamenti, per leggerli senza rete',
+          'fino all’uscita dal tuo account',
+        ],
+        [
+          'memoria dell’app (cache)',
+          'le pagine e i dati pubblici dello studio, per leggerli senza rete',
+          'fino alla versione successiva del sito, o finché la cancelli',
+        ],
+        [
+          'files-gone-at',
+          'ricaricare una volta sola la pagina quando il sito è stato rinnovato',
+          'finché chiudi la scheda',
+        ],
         ['bozze dei moduli', 'non perdere ciò che hai scritto se ricarichi', 'finché chiudi la scheda'],
       ],
     },

@@ -38,6 +38,7 @@ export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Pro
         onChanged={onChanged}
       />
       <Button
+        className={styles['copy'] ?? ''}
         variant="subtle"
         size="sm"
         leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
