@@ -4,12 +4,8 @@ import { minutesToTime, timeToMinutes } from '#shared/calendar-time.ts'
 export const appointmentsMessageTexts = {
   booked: {
     subject: (date: string, time: string) => `Appuntamento ${date} alle ${time}`,
-    confirmed: (firstName: string) => [
-      `Ciao ${firstName},`,
-      'il tuo appuntamento è confermato. Ti aspettiamo.',
-    ],
-    pending: (firstName: string) => [
-      `Ciao ${firstName},`,
+    confirmed: ['il tuo appuntamento è confermato. Ti aspettiamo.'],
+    pending: [
       'abbiamo ricevuto la tua richiesta di appuntamento. Ti scriviamo appena lo studio la conferma.',
     ],
   },
@@ -18,14 +14,11 @@ export const appointmentsMessageTexts = {
   },
   moved: {
     subject: (date: string, time: string) => `Appuntamento spostato: ${date} alle ${time}`,
-    paragraphs: (firstName: string) => [
-      `Ciao ${firstName},`,
-      'il tuo appuntamento è stato modificato. Questi sono i nuovi dati.',
-    ],
+    paragraphs: ['il tuo appuntamento è stato modificato. Questi sono i nuovi dati.'],
   },
   cancelled: {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
-    paragraphs: (firstName: string) => [`Ciao ${firstName},`, 'questo appuntamento è stato cancellato.'],
+    paragraphs: ['questo appuntamento è stato cancellato.'],
     refund: {
       online: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
       in_person: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in sede.`,
@@ -33,10 +26,7 @@ export const appointmentsMessageTexts = {
   },
   reminder: {
     subject: (date: string, time: string) => `Promemoria: ${date} alle ${time}`,
-    paragraphs: (firstName: string) => [
-      `Ciao ${firstName},`,
-      'ti ricordiamo il tuo appuntamento. Ti aspettiamo.',
-    ],
+    paragraphs: ['ti ricordiamo il tuo appuntamento. Ti aspettiamo.'],
     cannotCome: (phone: string) => `Non puoi venire? Chiamaci allo ${phone}: il posto serve a qualcun altro.`,
     sms: (facts: {
       shopName: string

@@ -267,6 +267,16 @@ function inYourBrowser({ takesPayments }: Holder): Section {
           'ricaricare una volta sola la pagina quando il sito è stato rinnovato',
           'finché chiudi la scheda',
         ],
+        [
+          'application-open, consultation-open, demo-open, question-open',
+          'da quanto tempo un modulo è aperto: chi lo compila in un istante è un programma',
+          'finché chiudi la scheda',
+        ],
+        [
+          'react-router-scroll-positions',
+          'tornare al punto della pagina in cui eri',
+          'finché chiudi la scheda',
+        ],
         ['bozze dei moduli', 'non perdere ciò che hai scritto se ricarichi', 'finché chiudi la scheda'],
       ],
     },

@@ -6,6 +6,7 @@ it.each([
   ['Anna', 'Ciao Anna,'],
   [' Jean-Luc d’Été ', 'Ciao Jean-Luc,'],
   ['Алёна', 'Ciao Алёна,'],
+  ['Jose\u0301', 'Ciao José,'],
 ])('%o: %s', (name, words) => expect(greeting(name)).toBe(words))
 
 it.each([

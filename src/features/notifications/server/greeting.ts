@@ -5,7 +5,7 @@ import { greetingTexts } from '../notifications.it.ts'
  * address into a form could say things with more.
  */
 export function greeting(name: string): string {
-  const [word = ''] = name.trim().split(/\s+/)
+  const [word = ''] = name.normalize('NFC').trim().split(/\s+/)
   return isName(word) ? greetingTexts.named(word) : greetingTexts.unnamed
 }
 

@@ -38,7 +38,7 @@ function htmlOf(
 ): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="width:42%;padding:6px 16px 6px 0;vertical-align:top;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;vertical-align:top;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${brokenAtSign(value)}</td></tr>`,
+      `<tr><td style="width:42%;padding:6px 16px 6px 0;vertical-align:top;color:${dim}">${escapeHtml(label)}</td><td style="padding:6px 0;vertical-align:top;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   )
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${ink};color:#FFF6F1;padding:14px 22px;border-radius:3px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
@@ -67,11 +67,6 @@ ${smallPrint.join('\n')}
 
 function signature({ shopName, now, timeZone }: TemplateContext): string {
   return foot.signature(shopName, instantToWallClock(now, timeZone).day.slice(0, 4))
-}
-
-/** An address too long for its column goes on after its @. */
-function brokenAtSign(text: string): string {
-  return escapeHtml(text).replaceAll('@', '@<wbr>')
 }
 
 const entities: Record<string, string> = {

@@ -86,7 +86,7 @@ async function writePaid(
 export async function importCash(db: Db): Promise<void> {
   await sql`
     INSERT INTO payments (id, purpose, account, appointment_id, user_id, amount_centimes, currency, method, state, created_at, updated_at, paid_at)
-    SELECT uuidv7(till.at - now()), 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', till.at, till.at, till.at
+    SELECT uuidv7(till.at - clock_timestamp()), 'appointment', 'salon', id, client_id, paid_centimes, 'CHF', 'cash', 'succeeded', till.at, till.at, till.at
     FROM appointments a, LATERAL (SELECT LEAST(ends_at, now())) AS till(at)
     WHERE paid_centimes > 0 AND NOT EXISTS (SELECT FROM payments p WHERE p.appointment_id = a.id)
     ORDER BY ends_at`.execute(db)

@@ -1,9 +1,10 @@
 import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
 import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
@@ -22,26 +23,27 @@ export const appointmentMessages = {
   ...reminderMessages,
   'appointment-booked': (message, context) => ({
     subject: texts.booked.subject(dayNames.full(message.date), message.time),
-    paragraphs:
-      message.status === 'pending'
-        ? texts.booked.pending(message.firstName)
-        : texts.booked.confirmed(message.firstName),
+    paragraphs: [
+      greeting(message.firstName),
+      ...(message.status === 'pending' ? texts.booked.pending : texts.booked.confirmed),
+    ],
     ...forCustomer(message, context),
   }),
   'appointment-confirmed': (message, context) => ({
     subject: texts.confirmed.subject(dayNames.full(message.date), message.time),
-    paragraphs: texts.booked.confirmed(message.firstName),
+    paragraphs: [greeting(message.firstName), ...texts.booked.confirmed],
     ...forCustomer(message, context),
   }),
   'appointment-moved': (message, context) => ({
     subject: texts.moved.subject(dayNames.full(message.date), message.time),
-    paragraphs: texts.moved.paragraphs(message.firstName),
+    paragraphs: [greeting(message.firstName), ...texts.moved.paragraphs],
     ...forCustomer(message, context),
   }),
   'appointment-cancelled': (message, context) => ({
     subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
     paragraphs: [
-      ...texts.cancelled.paragraphs(message.firstName),
+      greeting(message.firstName),
+      ...texts.cancelled.paragraphs,
       ...(message.paid > 0 ? [texts.cancelled.refund[message.paidBy](formatChf(message.paid))] : []),
     ],
     facts: factsOf(message, context),

@@ -1,9 +1,10 @@
 import { appointmentsMessageTexts as texts } from '#features/appointments/appointments-messages.it.ts'
 import { isInsideLockout } from '#features/appointments/appointments.rules.ts'
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 
@@ -18,7 +19,7 @@ export const reminderMessages = {
     const isLate = isInsideLockout(new Date(message.startsAt), context.now)
     return {
       subject: texts.reminder.subject(date, time),
-      paragraphs: texts.reminder.paragraphs(message.firstName),
+      paragraphs: [greeting(message.firstName), ...texts.reminder.paragraphs],
       facts: [
         [texts.facts.date, date],
         [texts.facts.time, texts.timeSpan(time, duration)],

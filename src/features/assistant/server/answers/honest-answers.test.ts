@@ -66,6 +66,8 @@ describe('a public holiday', () => {
       expect((await asked(text)).content).toMatch(
         /^Venerdì 25 dicembre è un giorno festivo: chiedi allo studio se apre\./,
       )
+    for (const text of ['siete aperti la vigilia di Natale?', 'avete posto prima di Natale?'])
+      expect((await asked(text)).content).not.toContain('25 dicembre')
   })
 })
 

@@ -38,6 +38,12 @@ describe('several services in one question', () => {
   it('the hair beside the beard is a cut, unless the cut was said too', async () => {
     for (const text of ['quanto tempo ci vuole per barba e capelli?', 'quanto costano i capelli e la barba?'])
       expect((await asked(text)).content).toMatch(/^Taglio \+ Barba: 60 minuti, CHF 45.00\n/)
+    for (const text of [
+      'quanto costa tagliare i capelli e la barba?',
+      'quanto costa il taglio capelli e barba?',
+    ])
+      expect((await asked(text)).content).toMatch(/^Taglio \+ Barba: 60 minuti, CHF 45.00\n(?!.*Insieme)/)
+    expect((await asked('quanto costa la tinta capelli e barba')).content).toContain('Insieme: CHF 65.00.')
     expect((await asked('quanto costa il taglio capelli e barba?')).content).toMatch(
       /^Taglio \+ Barba: 60 minuti, CHF 45.00\n/,
     )
@@ -52,8 +58,17 @@ describe('several services in one question', () => {
     }
   })
 
+  it('who begins with a name wants no service of that name', async () => {
+    const { content } = await asked('sono Giovanni e vorrei la barba venerdì')
+    expect(content).not.toContain('non c’è scritto niente')
+  })
+
   it('what it comes to is no question about who comes', async () => {
-    for (const text of ['quanto viene manicure', 'quanto viene permanente e barba'])
+    for (const text of [
+      'quanto viene manicure',
+      'quanto mi viene manicure',
+      'quanto viene permanente e barba',
+    ])
       expect((await asked(text)).content).not.toContain('i propri appuntamenti')
   })
 

@@ -149,18 +149,25 @@ const feasts = new Map<string, readonly [date: string, month: string]>(
   }),
 )
 
-/** '14 marzo', '14/3', 'primo aprile', 'Natale' */
+/** '14 marzo', '14/3', 'primo aprile', 'a Natale' */
 function dateNamedAt(words: readonly string[], index: number): NamedDate | undefined {
   const [first = '', second = ''] = words.slice(index, index + 2)
-  const [feastDate, feastMonth] = feasts.get(first) ?? []
-  if (feastDate !== undefined && feastMonth !== undefined)
-    return { date: feastDate, month: feastMonth, places: [index] }
+  const feast = feastAt(words, index)
+  if (feast) return feast
   const isTime = clockWords.has(words[index - 1] ?? '')
   const [, numberOfDay, numberOfMonth] = isTime ? [] : (/^(\d{1,2})[/.](\d{1,2})$/.exec(first) ?? [])
   const date = numberOfDay ?? (first === 'primo' ? '1' : /^\d{1,2}$/.exec(first)?.[0])
   const month = Number(numberOfMonth ?? monthOrder.indexOf(second) + 1)
   if (date === undefined || month < 1 || month > 12) return undefined
   return { date, month: String(month), places: numberOfDay ? [index] : [index, index + 1] }
+}
+
+/** 'a Natale', 'il giorno di Natale', and not 'prima di Natale', 'la vigilia di Natale' or a barber of that name. */
+function feastAt(words: readonly string[], index: number): NamedDate | undefined {
+  const [date, month] = feasts.get(words[index] ?? '') ?? []
+  const [last, previous] = words.slice(0, index).toReversed()
+  const isMeant = last === 'a' || (last === 'di' && previous === 'giorno')
+  return isMeant && date !== undefined && month !== undefined ? { date, month, places: [index] } : undefined
 }
 
 /** Of the next year when it is over in this one. */

@@ -32,8 +32,23 @@ describe('a service', () => {
     ['un taglio per me e un taglio bambino', ['Taglio', 'Taglio Bambino']],
     ['un taglio: quanto costa il taglio?', ['Taglio']],
     ['solo i contorni', ['Rifinitura Contorni']],
+    ['barba e capelli', ['Taglio + Barba']],
+    ['tagliare i capelli e la barba', ['Taglio + Barba']],
+    ['tinta capelli e barba', ['Barba', 'Tinta']],
     ['un tatoo', ['Hair Tattoo base', 'Hair Tattoo complesso']],
   ])('%s', (text, services) => expect(mentioned(text).services).toEqual(services))
+})
+
+it('a service that is called so is meant by it', () => {
+  const named = {
+    ...demoSurroundings.services[0],
+    name: 'Barba e Capelli',
+  } as (typeof demoSurroundings.services)[number]
+  const { services } = mentionsIn(plainWords('barba e capelli'), {
+    ...demoSurroundings,
+    services: [...demoSurroundings.services, named],
+  })
+  expect(services.map(({ name }) => name)).toEqual(['Barba e Capelli'])
 })
 
 it.each([

@@ -30,13 +30,18 @@ export function servicesIn(words: readonly string[], services: readonly Service[
 
 const besideServices = new Map<string, string>(Object.entries(wordTexts.besideServices))
 
-/** 'barba e capelli' is a cut with a beard, unless the cut was said besides. */
+/** 'barba e capelli' is a cut with a beard, unless the cut was said besides, or a service is called so. */
 function meantBeside(words: readonly string[], place: number, names: readonly Name[]): string | undefined {
-  const meant = besideServices.get(words[place] ?? '')
-  if (meant === undefined || words.includes(meant)) return undefined
+  const word = words[place] ?? ''
+  const meant = besideServices.get(word)
+  if (meant === undefined) return undefined
+  const isOfService = (other: string) => names.some(({ parts }) => isOneOf(comparable(other), parts))
+  const isSaidBesides = words.some((other) => stemOf(other) === stemOf(meant))
+  // 'tinta capelli' says what is dyed.
+  if (isSaidBesides || isOfService(word) || isOfService(words[place - 1] ?? '')) return undefined
   const isBeside = [words.slice(0, place).toReversed(), words.slice(place + 1)].some((side) => {
     const [joint, other = ''] = side.filter((word) => word === 'e' || !joints.has(word))
-    return joint === 'e' && names.some(({ parts }) => isOneOf(comparable(other), parts))
+    return joint === 'e' && isOfService(other)
   })
   return isBeside ? meant : undefined
 }

@@ -98,14 +98,13 @@ export function unsaidAfter(
 function unsaidBeside(plain: readonly string[], placeholders: Mentions['placeholders']): string | null {
   const unsaid = plain.find((word, place) => {
     if (!joints.has(plain[place + 1] ?? '') || placeholders.has(place)) return false
-    const next = plain.findIndex(
-      (other, at) => at > place + 1 && (placeholders.has(at) || !wordOf(other).isFiller),
-    )
+    const next = plain.findIndex((other, at) => at > place + 1 && !articles.has(other))
     return placeholders.get(next) === 'servizio' && isUnsaid(word)
   })
   return unsaid ?? null
 }
 
+const articles = new Set(['il', 'lo', 'la', 'l', 'i', 'gli', 'le', 'un', 'uno', 'una'])
 const joints = new Set(['e', 'con'])
 
 function isUnsaid(word: string): boolean {
@@ -138,8 +137,8 @@ function personsIn(plain: readonly string[], taken: ReadonlyMap<number, string>)
 
 /** 'quando viene …', but not 'quanto viene …', which asks for a price. @param before the words before a name */
 function isBeforeName(before: readonly string[]): boolean {
-  const [last = '', previous] = before.toReversed()
-  return beforeNames.has(last) && previous !== 'quanto'
+  const [last = '', ...others] = before.toReversed()
+  return beforeNames.has(last) && others.find((word) => !wordOf(word).isFiller) !== 'quanto'
 }
 
 /** @param before the words before a name */
