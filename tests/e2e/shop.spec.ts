@@ -211,6 +211,10 @@ test('the cart says what has changed since: price, stock, not sold any more', as
   await expect(cart(page).getByRole('list', { name: 'Nel carrello' }).getByRole('listitem')).toHaveCount(2)
   await expect(cart(page)).toContainText('CHF 82.00')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(productList(page).getByRole('listitem').filter({ hasText: wax.name })).toContainText(
+    'CHF 26.00',
+  )
 })
 
 test('a product has a page of its own, from its card and from a link', async ({ page, shop }) => {

@@ -2,8 +2,7 @@
 export const accountsMessageTexts = {
   welcome: {
     subject: (shop: string) => `Benvenuto da ${shop}`,
-    paragraphs: (firstName: string, shop: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: (shop: string) => [
       `il tuo account ${shop} è pronto. Con questa email e la password che hai scelto puoi prenotare, spostare e annullare i tuoi appuntamenti.`,
       'Conferma il tuo indirizzo con il pulsante qui sotto: il link vale 7 giorni.',
     ],
@@ -13,8 +12,7 @@ export const accountsMessageTexts = {
   },
   passwordReset: {
     subject: 'Reimposta la tua password',
-    paragraphs: (firstName: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: [
       'abbiamo ricevuto la richiesta di reimpostare la tua password. Il link vale 60 minuti e si può usare una volta sola.',
     ],
     action: 'Scegli una nuova password',
@@ -22,8 +20,7 @@ export const accountsMessageTexts = {
   },
   invitation: {
     subject: (shop: string) => `Il tuo accesso a ${shop}`,
-    paragraphs: (firstName: string, shop: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: (shop: string) => [
       `lo studio ${shop} ha preparato un accesso per te. Scegli la tua password con il pulsante qui sotto: il link vale 7 giorni e si può usare una volta sola.`,
     ],
     loginEmail: 'Email di accesso',
@@ -33,8 +30,7 @@ export const accountsMessageTexts = {
   },
   temporaryPassword: {
     subject: 'La tua nuova password',
-    paragraphs: (firstName: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: [
       'lo studio ha ripristinato la tua password e ha chiuso le sessioni aperte. Questa è temporanea: al prossimo accesso ne scegli una tua.',
     ],
     loginEmail: 'Email di accesso',
@@ -44,8 +40,7 @@ export const accountsMessageTexts = {
   },
   passwordChanged: {
     subject: 'La tua password è stata cambiata',
-    paragraphs: (firstName: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: [
       'la password del tuo account è appena stata cambiata e le altre sessioni aperte sono state chiuse.',
     ],
     notYou: (phone: string) => `Se non sei stato tu, chiamaci subito: ${phone}.`,

@@ -24,8 +24,7 @@ export const waitingListTexts = { days, periods, status } as const
 export const waitingListMessageTexts = {
   expired: {
     subject: 'La tua richiesta in lista d’attesa è scaduta',
-    paragraphs: (firstName: string, service: string) => [
-      `Ciao ${firstName},`,
+    paragraphs: (service: string) => [
       `la tua richiesta per «${service}» non è più in lista d’attesa, perché lo studio non offre più questo servizio o il barbiere che avevi scelto.`,
       'Puoi prenotare un altro servizio o un altro barbiere quando vuoi.',
     ],

@@ -30,8 +30,7 @@ export const lineErrorTexts = {
 /** The words of the mail and the text message that offer a time. */
 export const offerMessageTexts = {
   subject: (date: string, time: string) => `Si è liberato un posto: ${date} alle ${time}`,
-  paragraphs: (firstName: string, until: string) => [
-    `Ciao ${firstName},`,
+  paragraphs: (until: string) => [
     `si è liberato un orario come quello che aspettavi, e per ora è riservato a te. Hai tempo fino alle ${until} per prenotarlo: poi passa alla prossima persona in lista d’attesa.`,
   ],
   labels: { service: 'Servizio', barber: 'Barbiere', when: 'Quando', price: 'Prezzo' },

@@ -69,16 +69,16 @@ describe('a call that is made to be slow or to fall over', () => {
   })
 
   it.each([
-    ['members of a list', '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
-    ['fields', '/v1.0/email/send', `{"template_params":{${fields(80_000)}}}`],
-    ['fields of a good size', '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
-    ['bytes for Stripe', '/payments/webhook', `[${'0,'.repeat(500_000)}0]`],
-  ])('so many %s: 400 at once', async (_what, path, text) => {
+    ['members of a list', 70, '/auth/login', `{"email":[${'0,'.repeat(500_000)}0]}`],
+    ['fields', 250, '/v1.0/email/send', `{"template_params":{${fields(80_000)}}}`],
+    ['fields, as many as are read', 250, '/v1.0/email/send', `{"template_params":{${fields(4_900)}}}`],
+    ['bytes for Stripe', 70, '/payments/webhook', `[${'0,'.repeat(500_000)}0]`],
+  ])('so many %s: 400 within %d ms of work', async (_what, most, path, text) => {
     const time = await processorTime(async () => {
       const { status } = await visitor.post(path, text)
       expect(status).toBe(400)
     })
-    expect(time).toBeLessThan(250)
+    expect(time).toBeLessThan(most)
   })
 
   it('a body over 1 MiB: 413', async () => {

@@ -1,7 +1,8 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import type { Role } from '#shared/access.ts'
 import { pages } from '#shared/pages.ts'
@@ -19,7 +20,7 @@ type PasswordChanged = { firstName: string }
 export const accountMessages = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
     subject: texts.welcome.subject(context.shopName),
-    paragraphs: texts.welcome.paragraphs(firstName, context.shopName),
+    paragraphs: [greeting(firstName), ...texts.welcome.paragraphs(context.shopName)],
     facts: [[texts.welcome.loginEmail, email]],
     action: {
       label: texts.welcome.action,
@@ -29,7 +30,7 @@ export const accountMessages = {
   }),
   'password-reset': ({ firstName, token }: PasswordReset, context: TemplateContext): MessageContent => ({
     subject: texts.passwordReset.subject,
-    paragraphs: texts.passwordReset.paragraphs(firstName),
+    paragraphs: [greeting(firstName), ...texts.passwordReset.paragraphs],
     action: {
       label: texts.passwordReset.action,
       url: `${context.publicOrigin}${pages.resetPassword.path}?token=${token}`,
@@ -38,7 +39,7 @@ export const accountMessages = {
   }),
   invitation: ({ firstName, email, role, token }: Invitation, context: TemplateContext): MessageContent => ({
     subject: texts.invitation.subject(context.shopName),
-    paragraphs: texts.invitation.paragraphs(firstName, context.shopName),
+    paragraphs: [greeting(firstName), ...texts.invitation.paragraphs(context.shopName)],
     facts: [
       [texts.invitation.loginEmail, email],
       [texts.invitation.role, accountsTexts.roles[role]],
@@ -54,7 +55,7 @@ export const accountMessages = {
     context: TemplateContext,
   ): MessageContent => ({
     subject: texts.temporaryPassword.subject,
-    paragraphs: texts.temporaryPassword.paragraphs(firstName),
+    paragraphs: [greeting(firstName), ...texts.temporaryPassword.paragraphs],
     facts: [
       [texts.temporaryPassword.loginEmail, email],
       [texts.temporaryPassword.password, password],
@@ -64,7 +65,7 @@ export const accountMessages = {
   }),
   'password-changed': ({ firstName }: PasswordChanged, context: TemplateContext): MessageContent => ({
     subject: texts.passwordChanged.subject,
-    paragraphs: texts.passwordChanged.paragraphs(firstName),
+    paragraphs: [greeting(firstName), ...texts.passwordChanged.paragraphs],
     notes: [texts.passwordChanged.notYou(context.shopPhone)],
   }),
 } satisfies MessageTemplates

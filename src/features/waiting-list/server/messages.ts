@@ -1,7 +1,8 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { pages } from '#shared/pages.ts'
 
@@ -15,7 +16,7 @@ export const waitingListMessages = {
     { publicOrigin }: TemplateContext,
   ): MessageContent => ({
     subject: texts.expired.subject,
-    paragraphs: texts.expired.paragraphs(firstName, service),
+    paragraphs: [greeting(firstName), ...texts.expired.paragraphs(service)],
     action: { label: texts.expired.action, url: `${publicOrigin}${pages.booking.path}` },
   }),
 } satisfies MessageTemplates

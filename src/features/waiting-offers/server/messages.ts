@@ -1,7 +1,8 @@
-import type {
-  MessageContent,
-  MessageTemplates,
-  TemplateContext,
+import {
+  greeting,
+  type MessageContent,
+  type MessageTemplates,
+  type TemplateContext,
 } from '#features/notifications/server/public.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
@@ -32,7 +33,7 @@ export const lineMessages = {
     const url = `${context.publicOrigin}${pages.waitingOffer.path}?${query}`
     return {
       subject: texts.subject(day, offer.time),
-      paragraphs: texts.paragraphs(offer.firstName, clock),
+      paragraphs: [greeting(offer.firstName), ...texts.paragraphs(clock)],
       facts: [
         [texts.labels.service, offer.service],
         [texts.labels.barber, offer.barber],
