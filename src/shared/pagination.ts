@@ -9,6 +9,13 @@ export const pageQuerySchema = z.object({
 export const paginationSchema = z.object({ total: z.int(), page: z.int(), pages: z.int() })
 export type Pagination = z.infer<typeof paginationSchema>
 
-export function paginationOf(total: number, { page, limit }: { page: number; limit: number }): Pagination {
-  return { total, page, pages: Math.ceil(total / limit) }
+export type Page<Item> = { success: true; data: Item[]; pagination: Pagination }
+
+/** What a list in pages answers, see `pageAnswer`. @param total how many there are on all pages */
+export function pageOf<Item>(
+  data: Item[],
+  total: number,
+  { page, limit }: { page: number; limit: number },
+): Page<Item> {
+  return { success: true, data, pagination: { total, page, pages: Math.ceil(total / limit) } }
 }

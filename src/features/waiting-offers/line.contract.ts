@@ -34,8 +34,18 @@ export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 const personSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
 
-/** How many other requests for the same service end when it is booked. */
-const otherRequests = z.int()
+const offeredTimeSchema = z.object({
+  date: z.string(),
+  time: z.string(),
+  /** minutes */
+  duration: z.int(),
+  /** CHF */
+  price: z.number(),
+  expiresAt: z.string(),
+  /** How many other requests for the same service end when it is booked. */
+  otherRequests: z.int(),
+})
+export type OfferedTime = z.infer<typeof offeredTimeSchema>
 
 /** A time that is held for somebody until then. */
 const openOfferSchema = z.object({
@@ -44,14 +54,7 @@ const openOfferSchema = z.object({
   token: z.string(),
   barber: personSchema,
   serviceId: idText,
-  date: z.string(),
-  time: z.string(),
-  /** minutes */
-  duration: z.int(),
-  /** CHF */
-  price: z.number(),
-  expiresAt: z.string(),
-  otherRequests,
+  ...offeredTimeSchema.shape,
 })
 export type OpenOffer = z.infer<typeof openOfferSchema>
 
@@ -88,12 +91,7 @@ export const linkedOfferSchema = z.object({
   firstName: z.string(),
   service: z.string(),
   barber: z.string(),
-  date: z.string(),
-  time: z.string(),
-  duration: z.int(),
-  price: z.number(),
-  expiresAt: z.string(),
-  otherRequests,
+  ...offeredTimeSchema.shape,
 })
 export type LinkedOffer = z.infer<typeof linkedOfferSchema>
 export const linkedOfferAnswerSchema = dataAnswer(linkedOfferSchema)

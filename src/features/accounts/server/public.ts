@@ -5,6 +5,7 @@ export type { AccountTrace, LeavingAccount } from './users/account-trace.ts'
 export { forgottenAccount } from './users/forgotten-account.ts'
 export { guardRoutes, optionalSession, sessionOf } from './sessions/access.ts'
 export { forgetFormerStaff } from './users/forget-former-staff.ts'
+export { isAccountThere, keepAccount, requireAccount } from './users/living-account.ts'
 export { inviteUser } from './users/invite-user.ts'
 export {
   changeLoginEmail,
@@ -16,6 +17,7 @@ export {
   unlinkBarber,
 } from './users/logins.ts'
 export { isSessionAlive, type Session } from './sessions/find-session.ts'
+export { mailOwners } from './users/mail-owners.ts'
 export { ownerAddresses } from './users/owner-addresses.ts'
 export { hashPassword } from './passwords/passwords.ts'
 export { staffLock } from './users/staff-lock.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { compareTexts } from '#shared/locale.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 
 import type { AuditAnswer, AuditEntry, AuditQuery } from '../audit.contract.ts'
 
@@ -16,15 +17,12 @@ export async function readLog(
     .selectFrom('audit_log')
     .$if(entity !== undefined, (query) => query.where('entity', '=', entity ?? ''))
     .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor ?? ''))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const rows = await matching
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
   const actors = await db
     .selectFrom('audit_log')
@@ -34,19 +32,21 @@ export async function readLog(
     .orderBy('at', 'desc')
     .execute()
   return {
-    success: true,
-    data: rows.map((row): AuditEntry => ({
-      _id: row.id,
-      at: row.at.toISOString(),
-      actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
-      entity: row.entity,
-      entityId: row.entity_id,
-      entityName: row.entity_name,
-      action: row.action,
-      before: fieldsSchema.parse(row.before),
-      after: fieldsSchema.parse(row.after),
-    })),
-    pagination: paginationOf(Number(total), { page, limit }),
+    ...pageOf(
+      rows.map((row): AuditEntry => ({
+        _id: row.id,
+        at: row.at.toISOString(),
+        actor: { _id: row.actor_id, name: row.actor_name, role: row.actor_role },
+        entity: row.entity,
+        entityId: row.entity_id,
+        entityName: row.entity_name,
+        action: row.action,
+        before: fieldsSchema.parse(row.before),
+        after: fieldsSchema.parse(row.after),
+      })),
+      total,
+      { page, limit },
+    ),
     actors: actors
       .map(({ actor_id: _id, actor_name: name }) => ({ _id, name }))
       .toSorted((first, second) => compareTexts(first.name, second.name)),

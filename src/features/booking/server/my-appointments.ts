@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Session } from '#features/accounts/server/public.ts'
 import type { Appointment } from '#features/appointments/appointments.contract.ts'
 import { presentAppointment, selectAppointments } from '#features/appointments/server/public.ts'
+import { onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const pageSize = 50
@@ -25,8 +26,7 @@ export async function myAppointments(
     )
     .orderBy(sql`CASE WHEN appointments.starts_at > ${now} THEN appointments.starts_at END`)
     .orderBy('appointments.starts_at', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .$call(onPage({ page, limit: pageSize }))
     .execute()
   return rows.map((row) => presentAppointment(row, now))
 }

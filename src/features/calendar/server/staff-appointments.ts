@@ -11,6 +11,7 @@ import {
 } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import { holds } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
 
@@ -108,14 +109,10 @@ export async function searchAppointments(
   const rows = await matching(db, search)
     .orderBy('appointments.starts_at', 'desc')
     .orderBy('appointments.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
-  const { total } = await matching(db, search)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  const total = await countRows(matching(db, search))
+  return { rows, total }
 }
 
 const whatIsSearched = sql`concat_ws(' ', appointments.client_nickname, appointments.nickname_phone,

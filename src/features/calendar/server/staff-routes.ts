@@ -20,7 +20,7 @@ import { unwalkedAnswer } from '#platform/http/unwalked-answer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isPhone, normalisePhone } from '#shared/phone.ts'
 
@@ -111,11 +111,11 @@ export function staffBookingRoutes(platform: Platform): FastifyPluginAsync {
         { page, limit },
       )
       const now = clock.now()
-      return {
-        success: true as const,
-        data: rows.map((row) => presentForStaff(row, now)),
-        pagination: paginationOf(total, { page, limit }),
-      }
+      return pageOf(
+        rows.map((row) => presentForStaff(row, now)),
+        total,
+        { page, limit },
+      )
     })
 
     await serve(api, appointmentsEndpoints.setStatus, async (request) => {

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import { containing, searchedWords } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { folded } from '#shared/folded.ts'
 import { centimesToChf } from '#shared/money.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 
 import type { Customer, CustomersAnswer, CustomersQuery } from '../customers.contract.ts'
 import { type CustomerRow, kindOf, nameOf, searchedText, selectCustomers } from './customer-rows.ts'
@@ -18,21 +19,13 @@ export async function findCustomers(
   { search = '', page, limit }: CustomersQuery,
 ): Promise<CustomersAnswer> {
   const matching = customersMatching(db, search)
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const rows = await matching
     .orderBy(searchedText)
     .orderBy('customers.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
-  return {
-    success: true,
-    data: await withVisits(db, rows, clock.now()),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  return pageOf(await withVisits(db, rows, clock.now()), total, { page, limit })
 }
 
 /** Each word of the search somewhere in name, address and number, or in what else somebody who was united is known by. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 
 import {
   type Message,
@@ -24,9 +25,7 @@ export async function listMessages(
     .selectFrom('messages')
     .$if(state !== undefined, (query) => query.where('state', 'in', states))
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const rows = await selectMessages(db)
     .where('messages.id', 'in', (eb) =>
       eb
@@ -36,18 +35,17 @@ export async function listMessages(
         .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit),
+        .$call(onPage({ page, limit })),
     )
     .orderBy('messages.created_at', 'desc')
     .orderBy('messages.id', 'desc')
     .execute()
   const now = clock.now()
-  return {
-    success: true,
-    data: rows.map((row) => presentMessage(row, now)),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  return pageOf(
+    rows.map((row) => presentMessage(row, now)),
+    total,
+    { page, limit },
+  )
 }
 
 function presentMessage(row: MessageRow, now: Date): Message {

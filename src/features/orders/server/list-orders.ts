@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import { containing } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/access.ts'
 import { folded } from '#shared/folded.ts'
 import { isId } from '#shared/ids.ts'
-import { paginationOf, type Pagination } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/pagination.ts'
 
 import type { AdminOrdersQuery, Order, OwnOrdersQuery } from '../orders.contract.ts'
 import { orderStatuses, isOpen } from '../orders.rules.ts'
@@ -15,15 +16,17 @@ import { findOrder, orderRow, selectOrders } from './order-rows.ts'
 import { pickupPlace } from './pickup-place.ts'
 import { presentOrder } from './present-order.ts'
 
-type Page = { data: Order[]; pagination: Pagination }
-
 /** Newest first. */
-export async function ownOrders(platform: Platform, userId: string, query: OwnOrdersQuery): Promise<Page> {
-  return await pageOf(platform, { ...query, userId, isOwner: false })
+export async function ownOrders(
+  platform: Platform,
+  userId: string,
+  query: OwnOrdersQuery,
+): Promise<Page<Order>> {
+  return await findOrders(platform, { ...query, userId, isOwner: false })
 }
 
-export async function allOrders(platform: Platform, query: AdminOrdersQuery): Promise<Page> {
-  return await pageOf(platform, { ...query, isOwner: true })
+export async function allOrders(platform: Platform, query: AdminOrdersQuery): Promise<Page<Order>> {
+  return await findOrders(platform, { ...query, isOwner: true })
 }
 
 type Wanted = Partial<AdminOrdersQuery> & {
@@ -41,7 +44,7 @@ function textFor(word: string) {
   return folded(word).length < 3 ? sql<string>`(searched || '')` : sql.ref<string>('searched')
 }
 
-async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<Page> {
+async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promise<Page<Order>> {
   const { page, limit, status, search, customer, userId, isOwner } = wanted
   let matching = db.selectFrom('orders')
   if (userId !== undefined) matching = matching.where('user_id', '=', userId)
@@ -49,20 +52,17 @@ async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<P
   if (customer !== undefined) matching = matching.where('customer_id', '=', customer)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
     matching = matching.where(textFor(word), 'like', containing(folded(word)))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const ids = await db
     .with(
-      (cte) => (Number(total) < many ? cte('found').materialized() : cte('found').notMaterialized()),
+      (cte) => (total < many ? cte('found').materialized() : cte('found').notMaterialized()),
       () => matching.select(['id', 'created_at']),
     )
     .selectFrom('found')
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
   const rows = await selectOrders(db)
     .where('orders.id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
@@ -70,10 +70,11 @@ async function pageOf({ database: { db } }: Platform, wanted: Wanted): Promise<P
     .orderBy('orders.id', 'desc')
     .execute()
   const place = await pickupPlace(db)
-  return {
-    data: rows.map((row) => presentOrder(orderRow(row), { place, isOwner })),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  return pageOf(
+    rows.map((row) => presentOrder(orderRow(row), { place, isOwner })),
+    total,
+    { page, limit },
+  )
 }
 
 /** Somebody else's does not exist. @throws AppError 404 */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
+import { requireAccount } from '#features/accounts/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
-import { platformError } from '#platform/http/errors.ts'
 
 /** Whoever orders. `userId` is null of a guest. */
 export type Buyer = {
@@ -35,15 +35,7 @@ export function addressLock(email: string): number {
  * @throws AppError 401 when the account is gone by now
  */
 export async function customerOf(db: Db, { userId, name, email, phone }: Buyer, now: Date): Promise<string> {
-  if (userId !== null) {
-    const account = await db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!account) throw platformError('UNAUTHENTICATED')
-  }
+  if (userId !== null) await requireAccount(db, userId)
   const [firstName = '', ...rest] = name.split(' ')
   const { rows } = await sql<{ id: string }>`
     SELECT customer_of(${userId}::uuid, ${email}, NULL, ${firstName}, ${rest.join(' ')}, ${phone}, ${now}::timestamptz) AS id`.execute(

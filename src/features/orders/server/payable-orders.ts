@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalSession, ownerAddresses } from '#features/accounts/server/public.ts'
+import { isAccountThere, optionalSession, ownerAddresses } from '#features/accounts/server/public.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import {
   openPayment,
@@ -217,14 +217,7 @@ function requestOf({ request }: PaymentRow): Request | undefined {
 
 /** Who has deleted the account while paying gets what was paid for as a guest. */
 async function livingAccount(db: Db, userId: string | null): Promise<string | null> {
-  if (userId === null) return null
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return account?.id ?? null
+  return userId !== null && (await isAccountThere(db, userId)) ? userId : null
 }
 
 const payerSchema = z.object({ name: z.string() })

@@ -45,15 +45,13 @@ export function ordersRoutes(platform: Platform, payables: Payables): FastifyPlu
       })
 
     for (const endpoint of [endpoints.ownOrders, endpoints.myOrders])
-      await serve(api, endpoint, async (request) => ({
-        success: true as const,
-        ...(await ownOrders(platform, sessionOf(request).userId, request.query)),
-      }))
+      await serve(
+        api,
+        endpoint,
+        async (request) => await ownOrders(platform, sessionOf(request).userId, request.query),
+      )
 
-    await serve(api, endpoints.adminOrders, async ({ query }) => ({
-      success: true as const,
-      ...(await allOrders(platform, query)),
-    }))
+    await serve(api, endpoints.adminOrders, async ({ query }) => await allOrders(platform, query))
 
     await serve(api, endpoints.openOrders, async () => ({
       success: true as const,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessage, queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
+import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -40,14 +40,7 @@ export async function mailRefund(
     orderNumber: subject?.order?.orderNumber ?? null,
   }
   if (state === 'failed') {
-    const owners = await ownerAddresses(transaction.db)
-    const mails = owners.map((recipient) => ({
-      template: 'refund-failed',
-      recipient,
-      cause: refund.id,
-      payload,
-    }))
-    await queueMessages(transaction, mails, now)
+    await mailOwners(transaction, { template: 'refund-failed', cause: refund.id, payload }, now)
   } else if (refund.state === 'requested' && refund.is_announced) {
     await mailPayer(
       transaction,

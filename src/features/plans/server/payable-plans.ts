@@ -1,5 +1,4 @@
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
 import { arrivedRefunds, type Payable, paymentError } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -46,14 +45,7 @@ export const payablePlans: Payable = {
       amount: centimesToChf(payment.amount_centimes),
       until: until.toISOString(),
     }
-    const owners = await ownerAddresses(db)
-    const mails = owners.map((recipient) => ({
-      template: 'plan-paid',
-      recipient,
-      cause: payment.id,
-      payload,
-    }))
-    await queueMessages(transaction, mails, now)
+    await mailOwners(transaction, { template: 'plan-paid', cause: payment.id, payload }, now)
     announcePlan(transaction)
     return null
   },

@@ -1,5 +1,4 @@
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -46,10 +45,8 @@ export function remindOwnersJob(platform: Platform): Job {
           end: end.toISOString(),
           isCancelled: subscription.isCancelled,
         }
-        const owners = await ownerAddresses(db)
         const cause = `${end.toISOString()}:${days}`
-        const mails = owners.map((recipient) => ({ template: 'plan-ends-soon', recipient, cause, payload }))
-        await queueMessages(transaction, mails, now)
+        await mailOwners(transaction, { template: 'plan-ends-soon', cause, payload }, now)
       })
     },
   })

@@ -1,5 +1,4 @@
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
 import { readAgainOn } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
@@ -46,13 +45,8 @@ export async function receiveContact(
         now,
         sender,
       )
-      const content: RequestMessage = { requestId: id, kind, name, email, phone, interest, message }
-      const owners = await ownerAddresses(db)
-      await queueMessages(
-        transaction,
-        owners.map((recipient) => ({ template: 'shop-request', recipient, cause: id, payload: content })),
-        now,
-      )
+      const payload: RequestMessage = { requestId: id, kind, name, email, phone, interest, message }
+      await mailOwners(transaction, { template: 'shop-request', cause: id, payload }, now)
       if (key) await storeAnswer(db, key, { requestId: id })
     },
     {

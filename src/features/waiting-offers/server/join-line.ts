@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 
-import type { Session } from '#features/accounts/server/public.ts'
+import { keepAccount, type Session } from '#features/accounts/server/public.ts'
 import { bookingError, clientLock } from '#features/appointments/server/public.ts'
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
 import { endOfRequest, mostRequests } from '#features/waiting-list/waiting-list.rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 
@@ -28,7 +27,7 @@ export async function joinLine(
   return await inTransaction(
     platform,
     async ({ db, publish }) => {
-      await refuseGone(db, userId)
+      await keepAccount(db, userId)
       const service = await offeredService(db, request)
       const waiting = await db
         .selectFrom('waiting_list')
@@ -63,18 +62,6 @@ export async function joinLine(
     },
     { exclusive: [clientLock(userId)] },
   )
-}
-
-/** The account may have been deleted since the call began. @throws AppError 401 */
-async function refuseGone(db: Db, userId: string): Promise<void> {
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!account) throw platformError('UNAUTHENTICATED')
 }
 
 /** Whoever removes either of them sees the request, or is seen here. @throws AppError 400, 404 */

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { type Pagination, paginationOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/pagination.ts'
 
 import { type LoggedOffer, offerOutcomes } from '../line.contract.ts'
 import { selectOffers } from './offer-rows.ts'
@@ -9,16 +10,12 @@ import { selectOffers } from './offer-rows.ts'
 export async function loggedOffers(
   db: Db,
   page: { page: number; limit: number },
-): Promise<{ data: LoggedOffer[]; pagination: Pagination }> {
-  const { total } = await db
-    .selectFrom('waiting_offers')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+): Promise<Page<LoggedOffer>> {
+  const total = await countRows(db.selectFrom('waiting_offers'))
   const rows = await selectOffers(db)
     .orderBy('offered_at', 'desc')
     .orderBy('waiting_offers.id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+    .$call(onPage(page))
     .execute()
   const data = rows.map((row) => ({
     _id: row.id,
@@ -32,5 +29,5 @@ export async function loggedOffers(
     outcome: offerOutcomes.find((known) => known === row.outcome) ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
   }))
-  return { data, pagination: paginationOf(Number(total), page) }
+  return pageOf(data, total, page)
 }

@@ -6,7 +6,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { LinkedOffer, OfferState } from '../line.contract.ts'
+import type { LinkedOffer, OfferedTime, OfferState } from '../line.contract.ts'
 import { lineError } from './errors.ts'
 import { isOfferToken } from './offer-link.ts'
 
@@ -56,6 +56,13 @@ export function presentLinkedOffer(row: OfferRow, now: Date): LinkedOffer {
     firstName: row.client_first_name,
     service: row.service_name,
     barber: `${row.barber_first_name} ${row.barber_last_name}`.trim(),
+    ...presentTime(row),
+  }
+}
+
+/** The time that is offered, and until when. */
+export function presentTime(row: OfferRow): OfferedTime {
+  return {
     date: row.shop_day,
     time: minutesToTime(row.start_minute),
     duration: row.duration_minutes,

@@ -2,12 +2,10 @@ import type { Session } from '#features/accounts/server/public.ts'
 import { presentWish } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { minutesToTime } from '#shared/calendar-time.ts'
-import { centimesToChf } from '#shared/money.ts'
 
 import type { OpenOffer, OwnRequest } from '../line.contract.ts'
 import { offerToken } from './offer-link.ts'
-import { selectOffers, type OfferRow, stateOf } from './offer-rows.ts'
+import { type OfferRow, presentTime, selectOffers, stateOf } from './offer-rows.ts'
 
 /** Nobody has more that still matter. */
 const mostShown = 100
@@ -74,11 +72,6 @@ function presentOffer(platform: Platform, row: OfferRow): OpenOffer {
     token: offerToken(platform, row.id),
     barber: { _id: row.barber_id, firstName: row.barber_first_name, lastName: row.barber_last_name },
     serviceId: row.service_id,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    duration: row.duration_minutes,
-    price: centimesToChf(row.price_centimes),
-    expiresAt: row.expires_at.toISOString(),
-    otherRequests: row.other_requests,
+    ...presentTime(row),
   }
 }

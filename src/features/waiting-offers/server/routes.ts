@@ -39,10 +39,11 @@ export function lineRoutes(platform: Platform): FastifyPluginAsync {
       return { success: true as const, message: texts.removed }
     })
 
-    await serve(api, endpoints.loggedOffers, async ({ query }) => ({
-      success: true as const,
-      ...(await loggedOffers(platform.database.db, query)),
-    }))
+    await serve(
+      api,
+      endpoints.loggedOffers,
+      async ({ query }) => await loggedOffers(platform.database.db, query),
+    )
 
     await api.register(offerLinkRoutes(platform))
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import type { UserColumn, UsersAnswer, UsersQuery } from '#features/accounts/admin-users.contract.ts'
+import { countRows, onPage } from '#platform/database/pages.ts'
 import { holds, searchedWords } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 
 import { presentAdminUser, selectUsers } from './user-rows.ts'
 
@@ -24,23 +25,12 @@ export async function findUsers({ database }: Platform, query: UsersQuery): Prom
   if (role) matching = matching.where('users.role', '=', role)
   const text = sql`concat_ws(' ', users.first_name, users.last_name, users.email, users.phone)`
   for (const word of searchedWords(search ?? '')) matching = matching.where(holds(text, word))
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   let ordered = matching
   for (const column of orders[columnOf(sort)]) ordered = ordered.orderBy(column, direction)
-  const rows = await ordered
-    .orderBy('users.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return {
-    success: true,
-    data: rows.map(presentAdminUser),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  const rows = await ordered.orderBy('users.id').$call(onPage({ page, limit })).execute()
+  return pageOf(rows.map(presentAdminUser), total, { page, limit })
 }
 
 function columnOf(sort: UsersQuery['sort']): UserColumn {

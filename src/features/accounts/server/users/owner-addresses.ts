@@ -1,7 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 
 /** Where the owners are written to. @param except the user who knows it already */
-export async function ownerAddresses(db: Db, { except }: { except?: string } = {}): Promise<string[]> {
+export async function ownerAddresses(
+  db: Db,
+  { except }: { except?: string | undefined } = {},
+): Promise<string[]> {
   const owners = await db
     .selectFrom('users')
     .select('email')

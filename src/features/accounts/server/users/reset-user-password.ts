@@ -36,12 +36,9 @@ export async function resetUserPassword(
     await revokeSessionsOf(db, user.id, now)
     await closeLinks(db, user.id, mailedLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
-    const cause = causeOfPassword(passwordHash)
-    const mail = { template: 'temporary-password', recipient: user.email, cause, payload }
-    await queueMessage(transaction, mail, now)
-    await recordUserChange(transaction, actor, now, user, {
-      action: 'password_reset',
-    })
+    const mail = { template: 'temporary-password', cause: causeOfPassword(passwordHash), payload }
+    await queueMessage(transaction, { ...mail, recipient: user.email }, now)
+    await recordUserChange(transaction, actor, now, user, { action: 'password_reset' })
     return user.email
   })
   await forgiveLogins(platform, email.toLowerCase())
@@ -50,18 +47,14 @@ export async function resetUserPassword(
 /** The safer way: the person chooses a password, nobody else ever knows it. @returns where the link went */
 export async function sendResetLink(platform: Platform, actor: Actor, id: string): Promise<string> {
   const now = platform.clock.now()
-  const email = await inTransaction(platform, async (transaction) => {
+  return await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const user = await lockUser(db, id)
     const token = await createLink(db, user.id, 'reset_password', now)
     const payload = { firstName: user.first_name, token }
-    const cause = causeOfLink(token)
-    const mail = { template: 'password-reset', recipient: user.email, cause, payload }
-    await queueMessage(transaction, mail, now)
-    await recordUserChange(transaction, actor, now, user, {
-      action: 'reset_link_sent',
-    })
+    const mail = { template: 'password-reset', cause: causeOfLink(token), payload }
+    await queueMessage(transaction, { ...mail, recipient: user.email }, now)
+    await recordUserChange(transaction, actor, now, user, { action: 'reset_link_sent' })
     return user.email
   })
-  return email
 }

@@ -19,7 +19,7 @@ import { bookingError } from '../errors.ts'
 import type { Caller } from '../load-appointment.ts'
 import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
+import { type BookingFacts, type Customer, type FactsQuestion, readBookingFacts } from './booking-facts.ts'
 import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
 
@@ -42,13 +42,11 @@ export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
   const { choice, customer, key } = request
-  const now = platform.clock.now()
-  const day = await shopDayOf(platform, choice.date)
-  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const question = await questionOf(platform, request)
+  const { day, now } = question
   return await inTransaction(
     platform,
     async (transaction) => {
-      const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
       const start = timeToMinutes(choice.time)
@@ -77,6 +75,21 @@ export async function bookAppointment(platform: Platform, request: BookingReques
     },
     { exclusive: personLocks(customer), admission: request.admission },
   )
+}
+
+/** What must be known to decide on it. */
+export async function questionOf(
+  platform: Platform,
+  { choice, customer, key }: BookingRequest,
+): Promise<FactsQuestion> {
+  return {
+    now: platform.clock.now(),
+    day: await shopDayOf(platform, choice.date),
+    barberId: choice.barberId === anyBarber ? undefined : choice.barberId,
+    service: choice.service,
+    customer,
+    idempotencyKey: key,
+  }
 }
 
 /**

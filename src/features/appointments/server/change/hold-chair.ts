@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-import { anyBarber } from '#features/availability/availability.rules.ts'
-import { shopDayOf } from '#features/studio/server/public.ts'
 import { giveUpOffers } from '#features/waiting-list/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
@@ -12,7 +10,7 @@ import type { AppointmentRow } from '../appointment-rows.ts'
 import { bookingError } from '../errors.ts'
 import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { admitByPlan, type BookingRequest, chairsFor, newRow } from './book-appointment.ts'
+import { admitByPlan, type BookingRequest, chairsFor, newRow, questionOf } from './book-appointment.ts'
 import { readBookingFacts } from './booking-facts.ts'
 
 /** Chairs that one person may hold at once, and not pay for. */
@@ -40,13 +38,11 @@ export type HoldRequest = BookingRequest & {
  */
 export async function holdChair(platform: Platform, request: HoldRequest): Promise<string> {
   const { choice, customer, until, claim, admission, key } = request
-  const now = platform.clock.now()
-  const day = await shopDayOf(platform, choice.date)
-  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const question = await questionOf(platform, request)
+  const { day, now } = question
   return await inTransaction(
     platform,
     async (transaction) => {
-      const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
       const facts = await readBookingFacts(transaction, question)
       if (key && facts.stored) {
         const former = claimSchema.parse(replayed(key, facts.stored)).claim

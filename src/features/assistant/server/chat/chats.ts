@@ -1,6 +1,6 @@
+import { requireAccount } from '#features/accounts/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey } from '#platform/database/transaction.ts'
-import { platformError } from '#platform/http/errors.ts'
 import { hashOf, newLinkToken } from '#platform/secrets.ts'
 
 import { chatHours } from '../../assistant.rules.ts'
@@ -46,7 +46,7 @@ export async function openChat(
   userId: string | null,
   now: Date,
 ): Promise<{ id: string; secret: string }> {
-  if (userId !== null) await refuseGone(db, userId)
+  if (userId !== null) await requireAccount(db, userId)
   const { token, hash } = newLinkToken()
   const { id } = await db
     .insertInto('chats')
@@ -59,14 +59,4 @@ export async function openChat(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, secret: token }
-}
-
-async function refuseGone(db: Db, userId: string): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) throw platformError('UNAUTHENTICATED')
 }

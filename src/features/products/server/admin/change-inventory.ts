@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { AdminProduct, InventoryRequest } from '../../products.contract.ts'
 import { findProduct, lockProduct, presentAdminProduct } from '../product-rows.ts'
 import { changeStock } from '../stock/stock-table.ts'
+import { recordProductChange } from './record-product-change.ts'
 
 /**
  * Counts, adds or takes pieces (D-SHOP-08). Whoever has the product's form open can go on, unless the limit of low stock has
@@ -34,10 +35,7 @@ export async function changeInventory(
         .where('id', '=', id)
         .execute()
     const after = await findProduct(db, id)
-    await recordChange(transaction, actor, now, {
-      entity: 'product',
-      id,
-      name: after.name,
+    await recordProductChange(transaction, actor, now, after, {
       action: 'updated',
       before: { quantity: before.quantity, minQuantity: before.min_quantity },
       after: { quantity: after.quantity, minQuantity: after.min_quantity },

@@ -1,4 +1,4 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import { keepPicture } from '#platform/pictures/keep-picture.ts'
@@ -15,6 +15,7 @@ import {
 } from '../product-rows.ts'
 import { changeStock } from '../stock/stock-table.ts'
 import { dropProductPicture } from './drop-product-picture.ts'
+import { recordProductChange } from './record-product-change.ts'
 
 /**
  * Changes what is sold from now on; what was ordered stays as it was sold.
@@ -54,10 +55,7 @@ export async function changeProduct(
       await countAnew(transaction, id, change.inventory, { actorName: actor.name, now })
       if (image !== before.image_url) await dropProductPicture(platform, transaction, before)
       const after = await findProduct(db, id)
-      await recordChange(transaction, actor, now, {
-        entity: 'product',
-        id,
-        name: after.name,
+      await recordProductChange(transaction, actor, now, after, {
         action: 'updated',
         before: { ...auditedFields(before), ...pictureBefore(before, picture) },
         after: auditedFields(after),

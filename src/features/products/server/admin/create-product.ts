@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction, lockKey } from '#platform/database/transaction.ts'
 import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http/idempotency.ts'
 import { dropPicture, keepPicture } from '#platform/pictures/keep-picture.ts'
@@ -10,6 +10,7 @@ import { chfToCentimes } from '#shared/money.ts'
 import type { AdminProduct, ProductRequest } from '../../products.contract.ts'
 import { auditedFields, findProduct, presentAdminProduct } from '../product-rows.ts'
 import { firstStock } from '../stock/stock-table.ts'
+import { recordProductChange } from './record-product-change.ts'
 
 const storedSchema = z.object({ productId: z.string() })
 
@@ -48,10 +49,7 @@ export async function createProduct(
           .executeTakeFirstOrThrow()
         await firstStock(transaction, id, { quantity: inventory.quantity, actorName: actor.name, now })
         const row = await findProduct(db, id)
-        await recordChange(transaction, actor, now, {
-          entity: 'product',
-          id,
-          name: row.name,
+        await recordProductChange(transaction, actor, now, row, {
           action: 'created',
           after: auditedFields(row),
         })

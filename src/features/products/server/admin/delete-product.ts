@@ -1,9 +1,10 @@
-import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { Actor } from '#features/audit/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { auditedFields, lockProduct } from '../product-rows.ts'
 import { dropProductPicture } from './drop-product-picture.ts'
+import { recordProductChange } from './record-product-change.ts'
 
 /** It is sold no more; orders show it as it was (D-SHOP-10). @throws AppError 404, also for the second time */
 export async function deleteProduct(platform: Platform, actor: Actor, id: string): Promise<void> {
@@ -17,10 +18,7 @@ export async function deleteProduct(platform: Platform, actor: Actor, id: string
       .where('id', '=', id)
       .execute()
     await dropProductPicture(platform, transaction, before)
-    await recordChange(transaction, actor, now, {
-      entity: 'product',
-      id,
-      name: before.name,
+    await recordProductChange(transaction, actor, now, before, {
       action: 'deleted',
       before: auditedFields(before),
     })

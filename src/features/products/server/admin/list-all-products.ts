@@ -1,11 +1,10 @@
+import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/pagination.ts'
 
 import type { AdminProduct, AdminProductsQuery } from '../../products.contract.ts'
 import { foldedName, productsMatching, rankOf } from '../matching-products.ts'
 import { presentAdminProduct } from '../product-rows.ts'
-
-type Page<Item> = { success: true; data: Item[]; pagination: ReturnType<typeof paginationOf> }
 
 /** A page of all that is not deleted, by name; of a search the best match first. */
 export async function listAllProducts(
@@ -17,20 +16,12 @@ export async function listAllProducts(
     matching = matching.where('products.is_active', '=', status === 'active')
   // The same as isLowOnStock().
   if (status === 'low_stock') matching = matching.whereRef('products.quantity', '<=', 'products.min_quantity')
-  const { total } = await matching
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(matching)
   const rank = rankOf(search)
   const rows = await (rank ? matching.orderBy(rank) : matching)
     .orderBy(foldedName)
     .orderBy('products.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
-  return {
-    success: true,
-    data: rows.map(presentAdminProduct),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  return pageOf(rows.map(presentAdminProduct), total, { page, limit })
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 
+import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/pagination.ts'
 
 import type { Product, ProductsQuery } from '../../products.contract.ts'
 import { byName, foldedName, productsMatching, rankOf } from '../matching-products.ts'
 import { presentProduct } from '../product-rows.ts'
-
-type Page<Item> = { success: true; data: Item[]; pagination: ReturnType<typeof paginationOf> }
 
 /** A page of what is sold: of a search the best match first, then those that are featured, then by name. */
 export async function listProducts(
@@ -16,21 +15,13 @@ export async function listProducts(
 ): Promise<Page<Product>> {
   let sold = productsMatching(db, { category, search }).where(sql<boolean>`products.is_active`)
   if (ids) sold = sold.where('products.id', '=', (eb) => eb.fn.any(eb.val(ids)))
-  const { total } = await sold
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(sold)
   const rank = rankOf(search)
   const rows = await (rank ? sold.orderBy(rank) : sold)
     .orderBy('products.is_featured', 'desc')
     .orderBy(rank ? foldedName : byName)
     .orderBy('products.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
-  return {
-    success: true,
-    data: rows.map(presentProduct),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+  return pageOf(rows.map(presentProduct), total, { page, limit })
 }

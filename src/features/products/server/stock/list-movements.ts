@@ -1,22 +1,19 @@
+import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/pagination.ts'
 
 import { stockCauseSchema, type StockMovement } from '../../products.contract.ts'
 import { findProduct } from '../product-rows.ts'
-
-type Page = { success: true; data: StockMovement[]; pagination: ReturnType<typeof paginationOf> }
 
 /** Where the pieces of a product came from and went, newest first. @throws AppError 404 */
 export async function listMovements(
   { database: { db } }: Platform,
   id: string,
   { page, limit }: { page: number; limit: number },
-): Promise<Page> {
+): Promise<Page<StockMovement>> {
   await findProduct(db, id)
   const ofProduct = db.selectFrom('stock_movements').where('stock_movements.product_id', '=', id)
-  const { total } = await ofProduct
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(ofProduct)
   const rows = await ofProduct
     .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
     .select([
@@ -30,12 +27,10 @@ export async function listMovements(
       'orders.order_number',
     ])
     .orderBy('stock_movements.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
-  return {
-    success: true,
-    data: rows.map((row) => ({
+  return pageOf(
+    rows.map((row) => ({
       _id: row.id,
       at: row.at.toISOString(),
       change: row.change,
@@ -47,6 +42,7 @@ export async function listMovements(
           ? { _id: row.order_id, orderNumber: row.order_number }
           : null,
     })),
-    pagination: paginationOf(Number(total), { page, limit }),
-  }
+    total,
+    { page, limit },
+  )
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { paginationOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/pagination.ts'
 
 import type { InboxAnswer, InboxQuery } from '../../inbox.contract.ts'
 import { matchingRequests, presentRequest, selectRequests } from './inbox-rows.ts'
@@ -22,8 +23,7 @@ export async function listRequests(
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
   const shown = await selectRequests(db)
     .where('id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
@@ -31,9 +31,7 @@ export async function listRequests(
     .orderBy('id', 'desc')
     .execute()
   return {
-    success: true,
-    data: shown.map(presentRequest),
-    pagination: paginationOf(total, { page, limit }),
+    ...pageOf(shown.map(presentRequest), total, { page, limit }),
     counts,
   }
 }

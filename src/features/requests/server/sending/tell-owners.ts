@@ -1,5 +1,4 @@
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 type News = {
@@ -17,17 +16,7 @@ export async function tellOwners(
   transaction: Transaction,
   { template, id, content, now, isChanged }: News,
 ): Promise<void> {
-  const owners = await ownerAddresses(transaction.db)
   // Each change is news of its own.
   const cause = isChanged ? `${id} ${now.getTime()}` : id
-  await queueMessages(
-    transaction,
-    owners.map((recipient) => ({
-      template,
-      recipient,
-      cause,
-      payload: { requestId: id, isChanged, ...content },
-    })),
-    now,
-  )
+  await mailOwners(transaction, { template, cause, payload: { requestId: id, isChanged, ...content } }, now)
 }

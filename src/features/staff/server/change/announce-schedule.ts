@@ -1,5 +1,4 @@
-import { ownerAddresses } from '#features/accounts/server/public.ts'
-import { queueMessages } from '#features/notifications/server/public.ts'
+import { mailOwners } from '#features/accounts/server/public.ts'
 import { bumpScheduleVersion } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -24,12 +23,10 @@ export async function announceSchedule(platform: Platform, call: BarberCall): Pr
   await inTransaction(platform, async (transaction) => {
     const { db } = transaction
     const barber = nameOf(await lockBarber(db, call))
-    const owners = await ownerAddresses(db, { except: session.userId })
     const actor = `${session.user.firstName} ${session.user.lastName}`
     const payload: ScheduleUpdated = { barber, actor }
-    const cause = newId()
-    const mails = owners.map((recipient) => ({ template: 'schedule-updated', recipient, cause, payload }))
-    await queueMessages(transaction, mails, now)
+    const mail = { template: 'schedule-updated', cause: newId(), payload }
+    await mailOwners(transaction, mail, now, { except: session.userId })
     await bumpScheduleVersion(db)
   })
 }

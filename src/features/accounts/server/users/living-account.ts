@@ -1,0 +1,22 @@
+import type { Db } from '#platform/database/database.ts'
+import { platformError } from '#platform/http/errors.ts'
+
+/** Whether there is such an account still: it may be deleted while a call of it runs. */
+export async function isAccountThere(db: Db, userId: string): Promise<boolean> {
+  return (await accountOf(db, userId).executeTakeFirst()) !== undefined
+}
+
+/** @throws AppError 401 when the account has been deleted since the call began */
+export async function requireAccount(db: Db, userId: string): Promise<void> {
+  if (!(await isAccountThere(db, userId))) throw platformError('UNAUTHENTICATED')
+}
+
+/** The same, and nobody deletes it until the transaction ends. @throws AppError 401 */
+export async function keepAccount(db: Db, userId: string): Promise<void> {
+  const account = await accountOf(db, userId).forKeyShare().executeTakeFirst()
+  if (!account) throw platformError('UNAUTHENTICATED')
+}
+
+function accountOf(db: Db, userId: string) {
+  return db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+}

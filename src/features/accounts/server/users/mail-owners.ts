@@ -1,0 +1,16 @@
+import { type OutgoingMessage, queueMessages } from '#features/notifications/server/public.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+
+import { ownerAddresses } from './owner-addresses.ts'
+
+/** The same mail to every owner. @param except the user who knows it already */
+export async function mailOwners(
+  transaction: Transaction,
+  mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload'>,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const owners = await ownerAddresses(transaction.db, { except })
+  const mails = owners.map((recipient) => ({ ...mail, recipient }))
+  await queueMessages(transaction, mails, now)
+}
