@@ -4,24 +4,17 @@ import { locale } from './locale.ts'
 export const instantNames = {
   /** 20 nov 2026 */
   short: (instant: Date, zone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: zone,
-    }).format(instant),
+    written(instant, { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }),
   /** 20.11.26 */
   numeric: (instant: Date, zone: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: '2-digit',
-      month: '2-digit',
-      year: '2-digit',
-      timeZone: zone,
-    }).format(instant),
+    written(instant, { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: zone }),
   /** 09:30 */
-  time: (instant: Date) =>
-    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(instant),
+  time: (instant: Date) => written(instant, { hour: '2-digit', minute: '2-digit' }),
 } as const
+
+function written(instant: Date, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, parts).format(instant)
+}
 
 /** A date that begins with its day, in a sentence: 'il 12 apr 2026', 'l’11 apr 2026'. */
 export function onDate(date: string): string {

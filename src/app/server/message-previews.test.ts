@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { messageCauseTexts } from '#features/messages/messages.it.ts'
+import { messageCauseTexts } from '#features/notifications/notifications.it.ts'
 
 import { messagePreviews, previewMail } from './message-previews.ts'
 

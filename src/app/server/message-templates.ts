@@ -5,7 +5,7 @@ import { appointmentMessages } from '#features/appointments/server/mails/templat
 import type { MessageRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { orderMessages } from '#features/orders/server/messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
-import { messageNameTexts } from '#features/plans/plans.it.ts'
+import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
 import { messageAllowance } from '#features/plans/server/public.ts'
 import { inboxMessages } from '#features/requests/server/inbox/messages.ts'
@@ -27,14 +27,12 @@ export const messageTemplates = {
   ...lineMessages,
 } satisfies MessageTemplates
 
-const routine: Partial<Record<keyof typeof messageTemplates, string>> = messageNameTexts
-
 /**
  * Confirmations, reminders and notices stop at the plan's limit; passwords, money, and that an appointment is elsewhere or off, never
  * do. Of what was paid online the confirmation is the receipt.
  */
 export const messageRules: MessageRules = {
-  isRoutine: ({ template, payload }) => template in routine && !isPaid(payload),
+  isRoutine: ({ template, payload }) => routineMessages.has(template) && !isPaid(payload),
   ofStrangers: new Set(Object.keys(requestMessages)),
   allowance: messageAllowance,
 }

@@ -80,6 +80,15 @@ export type Faq = {
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
 
+/** Questions of one category that the same people may read. */
+export function faqsOf(
+  category: FaqCategory,
+  audience: FaqAudience,
+  faqs: readonly Omit<Faq, 'category' | 'audience'>[],
+): Faq[] {
+  return faqs.map((faq) => ({ ...faq, category, audience }))
+}
+
 /** What this person reads of an entry. */
 export function versionFor(asker: Asker, faq: Faq): Pick<Faq, 'answer' | 'actions'> {
   return asker === 'admin' && faq.forOwner ? faq.forOwner : faq

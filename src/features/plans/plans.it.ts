@@ -12,25 +12,6 @@ export const resourceTexts: Record<Resource, string> = {
   barbers: 'barbieri',
 }
 
-/** What the messages are about that stop at the limit. */
-export const messageNameTexts = {
-  'appointment-booked': 'Conferma di prenotazione',
-  'appointment-confirmed': 'Appuntamento confermato',
-  'appointment-reminder': 'Promemoria dell’appuntamento',
-  'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
-  'waiting-request-expired': 'Lista d’attesa: richiesta scaduta',
-  'waiting-offer': 'Lista d’attesa: posto libero',
-  'order-placed': 'Ordine ricevuto',
-  'order-confirmed': 'Ordine confermato',
-  'order-ready': 'Ordine pronto per il ritiro',
-  'shop-order': 'Nuovo ordine, al titolare',
-  'shop-request': 'Nuova richiesta, al titolare',
-  'shop-consultation': 'Richiesta di consulenza, al titolare',
-  'shop-application': 'Candidatura, al titolare',
-  'application-received': 'Candidatura ricevuta',
-  'request-answer': 'Risposta a una richiesta',
-} as const
-
 /** On the card of a plan: '150 appuntamenti al mese', 'Email illimitate'. */
 const limitFeature = (resource: Resource, limit: number): string => {
   if (limit >= unlimited) return `${capitalised(resourceTexts[resource])} ${endless[resource]}`
@@ -93,7 +74,6 @@ export const plansTexts = {
     `Il piano ${plan} prevede ${limit === 1 ? '1 barbiere' : `${limit} barbieri`} e nello studio ne lavorano ${active}. Disattiva chi non serve, poi cambia piano.`,
   refundReason: 'Il piano non è più disponibile',
   paymentOf: (plan: string) => `Piano ${plan}, 1 mese`,
-  otherMessage: 'Avviso',
   mails: {
     hello: 'Buongiorno,',
     endsSoon: {

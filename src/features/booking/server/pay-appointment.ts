@@ -50,19 +50,15 @@ export async function payOnline(till: Till, id: string, caller: Caller): Promise
     const amount = dueNow(row)
     const open = await openPaymentOf(transaction.db, row.id)
     if (open) return open.amount_centimes === amount ? { id: open.id } : { outdated: open }
-    const paymentId = newId()
+    const ordered = paymentOf(row, amount)
     await openPayment(transaction, {
-      id: paymentId,
-      purpose: 'appointment',
-      account: 'salon',
-      amount_centimes: amount,
-      appointmentId: row.id,
+      ...ordered,
       // A guest's booking may be paid with the account of its address.
       userId: userIdOf(by),
       payer: payerFrom(customerOf(row)),
       now,
     })
-    return { id: paymentId }
+    return { id: ordered.id }
   })
   if (found.outdated === undefined) return found.id
   // It was moved to another service meanwhile: the old sum must not be paid any more.
@@ -84,30 +80,31 @@ export async function recordPaidAtShop(
   return await withAppointment(platform, id, caller, async ({ row, by, transaction, now }) => {
     asStaff(by)
     const amount = dueNow(row)
-    const paymentId = newId()
-    await recordCash(transaction, {
-      id: paymentId,
-      purpose: 'appointment',
-      account: 'salon',
-      amount_centimes: amount,
-      appointmentId: row.id,
-      userId: row.client_id,
-      payer: null,
-      now,
-    })
+    const taken = paymentOf(row, amount)
+    await recordCash(transaction, { ...taken, userId: row.client_id, payer: null, now })
     await reflectPayments(transaction.db, row.id, now)
     await recordChange(transaction, actor, now, {
       entity: 'payment',
-      id: paymentId,
+      id: taken.id,
       name: nameOfCustomer(row),
       action: 'paid',
       before: null,
       after: { amount: centimesToChf(amount), service: row.service_name, date: row.shop_day },
     })
-    const payment = await readPayment(transaction.db, 'id', paymentId)
+    const payment = await readPayment(transaction.db, 'id', taken.id)
     if (!payment) throw new Error('A payment that was just written is there')
     return payment
   })
+}
+
+function paymentOf({ id: appointmentId }: AppointmentRow, amount: number) {
+  return {
+    id: newId(),
+    purpose: 'appointment',
+    account: 'salon',
+    amount_centimes: amount,
+    appointmentId,
+  } as const
 }
 
 /** What is left to pay, in centimes. @throws AppError 409 */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
+import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/pagination.ts'
@@ -12,7 +13,7 @@ import {
   type MessageState,
   messageStates,
 } from '../messages.contract.ts'
-import { causeLabel, messagesErrorTexts } from '../messages.it.ts'
+import { messagesErrorTexts } from '../messages.it.ts'
 import { type MessageRow, obstacleTo, selectMessages } from './message-rows.ts'
 
 /** Newest first; neither links nor passwords. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { sendMessagesJob } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { causeLabel, channelLabel } from '../messages.it.ts'
+import { channelLabel } from '../messages.it.ts'
 import { messagesError } from './errors.ts'
 import { obstacleTo, selectMessages } from './message-rows.ts'
 

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { causeLabel } from '#features/notifications/notifications.it.ts'
 import type { TemplateContext } from '#features/notifications/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../messages.endpoints.ts'
-import { causeLabel, messagesTexts } from '../messages.it.ts'
+import { messagesTexts } from '../messages.it.ts'
 import { messagesError } from './errors.ts'
 import { listMessages } from './list-messages.ts'
 import type { MessagePreviews } from './previews.ts'

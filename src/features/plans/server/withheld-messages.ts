@@ -1,9 +1,9 @@
+import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { messagesWithheldSince } from '#features/notifications/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { WithheldMessage } from '../plans.contract.ts'
-import { messageNameTexts, plansTexts } from '../plans.it.ts'
 import { monthOf } from './count-usage.ts'
 
 /** What did not leave because the plan's limit was used up, so that the owner can call instead. */
@@ -13,16 +13,9 @@ export async function withheldMessages(platform: Platform): Promise<WithheldMess
   const messages = await messagesWithheldSince(platform.database.db, from)
   return messages.map(({ id, template, recipient, channel, created_at: at }) => ({
     _id: id,
-    subject: nameOf(template),
+    subject: causeLabel(template),
     recipient,
     channel: channel === 'sms' ? ('sms' as const) : ('email' as const),
     createdAt: at.toISOString(),
   }))
-}
-
-const names: Readonly<Record<string, string>> = messageNameTexts
-
-/** A template of an earlier version has no name any more. */
-function nameOf(template: string): string {
-  return names[template] ?? plansTexts.otherMessage
 }
