@@ -1,3 +1,4 @@
+import { linkNameTexts } from '#features/studio/link-names.it.ts'
 import { weekdayNames } from '#shared/italian-dates.ts'
 import { withNumericDays } from '#shared/italian-moments.ts'
 import { formatChf } from '#shared/money.ts'
@@ -84,13 +85,7 @@ const fields: Record<string, string> = {
   rating: 'Valutazione',
   openingHours: 'Orari di apertura',
   contactHours: 'Orari di contatto',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  maps: 'Mappa',
-  agency: 'Agenzia',
-  developer: 'Realizzazione del sito',
-  developerEmail: 'E-mail di chi ha realizzato il sito',
+  ...linkNameTexts,
   mailOrigin: 'Servizio e-mail dei moduli',
   mailPublicKey: 'Chiave pubblica del servizio e-mail',
   mailServiceId: 'ID del servizio e-mail',
@@ -98,7 +93,6 @@ const fields: Record<string, string> = {
   imageUploadUrl: 'Servizio di immagini',
   imageUploadPreset: 'Preset del servizio di immagini',
   imageFolder: 'Cartella del servizio di immagini',
-  developerPhone: 'Telefono di chi ha realizzato il sito',
   bookingWindowDays: 'Giorni prenotabili',
   autoConfirm: 'Conferma automatica',
   maxFuturePerClient: 'Limite per cliente',

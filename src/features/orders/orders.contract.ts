@@ -23,6 +23,16 @@ const addressSchema = z.object({
   country: z.string(),
 })
 
+/** Whoever has ordered. */
+export const contactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
 /** ENT-16 to ENT-19. Amounts in CHF. */
 export const orderSchema = z.object({
   _id: idText,
@@ -37,15 +47,7 @@ export const orderSchema = z.object({
   paymentMethod: z.enum(['cash', 'card', 'twint']),
   /** null where nothing was paid online. */
   stripePaymentIntentId: z.string().nullable(),
-  customerInfo: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    type: z.enum(['client', 'guest']),
-  }),
+  customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']) }),
   /** The account that it belongs to. */
   customer: z
     .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })

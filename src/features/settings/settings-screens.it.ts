@@ -1,3 +1,4 @@
+import { linkNameTexts } from '#features/studio/link-names.it.ts'
 import { onDate } from '#shared/italian-moments.ts'
 
 /** The words of the owner's settings. */
@@ -47,14 +48,7 @@ export const settingsScreenTexts = {
   links: {
     title: 'Link',
     lead: 'Indirizzi completi, con https://. Un campo vuoto non si mostra.',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
-    whatsapp: 'WhatsApp',
-    maps: 'Mappa',
-    agency: 'Agenzia',
-    developer: 'Realizzazione del sito',
-    developerEmail: 'E-mail di chi ha realizzato il sito',
-    developerPhone: 'Telefono di chi ha realizzato il sito',
+    ...linkNameTexts,
   },
   booking: {
     title: 'Prenotazioni',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import { emailSchema, phoneSchema } from '#features/accounts/person.contract.ts'
-import { type OpenHours, weekHoursSchema } from '#features/studio/studio.contract.ts'
+import {
+  businessSchema,
+  linksSchema,
+  type OpenHours,
+  weekHoursSchema,
+} from '#features/studio/studio.contract.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import { oneLine } from '#shared/plain-text.ts'
@@ -67,32 +72,12 @@ const quietTime = z.string(validation.quietTime).refine(isTimeOfDay, { error: va
  * it: wall-clock times are stored in it.
  */
 export const shopSettingsSchema = z.object({
-  name: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  /** As the owner writes it: it is shown so. */
-  phone: z.string(),
-  email: z.string(),
-  /** '' is not shown. */
-  legalName: z.string(),
-  legalForm: z.string(),
-  uidNumber: z.string(),
+  ...businessSchema.shape,
   /** Out of 5, as it is shown; '' is not shown. */
   rating: z.string(),
   openingHours: weekHoursSchema,
   contactHours: weekHoursSchema,
-  /** '' is not shown. */
-  links: z.object({
-    instagram: z.string(),
-    tiktok: z.string(),
-    whatsapp: z.string(),
-    maps: z.string(),
-    agency: z.string(),
-    developer: z.string(),
-    developerEmail: z.string().default(''),
-    developerPhone: z.string().default(''),
-  }),
+  links: linksSchema,
   bookingWindowDays: z.int(),
   autoConfirm: z.boolean(),
   /** Appointments to come that one person may have. */

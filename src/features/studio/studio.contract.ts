@@ -36,18 +36,38 @@ export const imageAccountSchema = z.object({
 })
 export type ImageAccount = z.infer<typeof imageAccountSchema>
 
-/** What any visitor may know of the shop. Empty links are hidden, never dead. */
-export const publicSettingsSchema = z.object({
+/** Who keeps the shop, and where. */
+export const businessSchema = z.object({
   name: z.string(),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  /** As the owner writes it: it is shown so. */
   phone: z.string(),
   email: z.string(),
   /** As the register of commerce has them; '' is not shown. */
   legalName: z.string(),
   legalForm: z.string(),
   uidNumber: z.string(),
+})
+
+/** Elsewhere on the net; '' is not shown. */
+export const linksSchema = z.object({
+  instagram: z.string(),
+  tiktok: z.string(),
+  whatsapp: z.string(),
+  maps: z.string(),
+  /** Website of the agency that sells the product, see its banner. */
+  agency: z.string(),
+  developer: z.string(),
+  /** Newer than the others: a shop may have been saved without them. */
+  developerEmail: z.string().default(''),
+  developerPhone: z.string().default(''),
+})
+
+/** What any visitor may know of the shop. Empty links are hidden, never dead. */
+export const publicSettingsSchema = z.object({
+  ...businessSchema.shape,
   timeZone: z.string(),
   /** 'Orari di apertura': card, about section and hero. */
   openingHours: weekHoursSchema,
@@ -68,18 +88,7 @@ export const publicSettingsSchema = z.object({
   /** Left out of what is known before it is read: then it is this server, see outside-accounts.rules.ts. */
   mailAccount: mailAccountSchema.optional(),
   imageAccount: imageAccountSchema.optional(),
-  links: z.object({
-    instagram: z.string(),
-    tiktok: z.string(),
-    whatsapp: z.string(),
-    maps: z.string(),
-    /** Website of the agency that sells the product, see its banner. */
-    agency: z.string(),
-    developer: z.string(),
-    /** Newer than the others: a shop may have been saved without them. */
-    developerEmail: z.string().default(''),
-    developerPhone: z.string().default(''),
-  }),
+  links: linksSchema,
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 

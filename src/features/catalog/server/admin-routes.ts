@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf } from '#features/accounts/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -19,26 +19,21 @@ export function adminServicesRoutes(
   return async (api) => {
     await serve(api, endpoints.adminServices, async () => await adminServices(platform))
 
-    await serve(api, endpoints.createService, async (request) => {
-      const service = await createService(platform, auditActor(sessionOf(request)), request.body)
-      return service
-    })
+    await serve(
+      api,
+      endpoints.createService,
+      async (request) => await createService(platform, actorOf(request), request.body),
+    )
 
     await serve(
       api,
       endpoints.changeService,
       async (request) =>
-        await changeService(
-          platform,
-          auditActor(sessionOf(request)),
-          request.params.id,
-          request.body,
-          followers,
-        ),
+        await changeService(platform, actorOf(request), request.params.id, request.body, followers),
     )
 
     await serve(api, endpoints.deleteService, async (request) => {
-      await deleteService(platform, auditActor(sessionOf(request)), request.params.id, followers)
+      await deleteService(platform, actorOf(request), request.params.id, followers)
       return { success: true as const, message: texts.deleted }
     })
   }

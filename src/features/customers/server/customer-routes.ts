@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
 import { staffCallerOf } from '#features/appointments/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -52,7 +52,7 @@ export function customerRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, endpoints.uniteCustomers, async (request) => {
       const { id } = request.params
-      await uniteCustomers(platform, auditActor(sessionOf(request)), id, request.body.otherId)
+      await uniteCustomers(platform, actorOf(request), id, request.body.otherId)
       return { success: true as const, data: await readCard(platform, id) }
     })
   }

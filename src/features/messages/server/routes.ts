@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf } from '#features/accounts/server/public.ts'
 import { causeLabel } from '#features/notifications/notifications.it.ts'
 import type { TemplateContext } from '#features/notifications/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
@@ -25,7 +25,7 @@ export function messagesRoutes(platform: Platform, previews: MessagePreviews): F
     await serve(api, endpoints.messages, async ({ query }) => await listMessages(platform, query))
 
     await serve(api, endpoints.resendMessage, async (request) => {
-      await resendMessage(platform, auditActor(sessionOf(request)), request.params.id)
+      await resendMessage(platform, actorOf(request), request.params.id)
       return { success: true as const, message: messagesTexts.resent }
     })
 

@@ -17,7 +17,7 @@ import { answeredBefore, forgetAnswer, idempotencyKeyOf, storeAnswer } from '#pl
 import { parseInput } from '#platform/http/parse-input.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { cartSchema } from '../orders.contract.ts'
+import { cartSchema, contactSchema } from '../orders.contract.ts'
 import { ordersTexts } from '../orders.it.ts'
 import { merged } from '../orders.rules.ts'
 import { buyerFrom } from './buyer.ts'
@@ -36,15 +36,7 @@ const storedKeySchema = z.object({ paymentId: z.string() })
 
 /** As it was sold: what comes of it is decided when it is paid. */
 const requestSchema = z.object({
-  buyer: z.object({
-    userId: z.string().nullable(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-  }),
+  buyer: contactSchema.extend({ userId: z.string().nullable() }),
   sold: z.array(
     z.object({
       productId: z.string(),

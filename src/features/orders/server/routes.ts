@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
 import type { Payables } from '#features/payments/server/public.ts'
 import { shopDayOf, studioContact } from '#features/studio/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
@@ -64,7 +64,7 @@ export function ordersRoutes(platform: Platform, payables: Payables): FastifyPlu
     }))
 
     await serve(api, endpoints.changeOrderStatus, async (request) => {
-      const actor = auditActor(sessionOf(request))
+      const actor = actorOf(request)
       const row = await changeOrderStatus(platform, request.params.id, actor, request.body)
       const data = presentOrder(row, { place: await pickupPlace(db), isOwner: true })
       return { success: true as const, message: ordersTexts.statusChanged, data }

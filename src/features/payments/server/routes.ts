@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
@@ -100,7 +100,7 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
       const payment = await refundPayment(till, request.params.id, {
         amount: amount === undefined ? undefined : chfToCentimes(amount),
         reason,
-        by: auditActor(sessionOf(request)),
+        by: actorOf(request),
         key: idempotencyKeyOf(request, `${sessionOf(request).userId} ${request.params.id}`),
       })
       const [data] = await presentPayments(db, payables, [payment], { isOwner: true })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, optionalSession, sessionOf } from '#features/accounts/server/public.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import {
   type Payables,
@@ -77,18 +77,18 @@ export function plansRoutes(platform: Platform, payables: Payables): FastifyPlug
 
     await serve(api, endpoints.selectPlan, async (request) => ({
       success: true as const,
-      data: await selectPlan(platform, request.body.planId.toLowerCase(), auditActor(sessionOf(request))),
+      data: await selectPlan(platform, request.body.planId.toLowerCase(), actorOf(request)),
     }))
 
     await serve(api, endpoints.cancelPlan, async (request) => {
-      const data = await endPlan(platform, true, auditActor(sessionOf(request)))
+      const data = await endPlan(platform, true, actorOf(request))
       const { timeZone } = await studioContact(platform)
       const end = new Date(data.endDate ?? platform.clock.now())
       return { success: true as const, message: plansTexts.cancelled(end, timeZone), data }
     })
 
     await serve(api, endpoints.resumePlan, async (request) => {
-      const data = await endPlan(platform, false, auditActor(sessionOf(request)))
+      const data = await endPlan(platform, false, actorOf(request))
       return { success: true as const, message: plansTexts.resumed, data }
     })
 

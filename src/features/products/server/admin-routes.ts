@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -26,7 +26,7 @@ export function adminProductsRoutes(platform: Platform): FastifyPluginAsync {
     await api.register((scope) => formRoutes(scope, platform))
 
     await serve(api, endpoints.deleteProduct, async (request) => {
-      await deleteProduct(platform, auditActor(sessionOf(request)), request.params.id)
+      await deleteProduct(platform, actorOf(request), request.params.id)
       return { success: true as const, message: texts.deleted }
     })
 
@@ -57,7 +57,7 @@ async function formRoutes(scope: FastifyInstance, platform: Platform): Promise<v
   })
 
   await serve(scope, endpoints.changeProduct, async (request) => {
-    const actor = auditActor(sessionOf(request))
+    const actor = actorOf(request)
     const picture = await drawSentPicture(platform, request)
     const data = await changeProduct(platform, actor, request.params.id, request.body, picture)
     return { success: true as const, message: texts.updated, data }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, sessionOf } from '#features/accounts/server/public.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,7 +18,7 @@ export function settingsRoutes(platform: Platform, mailer: Mailer): FastifyPlugi
     }))
 
     await serve(api, endpoints.saveSettings, async (request) => {
-      const saved = await saveSettings(platform, auditActor(sessionOf(request)), request.body)
+      const saved = await saveSettings(platform, actorOf(request), request.body)
       return { success: true as const, data: await presentSettings(platform, mailer, saved) }
     })
 

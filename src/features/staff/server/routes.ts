@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sessionOf } from '#features/accounts/server/public.ts'
 import { reassignmentTexts } from '#features/appointments/reassignment.it.ts'
 import { reassignAppointments, staffCallerOf } from '#features/appointments/server/public.ts'
+import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barbersTexts as texts } from '#features/barbers/barbers.it.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -11,6 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import * as endpoints from '../staff.endpoints.ts'
 import { announceSchedule } from './change/announce-schedule.ts'
+import type { BarberCall } from './change/change-barber.ts'
 import { createBarber } from './change/create-barber.ts'
 import { deleteBarber } from './change/delete-barber.ts'
 import { saveBarber } from './change/save-barber.ts'
@@ -25,44 +27,38 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {
     await serve(api, endpoints.createBarber, async (request) => {
       const barber = await createBarber(platform, sessionOf(request), request.body)
-      const answer = { success: true as const, message: texts.created, id: barber._id, ...barber }
-      return answer
+      return { ...saved(barber, texts.created), id: barber._id }
     })
 
     await serve(api, endpoints.changeProfile, async (request) => {
-      const session = sessionOf(request)
-      const barber = await updateProfile(platform, { id: request.params.id, session }, request.body)
-      const message = session.role === 'admin' ? texts.updated : texts.profileSaved
-      return { success: true as const, message, ...barber }
+      const call = callOf(request)
+      const message = call.session.role === 'admin' ? texts.updated : texts.profileSaved
+      return saved(await updateProfile(platform, call, request.body), message)
     })
 
     await serve(api, endpoints.changeWorkingHours, async (request) => {
-      const call = { id: request.params.id, session: sessionOf(request) }
-      const barber = await setWorkingHours(platform, call, request.body)
-      return { success: true as const, message: texts.scheduleSaved, ...barber }
+      const barber = await setWorkingHours(platform, callOf(request), request.body)
+      return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeVacations, async (request) => {
-      const call = { id: request.params.id, session: sessionOf(request) }
-      const barber = await setVacations(platform, call, request.body)
-      return { success: true as const, message: texts.scheduleSaved, ...barber }
+      const barber = await setVacations(platform, callOf(request), request.body)
+      return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeServices, async (request) => {
-      const call = { id: request.params.id, session: sessionOf(request) }
-      const barber = await setServices(platform, call, request.body)
-      return { success: true as const, message: texts.servicesSaved, ...barber }
+      const barber = await setServices(platform, callOf(request), request.body)
+      return saved(barber, texts.servicesSaved)
     })
 
     await serve(api, endpoints.saveBarber, async (request) => {
-      const session = sessionOf(request)
-      const barber = await saveBarber(platform, { id: request.params.id, session }, request.body)
-      const message = session.role === 'admin' ? texts.updated : texts.scheduleSaved
-      return { success: true as const, message, ...barber }
+      const call = callOf(request)
+      const message = call.session.role === 'admin' ? texts.updated : texts.scheduleSaved
+      return saved(await saveBarber(platform, call, request.body), message)
     })
 
     await serve(api, endpoints.deleteBarber, async (request) => {
-      await deleteBarber(platform, { id: request.params.id, session: sessionOf(request) })
+      await deleteBarber(platform, callOf(request))
       return { success: true as const, message: texts.deleted }
     })
 
@@ -75,11 +71,19 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
   }
 }
 
+function callOf(request: Parameters<typeof sessionOf>[0] & { params: { id: string } }): BarberCall {
+  return { id: request.params.id, session: sessionOf(request) }
+}
+
+function saved(barber: Barber, message: string) {
+  return { success: true as const, message, ...barber }
+}
+
 async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<void> {
   await acceptPictures(scope)
 
   await serve(scope, endpoints.uploadBarberImage, async (request, reply) => {
-    const call = { id: request.params.id, session: sessionOf(request) }
+    const call = callOf(request)
     await requireBarber(platform, call)
     const picture = await receivePicture(platform, request, reply, call.session.userId)
     const profileImage = await setBarberImage(platform, call, picture)
@@ -87,7 +91,7 @@ async function imageRoutes(scope: FastifyInstance, platform: Platform): Promise<
   })
 
   await serve(scope, endpoints.removeBarberImage, async (request) => {
-    const call = { id: request.params.id, session: sessionOf(request) }
+    const call = callOf(request)
     const profileImage = await setBarberImage(platform, call, null)
     return { success: true as const, message: texts.imageRemoved, profileImage }
   })

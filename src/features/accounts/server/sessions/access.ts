@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import type { Actor } from '#features/audit/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Access } from '#shared/access.ts'
 
 import { accountsError } from '../errors.ts'
+import { auditActor } from './audit-actor.ts'
 import { findSession, type Session } from './find-session.ts'
 import { readToken } from './session-token.ts'
 
@@ -43,6 +45,11 @@ export function guardRoutes(api: FastifyInstance, platform: Platform): void {
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw platformError('UNAUTHENTICATED')
   return request.session
+}
+
+/** The same, as the audit log names whoever does something. */
+export function actorOf(request: FastifyRequest): Actor {
+  return auditActor(sessionOf(request))
 }
 
 /** Whoever calls a public route, if they are logged in; a token that has ended is as good as none. */

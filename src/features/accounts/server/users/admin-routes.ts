@@ -5,8 +5,7 @@ import * as endpoints from '#features/accounts/admin-users.endpoints.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { sessionOf } from '../sessions/access.ts'
-import { auditActor } from '../sessions/audit-actor.ts'
+import { actorOf } from '../sessions/access.ts'
 import type { AccountTrace } from './account-trace.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
@@ -18,31 +17,31 @@ export function adminUsersRoutes(platform: Platform, traces: readonly AccountTra
   return async (api) => {
     await serve(api, endpoints.users, async ({ query }) => await findUsers(platform, query))
 
-    await serve(api, endpoints.createUser, async (request) => {
-      const user = await createUser(platform, auditActor(sessionOf(request)), request.body)
-      return user
-    })
+    await serve(
+      api,
+      endpoints.createUser,
+      async (request) => await createUser(platform, actorOf(request), request.body),
+    )
 
     await serve(
       api,
       endpoints.changeUser,
-      async (request) =>
-        await changeUser(platform, auditActor(sessionOf(request)), request.params.id, request.body),
+      async (request) => await changeUser(platform, actorOf(request), request.params.id, request.body),
     )
 
     await serve(api, endpoints.deleteUser, async (request) => {
-      await deleteUser(platform, auditActor(sessionOf(request)), request.params.id, traces)
+      await deleteUser(platform, actorOf(request), request.params.id, traces)
       return { success: true as const, message: texts.userDeleted }
     })
 
     await serve(api, endpoints.resetUserPassword, async (request) => {
       const { params, body } = request
-      await resetUserPassword(platform, auditActor(sessionOf(request)), params.id, body.newPassword)
+      await resetUserPassword(platform, actorOf(request), params.id, body.newPassword)
       return { success: true as const, message: texts.passwordReset }
     })
 
     await serve(api, endpoints.sendResetLink, async (request) => {
-      const email = await sendResetLink(platform, auditActor(sessionOf(request)), request.params.id)
+      const email = await sendResetLink(platform, actorOf(request), request.params.id)
       return { success: true as const, message: texts.resetLinkSent(email) }
     })
   }

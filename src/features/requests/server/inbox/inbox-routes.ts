@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { auditActor, sessionOf } from '#features/accounts/server/public.ts'
+import { actorOf, auditActor, sessionOf } from '#features/accounts/server/public.ts'
 import { shopDayOf, studioContact } from '#features/studio/server/public.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -39,7 +39,7 @@ export function inboxRoutes(platform: Platform): FastifyPluginAsync {
 
     await serve(api, endpoints.changeInboxRequest, async (request) => {
       const { params, body } = request
-      const data = await changeInboxRequest(platform, params.id, auditActor(sessionOf(request)), body)
+      const data = await changeInboxRequest(platform, params.id, actorOf(request), body)
       return { success: true as const, message: inboxTexts.saved, data }
     })
 
@@ -56,7 +56,7 @@ export function inboxRoutes(platform: Platform): FastifyPluginAsync {
     })
 
     await serve(api, endpoints.deleteInboxRequest, async (request) => {
-      await deleteRequest(platform, request.params.id, auditActor(sessionOf(request)))
+      await deleteRequest(platform, request.params.id, actorOf(request))
       return { success: true as const, message: inboxTexts.deleted }
     })
   }
