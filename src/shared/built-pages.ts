@@ -15,67 +15,39 @@ type BuiltPage = {
 
 /** What each page is built from: routes, prerendering and the server's 404 read it. Apart from the pages' table, which browsers load. */
 const built: Record<(typeof pages)[keyof typeof pages]['path'], BuiltPage> = {
-  [pages.home.path]: { module: 'site/web/home.page.tsx', frame: 'bare', html: 'indexed' },
-  [pages.shop.path]: { module: 'shop/web/shop.page.tsx', frame: 'site', html: 'indexed' },
-  [pages.product.path]: { module: 'shop/web/product.page.tsx', frame: 'site', html: 'prerendered' },
-  [pages.login.path]: { module: 'accounts/web/login/login.page.tsx', frame: 'site', html: 'indexed' },
-  [pages.register.path]: {
-    module: 'accounts/web/register/register.page.tsx',
-    frame: 'site',
-    html: 'indexed',
-  },
-  [pages.guestBooking.path]: { module: 'booking/web/guest-booking.page.tsx', frame: 'site', html: 'indexed' },
-  [pages.bookingConfirmation.path]: {
-    module: 'booking/web/booking-confirmation.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
-  },
-  [pages.paymentReturn.path]: {
-    module: 'payments/web/payment-return.page.tsx',
-    frame: 'site',
-    html: 'browser',
-  },
-  [pages.profile.path]: { module: 'panels/web/profile.page.tsx', frame: 'site', html: 'browser' },
-  [pages.booking.path]: { module: 'panels/web/booking.page.tsx', frame: 'site', html: 'browser' },
-  [pages.resetPassword.path]: {
-    module: 'accounts/web/links/reset-password.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
-  },
-  [pages.verifyEmail.path]: {
-    module: 'accounts/web/links/verify-email.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
-  },
-  [pages.changePassword.path]: {
-    module: 'accounts/web/change-password/change-password.page.tsx',
-    frame: 'site',
-    html: 'browser',
-  },
-  [pages.subscription.path]: { module: 'plans/web/subscription.page.tsx', frame: 'site', html: 'browser' },
-  [pages.usage.path]: { module: 'plans/web/usage.page.tsx', frame: 'site', html: 'browser' },
-  [pages.admin.path]: { module: 'panels/web/admin/admin.page.tsx', frame: 'panel', html: 'browser' },
-  [pages.orderSlip.path]: { module: 'orders/web/slip/order-slip.page.tsx', frame: 'panel', html: 'browser' },
-  [pages.barber.path]: { module: 'panels/web/barber/barber.page.tsx', frame: 'panel', html: 'browser' },
-  [pages.marketing.path]: { module: 'marketing/web/marketing.page.tsx', frame: 'bare', html: 'indexed' },
-  [pages.hiring.path]: { module: 'requests/web/hiring/hiring.page.tsx', frame: 'bare', html: 'indexed' },
-  [pages.privacyPolicy.path]: { module: 'legal/web/privacy-policy.page.tsx', frame: 'bare', html: 'indexed' },
-  [pages.legalNotice.path]: { module: 'legal/web/legal-notice.page.tsx', frame: 'bare', html: 'indexed' },
-  [pages.unsubscribe.path]: {
-    module: 'unsubscribe/web/unsubscribe.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
-  },
-  [pages.waitingList.path]: {
-    module: 'waiting-offers/web/waiting-list.page.tsx',
-    frame: 'site',
-    html: 'browser',
-  },
-  [pages.waitingOffer.path]: {
-    module: 'waiting-offers/web/waiting-offer.page.tsx',
-    frame: 'site',
-    html: 'prerendered',
-  },
+  [pages.home.path]: page('site/web/home.page.tsx', 'bare', 'indexed'),
+  [pages.shop.path]: page('shop/web/shop.page.tsx', 'site', 'indexed'),
+  [pages.product.path]: page('shop/web/product.page.tsx', 'site', 'prerendered'),
+  [pages.login.path]: page('accounts/web/login/login.page.tsx', 'site', 'indexed'),
+  [pages.register.path]: page('accounts/web/register/register.page.tsx', 'site', 'indexed'),
+  [pages.guestBooking.path]: page('booking/web/guest-booking.page.tsx', 'site', 'indexed'),
+  [pages.bookingConfirmation.path]: page('booking/web/booking-confirmation.page.tsx', 'site', 'prerendered'),
+  [pages.paymentReturn.path]: page('payments/web/payment-return.page.tsx', 'site', 'browser'),
+  [pages.profile.path]: page('panels/web/profile.page.tsx', 'site', 'browser'),
+  [pages.booking.path]: page('panels/web/booking.page.tsx', 'site', 'browser'),
+  [pages.resetPassword.path]: page('accounts/web/links/reset-password.page.tsx', 'site', 'prerendered'),
+  [pages.verifyEmail.path]: page('accounts/web/links/verify-email.page.tsx', 'site', 'prerendered'),
+  [pages.changePassword.path]: page(
+    'accounts/web/change-password/change-password.page.tsx',
+    'site',
+    'browser',
+  ),
+  [pages.subscription.path]: page('plans/web/subscription.page.tsx', 'site', 'browser'),
+  [pages.usage.path]: page('plans/web/usage.page.tsx', 'site', 'browser'),
+  [pages.admin.path]: page('panels/web/admin/admin.page.tsx', 'panel', 'browser'),
+  [pages.orderSlip.path]: page('orders/web/slip/order-slip.page.tsx', 'panel', 'browser'),
+  [pages.barber.path]: page('panels/web/barber/barber.page.tsx', 'panel', 'browser'),
+  [pages.marketing.path]: page('marketing/web/marketing.page.tsx', 'bare', 'indexed'),
+  [pages.hiring.path]: page('requests/web/hiring/hiring.page.tsx', 'bare', 'indexed'),
+  [pages.privacyPolicy.path]: page('legal/web/privacy-policy.page.tsx', 'bare', 'indexed'),
+  [pages.legalNotice.path]: page('legal/web/legal-notice.page.tsx', 'bare', 'indexed'),
+  [pages.unsubscribe.path]: page('unsubscribe/web/unsubscribe.page.tsx', 'site', 'prerendered'),
+  [pages.waitingList.path]: page('waiting-offers/web/waiting-list.page.tsx', 'site', 'browser'),
+  [pages.waitingOffer.path]: page('waiting-offers/web/waiting-offer.page.tsx', 'site', 'prerendered'),
+}
+
+function page(module: string, frame: Frame, html: PageHtml): BuiltPage {
+  return { module, frame, html }
 }
 
 const rows = Object.entries(built).map(([path, page]) => ({ path, ...page }))

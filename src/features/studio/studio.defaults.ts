@@ -1,4 +1,4 @@
-import type { PublicSettings } from './studio.contract.ts'
+import type { OpenHours, PublicSettings } from './studio.contract.ts'
 
 /**
  * The settings of a new installation, and what the prerendered pages say until the live ones arrive. Phone,
@@ -16,20 +16,14 @@ export const defaultPublicSettings: PublicSettings = {
   uidNumber: '',
   timeZone: 'Europe/Zurich',
   openingHours: {
+    ...fromTuesdayToFriday({ opens: '09:00', closes: '19:00' }),
     monday: { opens: '14:00', closes: '19:00' },
-    tuesday: { opens: '09:00', closes: '19:00' },
-    wednesday: { opens: '09:00', closes: '19:00' },
-    thursday: { opens: '09:00', closes: '19:00' },
-    friday: { opens: '09:00', closes: '19:00' },
     saturday: { opens: '09:00', closes: '19:00' },
     sunday: null,
   },
   contactHours: {
+    ...fromTuesdayToFriday({ opens: '09:00', closes: '18:30' }),
     monday: { opens: '14:00', closes: '18:00' },
-    tuesday: { opens: '09:00', closes: '18:30' },
-    wednesday: { opens: '09:00', closes: '18:30' },
-    thursday: { opens: '09:00', closes: '18:30' },
-    friday: { opens: '09:00', closes: '18:30' },
     saturday: { opens: '09:00', closes: '18:00' },
     sunday: null,
   },
@@ -51,4 +45,8 @@ export const defaultPublicSettings: PublicSettings = {
     developerEmail: 'sviluppo@f4dezone.test',
     developerPhone: '+41 91 000 00 01',
   },
+}
+
+function fromTuesdayToFriday(hours: OpenHours) {
+  return { tuesday: hours, wednesday: hours, thursday: hours, friday: hours }
 }

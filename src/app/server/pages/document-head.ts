@@ -34,20 +34,17 @@ function metaTag(property: string, content: string): string {
   return `<meta ${kind}="${escaped(property)}" content="${escaped(content)}"/>`
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+/** React writes the apostrophe, too. */
+const signs = new Map([
+  ...Object.entries(entities).map(([sign, entity]) => [entity, sign] as const),
+  ['&#x27;', "'"],
+])
+
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign)
 }
 
-/** As React writes them. */
 function unescaped(text: string): string {
-  return text
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return text.replace(/&(?:#x27|\w+);/g, (entity) => signs.get(entity) ?? entity)
 }

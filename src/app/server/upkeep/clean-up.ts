@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { forgetFormerStaff } from '#features/accounts/server/public.ts'
 import { forgetGuests } from '#features/appointments/server/public.ts'
 import { forgetOldChats } from '#features/assistant/server/public.ts'
@@ -8,6 +10,7 @@ import { forgetPayers } from '#features/payments/server/public.ts'
 import { forgetOldContacts, forgetUntiedFiles } from '#features/requests/server/public.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { DB } from '#platform/database/database.types.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -65,26 +68,19 @@ function yearsBefore(now: Date, years: number): Date {
   return before
 }
 
+/** What nobody needs any more so many days after that. */
+const spent = [
+  { table: 'idempotency_keys', since: 'created_at', days: 1 },
+  { table: 'sessions', since: 'expires_at', days: 30 },
+  { table: 'account_links', since: 'expires_at', days: 30 },
+  { table: 'familiar_places', since: 'last_login_at', days: 180 },
+  { table: 'stripe_events', since: 'handled_at', days: 40 },
+] satisfies { table: keyof DB; since: string; days: number }[]
+
 async function removeSpent(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - day))
-    .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', new Date(now - 30 * day))
-    .execute()
-  await db
-    .deleteFrom('account_links')
-    .where('expires_at', '<', new Date(now - 30 * day))
-    .execute()
-  await db
-    .deleteFrom('familiar_places')
-    .where('last_login_at', '<', new Date(now - 180 * day))
-    .execute()
-  await db
-    .deleteFrom('stripe_events')
-    .where('handled_at', '<', new Date(now - 40 * day))
-    .execute()
+  for (const { table, since, days } of spent) {
+    const before = new Date(now - days * day)
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(since)} < ${before}`.execute(db)
+  }
   await db.deleteFrom('rate_limits').where('expire', '<', String(Date.now())).execute()
 }

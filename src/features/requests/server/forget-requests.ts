@@ -11,6 +11,7 @@ import { requestsTexts } from '../requests.it.ts'
 import { signedFileLink } from './files/file-links.ts'
 import { dropFilesOfRequests } from './files/forget-files.ts'
 import { requestLocks } from './request-locks.ts'
+import { sentColumns } from './request-table.ts'
 
 /** Sent while logged in, or before with the address that is proven by now. */
 function theirRequests({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
@@ -55,17 +56,7 @@ export const contactsForAccount: AccountExport = {
   async read(db, account, platform) {
     const requests = await db
       .selectFrom('requests')
-      .select([
-        'id',
-        'kind',
-        'state',
-        'name',
-        'email',
-        'phone',
-        'payload',
-        'consented_at as consentedAt',
-        'created_at as createdAt',
-      ])
+      .select([...sentColumns, 'consented_at as consentedAt', 'created_at as createdAt'])
       .where(theirRequests(account))
       .orderBy('created_at')
       .execute()

@@ -14,6 +14,9 @@ export type SentRequest = {
   payload: ContactPayload | ConsultationPayload | ApplicationPayload
 }
 
+/** What was sent, and how far it is. */
+export const sentColumns = ['id', 'kind', 'state', 'name', 'email', 'phone', 'payload'] as const
+
 /** Whoever was logged in, and the shop's row of them. */
 type Sender = { userId: string; customerId: string | null }
 

@@ -35,16 +35,8 @@ async function nextDue({ database }: Platform, asked: ReadonlySet<string>): Prom
   const due = await database.db
     .selectFrom('freed_times')
     .select('id')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('waiting_offers')
-            .select('waiting_offers.id')
-            .whereRef('waiting_offers.freed_time_id', '=', 'freed_times.id')
-            .where('outcome', 'is', null),
-        ),
-      ),
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM waiting_offers WHERE freed_time_id = freed_times.id AND outcome IS NULL)`,
     )
     .where(sql<boolean>`id <> ALL (${[...asked]}::uuid[])`)
     .orderBy('freed_at')

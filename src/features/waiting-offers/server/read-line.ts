@@ -131,16 +131,9 @@ async function waitingFor(
         eb('waiting_list.preferred_barber_id', 'is', null),
       ]),
     )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('waiting_offers')
-            .select('waiting_offers.id')
-            .whereRef('waiting_offers.client_id', '=', 'waiting_list.client_id')
-            .where('waiting_offers.freed_time_id', '=', freed.id),
-        ),
-      ),
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM waiting_offers AS former
+        WHERE former.client_id = waiting_list.client_id AND former.freed_time_id = ${freed.id})`,
     )
     .where(sql<boolean>`(preferred_days = '{}' OR ${weekdayOf(freed.shop_day)} = ANY (preferred_days))`)
     .$if(after !== undefined, (query) =>

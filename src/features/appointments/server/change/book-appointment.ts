@@ -11,7 +11,7 @@ import { type IdempotencyKey, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
 import { type Role, roles } from '#shared/access.ts'
-import { timeToMinutes } from '#shared/calendar-time.ts'
+import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 
 import { type AppointmentRow, presentAppointment } from '../appointment-rows.ts'
 import { outcomeOf } from '../effects/effects.ts'
@@ -19,7 +19,7 @@ import { bookingError } from '../errors.ts'
 import type { Caller } from '../load-appointment.ts'
 import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { type BookingFacts, type Customer, type FactsQuestion, readBookingFacts } from './booking-facts.ts'
+import { type BookingFacts, type Customer, readBookingFacts } from './booking-facts.ts'
 import { type Chair, chairColumns, chooseChairs } from './choose-chair.ts'
 import { refuseBusyGuest } from './guest-limits.ts'
 
@@ -42,54 +42,52 @@ export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
  */
 export async function bookAppointment(platform: Platform, request: BookingRequest): Promise<BookingResult> {
   const { choice, customer, key } = request
-  const question = await questionOf(platform, request)
-  const { day, now } = question
+  return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
+    if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
+    const start = timeToMinutes(choice.time)
+    const chairs = chairsFor(platform, facts, request, { day, start, now })
+    await admitByPlan(transaction, facts, customer, now)
+    for (const [index, chair] of chairs.entries()) {
+      const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
+      const answer = {
+        ...presentAppointment(row, now),
+        success: true as const,
+        message: appointmentsTexts.booked,
+      }
+      const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
+      const change = { before: null, after: row, by: actingAs(customer), now }
+      const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
+      const isLast = index === chairs.length - 1 && outcome.write === undefined
+      const { version: barberVersion } = chair.barber
+      const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
+      if (!(await insertAppointment(transaction, entry))) continue
+      await outcome.write?.(transaction)
+      outcome.afterCommit?.(transaction)
+      transaction.requestJob(sendMessagesJob)
+      return booked
+    }
+    throw bookingError('SLOT_TAKEN')
+  })
+}
+
+/** Opens the transaction of a booking behind the person's lock, and reads in it what decides. */
+export async function withFacts<Result>(
+  platform: Platform,
+  { choice, customer, key, admission }: BookingRequest,
+  decide: (transaction: Transaction, facts: BookingFacts, asked: { day: Day; now: Date }) => Promise<Result>,
+): Promise<Result> {
+  const now = platform.clock.now()
+  const day = await shopDayOf(platform, choice.date)
+  const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
+  const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
   return await inTransaction(
     platform,
     async (transaction) => {
       const facts = await readBookingFacts(transaction, question)
-      if (key && facts.stored) return replayed(key, facts.stored) as BookingResult
-      const start = timeToMinutes(choice.time)
-      const chairs = chairsFor(platform, facts, request, { day, start, now })
-      await admitByPlan(transaction, facts, customer, now)
-      for (const [index, chair] of chairs.entries()) {
-        const row = newRow(request, chair, { day, start, now, autoConfirm: facts.settings.auto_confirm })
-        const answer = {
-          ...presentAppointment(row, now),
-          success: true as const,
-          message: appointmentsTexts.booked,
-        }
-        const booked = { answer, hasAccount: customer.kind === 'guest' && facts.has_account }
-        const change = { before: null, after: row, by: actingAs(customer), now }
-        const outcome = outcomeOf(platform, { ...change, isAwaitedByClient: facts.is_waiting })
-        const isLast = index === chairs.length - 1 && outcome.write === undefined
-        const { version: barberVersion } = chair.barber
-        const entry = { row, barberVersion, mails: outcome.mails, key, answer: booked, isLast }
-        if (!(await insertAppointment(transaction, entry))) continue
-        await outcome.write?.(transaction)
-        outcome.afterCommit?.(transaction)
-        transaction.requestJob(sendMessagesJob)
-        return booked
-      }
-      throw bookingError('SLOT_TAKEN')
+      return await decide(transaction, facts, { day, now })
     },
-    { exclusive: personLocks(customer), admission: request.admission },
+    { exclusive: personLocks(customer), admission },
   )
-}
-
-/** What must be known to decide on it. */
-export async function questionOf(
-  platform: Platform,
-  { choice, customer, key }: BookingRequest,
-): Promise<FactsQuestion> {
-  return {
-    now: platform.clock.now(),
-    day: await shopDayOf(platform, choice.date),
-    barberId: choice.barberId === anyBarber ? undefined : choice.barberId,
-    service: choice.service,
-    customer,
-    idempotencyKey: key,
-  }
 }
 
 /**

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
 import { giveUpOffers } from '#features/waiting-list/server/public.ts'
-import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 import { forgetAnswer, replayed } from '#platform/http/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { timeToMinutes } from '#shared/calendar-time.ts'
 
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { bookingError } from '../errors.ts'
-import { personLocks } from '../person-locks.ts'
 import { insertAppointment } from './appointment-table.ts'
-import { admitByPlan, type BookingRequest, chairsFor, newRow, questionOf } from './book-appointment.ts'
-import { readBookingFacts } from './booking-facts.ts'
+import { admitByPlan, type BookingRequest, chairsFor, newRow, withFacts } from './book-appointment.ts'
 
 /** Chairs that one person may hold at once, and not pay for. */
 const mostHolds = 2
@@ -37,47 +35,40 @@ export type HoldRequest = BookingRequest & {
  * @throws AppError 400, 401, 403, 404, 409 or 429 with the reason; nothing is written then
  */
 export async function holdChair(platform: Platform, request: HoldRequest): Promise<string> {
-  const { choice, customer, until, claim, admission, key } = request
-  const question = await questionOf(platform, request)
-  const { day, now } = question
-  return await inTransaction(
-    platform,
-    async (transaction) => {
-      const facts = await readBookingFacts(transaction, question)
-      if (key && facts.stored) {
-        const former = claimSchema.parse(replayed(key, facts.stored)).claim
-        if (await claim.isAlive(transaction, former)) return former
-        await forgetAnswer(transaction.db, key)
+  const { choice, customer, until, claim, key } = request
+  return await withFacts(platform, request, async (transaction, facts, { day, now }) => {
+    if (key && facts.stored) {
+      const former = claimSchema.parse(replayed(key, facts.stored)).claim
+      if (await claim.isAlive(transaction, former)) return former
+      await forgetAnswer(transaction.db, key)
+    }
+    const start = timeToMinutes(choice.time)
+    const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
+    await admitByPlan(transaction, facts, customer, now)
+    if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
+    for (const chair of chairs) {
+      const row: AppointmentRow = {
+        ...newRow(request, chair, { day, start, now, autoConfirm: false }),
+        status: 'held',
+        hold_expires_at: until,
+        held_for: 'payment',
+        payment_type: 'online',
+        payment_method: 'card',
       }
-      const start = timeToMinutes(choice.time)
-      const chairs = chairsFor(platform, facts, request, { day, start, now, isHold: true })
-      await admitByPlan(transaction, facts, customer, now)
-      if (facts.hold_count >= mostHolds) throw bookingError('TOO_MANY_HOLDS')
-      for (const chair of chairs) {
-        const row: AppointmentRow = {
-          ...newRow(request, chair, { day, start, now, autoConfirm: false }),
-          status: 'held',
-          hold_expires_at: until,
-          held_for: 'payment',
-          payment_type: 'online',
-          payment_method: 'card',
-        }
-        const entry = {
-          row,
-          barberVersion: chair.barber.version,
-          mails: [],
-          key,
-          answer: { claim: claim.id },
-        }
-        if (!(await insertAppointment(transaction, { ...entry, isLast: false }))) continue
-        await claim.write(transaction, row)
-        const { client_id: clientId, starts_at: startsAt, ends_at: endsAt } = row
-        if (clientId !== null) await giveUpOffers(transaction, { clientId, startsAt, endsAt }, now)
-        transaction.publish({ kind: 'holds' })
-        return claim.id
+      const entry = {
+        row,
+        barberVersion: chair.barber.version,
+        mails: [],
+        key,
+        answer: { claim: claim.id },
       }
-      throw bookingError('SLOT_TAKEN')
-    },
-    { exclusive: personLocks(customer), admission },
-  )
+      if (!(await insertAppointment(transaction, { ...entry, isLast: false }))) continue
+      await claim.write(transaction, row)
+      const { client_id: clientId, starts_at: startsAt, ends_at: endsAt } = row
+      if (clientId !== null) await giveUpOffers(transaction, { clientId, startsAt, endsAt }, now)
+      transaction.publish({ kind: 'holds' })
+      return claim.id
+    }
+    throw bookingError('SLOT_TAKEN')
+  })
 }

@@ -9,34 +9,55 @@ import { manageToken } from '../manage-link.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
-/** An appointment as the mails of one occasion tell it, whatever happens to it later. */
-export type AppointmentMessage = {
+/** What every message about an appointment tells of it. */
+export type ToldAppointment = {
   appointmentId: string
   firstName: string
-  customerName: string
-  customerPhone: string
   barberName: string
   service: string
   date: string
   time: string
   duration: number
+  startsAt: string
+  sequence: number
+}
+
+/** An appointment as the mails of one occasion tell it, whatever happens to it later. */
+export type AppointmentMessage = ToldAppointment & {
+  customerName: string
+  customerPhone: string
   price: number
   /** CHF paid online or at the till, less what goes back. */
   paid: number
   paidBy: 'online' | 'in_person'
   status: string
-  startsAt: string
   endsAt: string
-  sequence: number
   reason: string | null
   isGuest: boolean
   /** Only guests have a manage link; clients log in. */
   token: string | null
 }
 
+export function appointmentTold(row: AppointmentRow): ToldAppointment {
+  return {
+    appointmentId: row.id,
+    firstName: firstNameOf(row),
+    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
+    service: row.service_name,
+    date: row.shop_day,
+    time: minutesToTime(row.start_minute),
+    duration: row.duration_minutes,
+    startsAt: row.starts_at.toISOString(),
+    sequence: row.calendar_sequence,
+  }
+}
+
+function firstNameOf(row: AppointmentRow): string {
+  return row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
+}
+
 export function nameOfCustomer(row: AppointmentRow): string {
-  const firstName = row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? ''
-  return `${firstName} ${row.client_last_name ?? row.guest_last_name ?? ''}`.trim()
+  return `${firstNameOf(row)} ${row.client_last_name ?? row.guest_last_name ?? ''}`.trim()
 }
 
 /**
@@ -51,22 +72,14 @@ export function appointmentMails(
   author: AppointmentActor = 'admin',
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
-    appointmentId: row.id,
-    firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
+    ...appointmentTold(row),
     customerName: nameOfCustomer(row),
     customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
-    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
-    service: row.service_name,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    duration: row.duration_minutes,
     price: centimesToChf(row.price_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
     paidBy: row.payment_type === 'online' ? 'online' : 'in_person',
     status: row.status,
-    startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    sequence: row.calendar_sequence,
     reason: row.cancellation_reason,
     isGuest: row.guest_email !== null,
     token: row.guest_email === null || occasion === 'cancelled' ? null : manageToken(platform, row.id),

@@ -1,27 +1,16 @@
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
-import { minutesToTime } from '#shared/calendar-time.ts'
 import { isTextable } from '#shared/phone.ts'
 
 import { reminderUsefulUntil } from '../../reminders.rules.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
+import { appointmentTold, type ToldAppointment } from '../mails/appointment-message.ts'
 import { manageToken } from '../manage-link.ts'
 
 export const reminderTemplate = 'appointment-reminder'
 
 /** @property token of a guest's manage link, see AppointmentMessage */
-export type AppointmentReminder = {
-  firstName: string
-  barberName: string
-  service: string
-  date: string
-  time: string
-  duration: number
-  startsAt: string
-  sequence: number
-  token: string | null
-  appointmentId: string
-}
+export type AppointmentReminder = ToldAppointment & { token: string | null }
 
 /** By mail, and as a text message where the number can get one and the shop sends them; to whom neither leads, none. */
 export function remindersOf(
@@ -30,15 +19,7 @@ export function remindersOf(
   { sendsSms }: { sendsSms: boolean },
 ): OutgoingMessage[] {
   const payload: AppointmentReminder = {
-    appointmentId: row.id,
-    firstName: row.client_first_name ?? row.guest_first_name ?? row.client_nickname ?? '',
-    barberName: `${row.barber_first_name} ${row.barber_last_name}`,
-    service: row.service_name,
-    date: row.shop_day,
-    time: minutesToTime(row.start_minute),
-    duration: row.duration_minutes,
-    startsAt: row.starts_at.toISOString(),
-    sequence: row.calendar_sequence,
+    ...appointmentTold(row),
     token: row.guest_email === null ? null : manageToken(platform, row.id),
   }
   const reminder = {

@@ -6,6 +6,7 @@ import { containing, searchedWords } from '#platform/database/search-pattern.ts'
 import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
 import { isNobodysAddress } from '../../inbox.rules.ts'
 import { type RequestKind, requestKinds, type RequestState, requestStates } from '../../requests.rules.ts'
+import { sentColumns } from '../request-table.ts'
 import { contentsOf } from './contents.ts'
 
 /**
@@ -28,19 +29,7 @@ export function matchingRequests(db: Db, { kind, state, search = '' }: InboxFilt
 export function selectRequests(db: Db) {
   return db
     .selectFrom('requests')
-    .select([
-      'id',
-      'kind',
-      'state',
-      'name',
-      'email',
-      'phone',
-      'payload',
-      'notes',
-      'customer_id',
-      'created_at',
-      'updated_at',
-    ])
+    .select([...sentColumns, 'notes', 'customer_id', 'created_at', 'updated_at'])
     .select((eb) => [
       eb
         .selectFrom('request_files')
