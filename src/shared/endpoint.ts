@@ -2,9 +2,25 @@ import type { z } from 'zod'
 
 import type { Access } from './access.ts'
 
+/** What a call takes and answers. */
+type Call = {
+  query?: z.ZodType
+  body?: z.ZodType
+  /** A call without one answers a file or a stream. */
+  answer?: z.ZodType
+  /** Of its answer, 200 unless it says otherwise. */
+  status?: 201 | 202
+  /** What it answers with 503, where that is no error. */
+  unavailable?: z.ZodType
+}
+
+/** The calls of a contract, by name: each contract exports them as `calls`. */
+export type Calls = Record<string, Call>
+type Contract = { calls: Calls }
+
 /**
- * One call of the API, for the server that serves it and the browser that makes it. It knows its path at once and its
- * schemas by name: the module that holds them is loaded by the server when it starts, by the browser while it waits.
+ * One call of the API, for the server that serves it and the browser that makes it. It knows its path at once, and what it takes
+ * and answers by name: the contract is loaded by the server when it starts, by the browser while it waits.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -13,52 +29,65 @@ export type Endpoint = {
   access: Access
   /** Works also while a temporary password waits to be changed. */
   beforePasswordChange?: true
-  contract?: () => Promise<object>
-  query?: string
-  body?: string
-  /** An endpoint without one answers a file or a stream. */
-  answer?: string
-  /** Of its answer, 200 unless it says otherwise. */
-  status?: 201 | 202
-  /** What it answers with 503, where that is no error. */
-  unavailable?: string
+  /** Left out where a file is asked for without a question. */
+  contract?: () => Promise<Contract>
+  call?: string
 }
 
-type SchemaName<Contract> = {
-  [Name in keyof Contract & string]: Contract[Name] extends z.ZodType ? Name : never
-}[keyof Contract & string]
-
-type Definition<Contract> = Pick<Endpoint, 'beforePasswordChange' | 'status'> & {
-  contract?: () => Promise<Contract>
-} & { [Part in 'query' | 'body' | 'answer' | 'unavailable']?: SchemaName<Contract> }
+type Options = Pick<Endpoint, 'beforePasswordChange'>
 
 type RouteParts<Route> = Route extends `${infer Method} ${infer Path}`
   ? { method: Method; path: Path }
   : never
 
-/** @param definition a name that its contract does not hold does not compile */
+/** @param call in the contract's `calls`; any other name does not compile */
+export function endpoint<const Route extends `${Endpoint['method']} ${Endpoint['path']}`>(
+  route: Route,
+  access: Access,
+): RouteParts<Route> & { access: Access }
 export function endpoint<
   const Route extends `${Endpoint['method']} ${Endpoint['path']}`,
-  Contract extends object,
-  const Value extends Definition<Contract>,
+  Of extends Contract,
+  const Name extends keyof Of['calls'] & string,
 >(
   route: Route,
   access: Access,
-  definition?: Value & Definition<Contract>,
-): RouteParts<Route> & { access: Access } & Value
+  contract: () => Promise<Of>,
+  call: Name,
+  options?: Options,
+): RouteParts<Route> & Options & { access: Access; contract: () => Promise<Of>; call: Name }
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(route: string, access: Access, definition: object = {}): object {
+export function endpoint(
+  route: string,
+  access: Access,
+  contract?: () => Promise<Contract>,
+  call?: string,
+  options: Options = {},
+): object {
   const [method, path] = route.split(' ')
-  return { method, path, access, ...definition }
+  return { method, path, access, contract, call, ...options }
 }
 
-type ContractOf<E> = E extends { contract: () => Promise<infer Contract> } ? Contract : never
-type Named<E, Name> = Name extends keyof ContractOf<E> ? ContractOf<E>[Name] : never
+type CallOf<E> = E extends { contract: () => Promise<{ calls: infer Of }>; call: infer Name }
+  ? Name extends keyof Of
+    ? Of[Name]
+    : never
+  : never
+type SchemaOf<E, Part extends string> = CallOf<E> extends Record<Part, infer Schema> ? Schema : undefined
 
 /** The schema of its query, its body or its answer; undefined where it has none. */
-export type QuerySchema<E> = E extends { query: infer Name } ? Named<E, Name> : undefined
-export type BodySchema<E> = E extends { body: infer Name } ? Named<E, Name> : undefined
-export type AnswerSchema<E> = E extends { answer: infer Name } ? Named<E, Name> : undefined
+export type QuerySchema<E> = SchemaOf<E, 'query'>
+export type BodySchema<E> = SchemaOf<E, 'body'>
+export type AnswerSchema<E> = SchemaOf<E, 'answer'>
+
+/** What is known of it once its contract is loaded. */
+export async function callOf({ contract, call = '' }: Endpoint): Promise<Call> {
+  if (!contract) return {}
+  const { calls } = await contract()
+  const found = calls[call]
+  if (!found) throw new Error(`No call '${call}' in its contract`)
+  return found
+}
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 

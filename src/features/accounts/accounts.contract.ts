@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
+import { messageAnswerSchema } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { accountsTexts } from './accounts.it.ts'
@@ -76,8 +78,6 @@ export const verifyEmailRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-export { messageAnswerSchema } from '#shared/answers.ts'
-
 export const accountsErrorStatus = {
   INVALID_CREDENTIALS: 401,
   EMAIL_TAKEN: 409,
@@ -99,3 +99,15 @@ export const accountsErrorStatus = {
   LAST_ADMIN: 409,
   LOGIN_LOCKED: 429,
 } as const
+
+export const calls = {
+  logIn: { body: loginRequestSchema, answer: sessionAnswerSchema },
+  register: { body: registerRequestSchema, answer: messageAnswerSchema, status: 201 },
+  ownUser: { answer: userSchema },
+  refreshToken: { answer: sessionAnswerSchema },
+  logOut: { answer: messageAnswerSchema },
+  requestPasswordReset: { body: resetPasswordRequestSchema, answer: messageAnswerSchema },
+  confirmPasswordReset: { body: resetPasswordConfirmSchema, answer: messageAnswerSchema },
+  changePassword: { body: changePasswordRequestSchema, answer: messageAnswerSchema },
+  verifyEmail: { body: verifyEmailRequestSchema, answer: messageAnswerSchema },
+} satisfies Calls

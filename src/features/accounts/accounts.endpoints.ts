@@ -3,55 +3,34 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./accounts.contract.ts')
 
-export const logIn = endpoint('POST /auth/login', 'public', {
-  contract,
-  body: 'loginRequestSchema',
-  answer: 'sessionAnswerSchema',
-})
+export const logIn = endpoint('POST /auth/login', 'public', contract, 'logIn')
 
-export const register = endpoint('POST /auth/register', 'public', {
-  contract,
-  body: 'registerRequestSchema',
-  answer: 'messageAnswerSchema',
-  status: 201,
-})
+export const register = endpoint('POST /auth/register', 'public', contract, 'register')
 
-export const ownUser = endpoint('GET /auth/me', anyUser, {
-  beforePasswordChange: true,
-  contract,
-  answer: 'userSchema',
-})
+export const ownUser = endpoint('GET /auth/me', anyUser, contract, 'ownUser', { beforePasswordChange: true })
 
 /** Public, because a token that has just expired may still be exchanged here. */
-export const refreshToken = endpoint('POST /auth/refresh-token', 'public', {
-  contract,
-  answer: 'sessionAnswerSchema',
-})
+export const refreshToken = endpoint('POST /auth/refresh-token', 'public', contract, 'refreshToken')
 
 /** Public for the same reason: leaving must not fail because the token has just run out. */
-export const logOut = endpoint('POST /auth/logout', 'public', { contract, answer: 'messageAnswerSchema' })
+export const logOut = endpoint('POST /auth/logout', 'public', contract, 'logOut')
 
-export const requestPasswordReset = endpoint('POST /auth/reset-password', 'public', {
+export const requestPasswordReset = endpoint(
+  'POST /auth/reset-password',
+  'public',
   contract,
-  body: 'resetPasswordRequestSchema',
-  answer: 'messageAnswerSchema',
-})
+  'requestPasswordReset',
+)
 
-export const confirmPasswordReset = endpoint('POST /auth/reset-password/confirm', 'public', {
+export const confirmPasswordReset = endpoint(
+  'POST /auth/reset-password/confirm',
+  'public',
   contract,
-  body: 'resetPasswordConfirmSchema',
-  answer: 'messageAnswerSchema',
-})
+  'confirmPasswordReset',
+)
 
-export const changePassword = endpoint('POST /auth/change-password', anyUser, {
+export const changePassword = endpoint('POST /auth/change-password', anyUser, contract, 'changePassword', {
   beforePasswordChange: true,
-  contract,
-  body: 'changePasswordRequestSchema',
-  answer: 'messageAnswerSchema',
 })
 
-export const verifyEmail = endpoint('POST /auth/verify-email', 'public', {
-  contract,
-  body: 'verifyEmailRequestSchema',
-  answer: 'messageAnswerSchema',
-})
+export const verifyEmail = endpoint('POST /auth/verify-email', 'public', contract, 'verifyEmail')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
-import { pageAnswer } from '#shared/answers.ts'
+import { messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
@@ -18,8 +19,6 @@ export const adminUserSchema = userSchema.extend({
   updatedAt: z.string(),
 })
 export type AdminUser = z.infer<typeof adminUserSchema>
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 const columns = ['name', 'email', 'phone', 'role', 'createdAt'] as const
 export type UserColumn = (typeof columns)[number]
@@ -69,3 +68,12 @@ export const staffPasswordResetSchema = z.object({
 })
 
 /** Without mailsLeave the studio's mails are only recorded. */
+
+export const calls = {
+  users: { query: usersQuerySchema, answer: usersAnswerSchema },
+  createUser: { body: createUserRequestSchema, answer: adminUserSchema, status: 201 },
+  changeUser: { body: changeUserRequestSchema, answer: adminUserSchema },
+  deleteUser: { answer: messageAnswerSchema },
+  resetUserPassword: { body: staffPasswordResetSchema, answer: messageAnswerSchema },
+  sendResetLink: { answer: messageAnswerSchema },
+} satisfies Calls

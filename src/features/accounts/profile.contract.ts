@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { messageAnswerSchema } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
+
 import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'
 import { optionalPhoneSchema, personSchema } from './person.contract.ts'
@@ -51,4 +54,11 @@ export const deleteAccountRequestSchema = z.object({
   password: typedPassword(accountsTexts.validation.passwordRequired),
 })
 
-export { messageAnswerSchema } from '#shared/answers.ts'
+export const calls = {
+  updateProfile: { body: updateProfileRequestSchema, answer: updateProfileAnswerSchema },
+  uploadProfileImage: { answer: profileImageAnswerSchema },
+  removeProfileImage: { answer: profileImageAnswerSchema },
+  newsletterChoice: { answer: newsletterSchema },
+  chooseNewsletter: { body: newsletterSchema, answer: newsletterAnswerSchema },
+  deleteAccount: { body: deleteAccountRequestSchema, answer: messageAnswerSchema },
+} satisfies Calls

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { availabilityErrorStatus } from '#features/availability/availability.contract.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { isId, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 
@@ -159,3 +160,9 @@ export type StatusRequest = z.infer<typeof statusRequestSchema>
 export const origins = ['admin', 'guest', 'client'] as const
 
 export type Origin = (typeof origins)[number]
+
+export const calls = {
+  moveAppointment: { body: moveRequestSchema, answer: appointmentAnswerSchema },
+  cancelAppointment: { body: cancelRequestSchema, answer: appointmentAnswerSchema },
+  setStatus: { body: statusRequestSchema, answer: appointmentAnswerSchema },
+} satisfies Calls

@@ -3,20 +3,13 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./appointments.contract.ts')
 
-export const moveAppointment = endpoint('PUT /appointments/:id', anyUser, {
-  contract,
-  body: 'moveRequestSchema',
-  answer: 'appointmentAnswerSchema',
-})
+export const moveAppointment = endpoint('PUT /appointments/:id', anyUser, contract, 'moveAppointment')
 
-export const cancelAppointment = endpoint('PUT /appointments/:id/cancel', anyUser, {
+export const cancelAppointment = endpoint(
+  'PUT /appointments/:id/cancel',
+  anyUser,
   contract,
-  body: 'cancelRequestSchema',
-  answer: 'appointmentAnswerSchema',
-})
+  'cancelAppointment',
+)
 
-export const setStatus = endpoint('PUT /appointments/:id/status', staff, {
-  contract,
-  body: 'statusRequestSchema',
-  answer: 'appointmentAnswerSchema',
-})
+export const setStatus = endpoint('PUT /appointments/:id/status', staff, contract, 'setStatus')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
 import { dataAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { assistantTexts } from './assistant.it.ts'
@@ -165,3 +166,13 @@ export const assistantErrorStatus = {
   MESSAGE_NOT_FOUND: 404,
   VOTED_ALREADY: 409,
 } as const
+
+export const calls = {
+  openChat: { body: initRequestSchema, answer: initAnswerSchema },
+  sendMessage: { body: messageRequestSchema, answer: messageAnswerSchema },
+  listFaqs: { query: faqsQuerySchema, answer: faqsAnswerSchema },
+  sendFeedback: { body: feedbackRequestSchema, answer: feedbackAnswerSchema },
+  contextualHelp: { query: contextualHelpQuerySchema, answer: contextualHelpAnswerSchema },
+  searchFaqs: { query: searchQuerySchema, answer: faqsAnswerSchema },
+  chatHealth: { answer: chatHealthSchema },
+} satisfies Calls

@@ -2,43 +2,16 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./assistant.contract.ts')
 
-export const openChat = endpoint('POST /chatbot/init', 'public', {
-  contract,
-  body: 'initRequestSchema',
-  answer: 'initAnswerSchema',
-})
+export const openChat = endpoint('POST /chatbot/init', 'public', contract, 'openChat')
 
-export const sendMessage = endpoint('POST /chatbot/message', 'public', {
-  contract,
-  body: 'messageRequestSchema',
-  answer: 'messageAnswerSchema',
-})
+export const sendMessage = endpoint('POST /chatbot/message', 'public', contract, 'sendMessage')
 
-export const listFaqs = endpoint('GET /chatbot/faqs', 'public', {
-  contract,
-  query: 'faqsQuerySchema',
-  answer: 'faqsAnswerSchema',
-})
+export const listFaqs = endpoint('GET /chatbot/faqs', 'public', contract, 'listFaqs')
 
-export const sendFeedback = endpoint('POST /chatbot/feedback', 'public', {
-  contract,
-  body: 'feedbackRequestSchema',
-  answer: 'feedbackAnswerSchema',
-})
+export const sendFeedback = endpoint('POST /chatbot/feedback', 'public', contract, 'sendFeedback')
 
-export const contextualHelp = endpoint('GET /chatbot/contextual-help', 'public', {
-  contract,
-  query: 'contextualHelpQuerySchema',
-  answer: 'contextualHelpAnswerSchema',
-})
+export const contextualHelp = endpoint('GET /chatbot/contextual-help', 'public', contract, 'contextualHelp')
 
-export const searchFaqs = endpoint('GET /chatbot/search', 'public', {
-  contract,
-  query: 'searchQuerySchema',
-  answer: 'faqsAnswerSchema',
-})
+export const searchFaqs = endpoint('GET /chatbot/search', 'public', contract, 'searchFaqs')
 
-export const chatHealth = endpoint('GET /chatbot/health', 'public', {
-  contract,
-  answer: 'chatHealthSchema',
-})
+export const chatHealth = endpoint('GET /chatbot/health', 'public', contract, 'chatHealth')

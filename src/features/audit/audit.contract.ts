@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
@@ -73,3 +74,7 @@ export const auditAnswerSchema = pageAnswer(auditEntrySchema).extend({
   actors: z.array(z.object({ _id: idText, name: z.string() })),
 })
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>
+
+export const calls = {
+  auditLog: { query: auditQuerySchema, answer: auditAnswerSchema },
+} satisfies Calls

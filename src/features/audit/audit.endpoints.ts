@@ -1,8 +1,9 @@
 import { adminOnly } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-export const auditLog = endpoint('GET /admin/audit', adminOnly, {
-  contract: () => import('./audit.contract.ts'),
-  query: 'auditQuerySchema',
-  answer: 'auditAnswerSchema',
-})
+export const auditLog = endpoint(
+  'GET /admin/audit',
+  adminOnly,
+  () => import('./audit.contract.ts'),
+  'auditLog',
+)

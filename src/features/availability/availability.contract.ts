@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /**
@@ -99,3 +100,10 @@ export const availabilityErrorStatus = {
   SERVICE_NOT_FOUND: 404,
   BARBER_NOT_FOUND: 404,
 } as const
+
+export const calls = {
+  publicSlots: { query: publicSlotsQuerySchema, answer: slotsSchema },
+  ownSlots: { query: ownSlotsQuerySchema, answer: slotsSchema },
+  bookableDays: { query: slotsQuerySchema, answer: bookableDaysAnswerSchema },
+  nextAvailable: { query: nextAvailableQuerySchema, answer: nextAvailableAnswerSchema },
+} satisfies Calls

@@ -3,26 +3,20 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./availability.contract.ts')
 
-export const publicSlots = endpoint('GET /appointments/public/available-slots', 'public', {
+export const publicSlots = endpoint(
+  'GET /appointments/public/available-slots',
+  'public',
   contract,
-  query: 'publicSlotsQuerySchema',
-  answer: 'slotsSchema',
-})
+  'publicSlots',
+)
 
-export const ownSlots = endpoint('GET /appointments/available-slots', anyUser, {
-  contract,
-  query: 'ownSlotsQuerySchema',
-  answer: 'slotsSchema',
-})
+export const ownSlots = endpoint('GET /appointments/available-slots', anyUser, contract, 'ownSlots')
 
-export const bookableDays = endpoint('GET /appointments/public/days', 'public', {
-  contract,
-  query: 'slotsQuerySchema',
-  answer: 'bookableDaysAnswerSchema',
-})
+export const bookableDays = endpoint('GET /appointments/public/days', 'public', contract, 'bookableDays')
 
-export const nextAvailable = endpoint('GET /appointments/public/next-available', 'public', {
+export const nextAvailable = endpoint(
+  'GET /appointments/public/next-available',
+  'public',
   contract,
-  query: 'nextAvailableQuerySchema',
-  answer: 'nextAvailableAnswerSchema',
-})
+  'nextAvailable',
+)

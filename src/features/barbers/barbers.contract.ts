@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)
@@ -83,3 +84,12 @@ export const barbersErrorStatus = {
   VACATION_IN_PAST: 400,
   VACATION_ORDER: 400,
 } as const
+
+export const calls = {
+  publicBarbers: { answer: publicBarbersSchema },
+  bookableBarber: { answer: publicBarberSchema },
+  vacationCheck: { query: vacationCheckQuerySchema, answer: vacationCheckSchema },
+  barbers: { answer: barbersSchema },
+  barberByEmail: { query: findByEmailQuerySchema, answer: barberSchema },
+  barber: { answer: barberSchema },
+} satisfies Calls

@@ -2,18 +2,14 @@ import { z } from 'zod'
 
 import { personSchema } from '#features/accounts/person.contract.ts'
 import {
+  appointmentAnswerSchema,
   appointmentChoiceSchema,
   appointmentSchema,
-  appointmentAnswerSchema,
-} from '#features/appointments/appointments.contract.ts'
-import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { idText } from '#shared/ids.ts'
-
-export {
-  appointmentAnswerSchema,
-  appointmentChoiceSchema,
   cancelRequestSchema,
 } from '#features/appointments/appointments.contract.ts'
+import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import type { Calls } from '#shared/endpoint.ts'
+import { idText } from '#shared/ids.ts'
 
 const { validation } = appointmentsTexts
 
@@ -72,3 +68,21 @@ export const managedAppointmentAnswerSchema = z.object({
 
 /** Query of the manage link. */
 export const manageLinkQuerySchema = z.object({ token: z.string().max(200).optional() })
+
+export const calls = {
+  bookAsGuest: { body: guestBookingRequestSchema, answer: guestAppointmentAnswerSchema, status: 201 },
+  bookAsClient: { body: clientBookingRequestSchema, answer: appointmentAnswerSchema, status: 201 },
+  myAppointments: { query: myAppointmentsQuerySchema, answer: myAppointmentsSchema },
+  managedAppointment: { query: manageLinkQuerySchema, answer: managedAppointmentAnswerSchema },
+  moveManaged: {
+    query: manageLinkQuerySchema,
+    body: appointmentChoiceSchema,
+    answer: managedAppointmentAnswerSchema,
+  },
+  cancelManaged: {
+    query: manageLinkQuerySchema,
+    body: cancelRequestSchema,
+    answer: managedAppointmentAnswerSchema,
+  },
+  managedCalendarFile: { query: manageLinkQuerySchema },
+} satisfies Calls

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import {
+  appointmentAnswerSchema,
   appointmentChoiceSchema,
   appointmentSchema,
   appointmentStatuses,
@@ -8,13 +9,12 @@ import {
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
-
-export { appointmentAnswerSchema } from '#features/appointments/appointments.contract.ts'
 
 const { validation } = appointmentsTexts
 
@@ -118,3 +118,15 @@ function ungrouped(answer: unknown): unknown {
     return hasList && Array.isArray(group.appointments) ? (group.appointments as unknown[]) : []
   })
 }
+
+export const calls = {
+  calendarAppointments: { query: filteredQuerySchema, answer: filteredAnswerSchema },
+  heldChairs: { query: barberDaysQuerySchema, answer: heldChairsAnswerSchema },
+  barberAppointments: { query: barberDaysQuerySchema, answer: barberDaysAnswerSchema },
+  appointmentsToComplete: { answer: staffAppointmentsSchema },
+  adminAppointments: { query: adminAppointmentsQuerySchema, answer: adminAppointmentsAnswerSchema },
+  bookByPhone: { body: phoneBookingRequestSchema, answer: appointmentAnswerSchema, status: 201 },
+  appointmentsExport: { query: exportQuerySchema },
+  calendarFeed: { answer: calendarFeedAnswerSchema },
+  calendarFeedFile: { query: calendarFeedQuerySchema },
+} satisfies Calls

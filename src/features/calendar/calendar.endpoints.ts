@@ -3,59 +3,51 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./calendar.contract.ts')
 
-export const calendarAppointments = endpoint('GET /appointments/filtered', staff, {
+export const calendarAppointments = endpoint(
+  'GET /appointments/filtered',
+  staff,
   contract,
-  query: 'filteredQuerySchema',
-  answer: 'filteredAnswerSchema',
-})
+  'calendarAppointments',
+)
 
 /** Beyond the documents: what is held while somebody pays. */
-export const heldChairs = endpoint('GET /appointments/holds', staff, {
-  contract,
-  query: 'barberDaysQuerySchema',
-  answer: 'heldChairsAnswerSchema',
-})
+export const heldChairs = endpoint('GET /appointments/holds', staff, contract, 'heldChairs')
 
-export const barberAppointments = endpoint('GET /appointments/barber/:id', staff, {
+export const barberAppointments = endpoint(
+  'GET /appointments/barber/:id',
+  staff,
   contract,
-  query: 'barberDaysQuerySchema',
-  answer: 'barberDaysAnswerSchema',
-})
+  'barberAppointments',
+)
 
-export const appointmentsToComplete = endpoint('GET /appointments/to-complete', staff, {
+export const appointmentsToComplete = endpoint(
+  'GET /appointments/to-complete',
+  staff,
   contract,
-  answer: 'staffAppointmentsSchema',
-})
+  'appointmentsToComplete',
+)
 
-export const adminAppointments = endpoint('GET /admin/appointments', adminOnly, {
-  contract,
-  query: 'adminAppointmentsQuerySchema',
-  answer: 'adminAppointmentsAnswerSchema',
-})
+export const adminAppointments = endpoint('GET /admin/appointments', adminOnly, contract, 'adminAppointments')
 
-export const bookByPhone = endpoint('POST /appointments/admin', adminOnly, {
-  contract,
-  body: 'phoneBookingRequestSchema',
-  answer: 'appointmentAnswerSchema',
-  status: 201,
-})
+export const bookByPhone = endpoint('POST /appointments/admin', adminOnly, contract, 'bookByPhone')
 
-export const appointmentsExport = endpoint('GET /admin/exports/appointments.csv', adminOnly, {
+export const appointmentsExport = endpoint(
+  'GET /admin/exports/appointments.csv',
+  adminOnly,
   contract,
-  query: 'exportQuerySchema',
-})
+  'appointmentsExport',
+)
 
-export const calendarFeed = endpoint('GET /barbers/:id/calendar-feed', staff, {
-  contract,
-  answer: 'calendarFeedAnswerSchema',
-})
+export const calendarFeed = endpoint('GET /barbers/:id/calendar-feed', staff, contract, 'calendarFeed')
 
 export const renewCalendarFeed = { ...calendarFeed, method: 'POST' } as const
 
 export const removeCalendarFeed = { ...calendarFeed, method: 'DELETE' } as const
 
 /** What a phone's calendar reads. */
-export const calendarFeedFile = endpoint('GET /barbers/:id/calendar.ics', 'public', {
+export const calendarFeedFile = endpoint(
+  'GET /barbers/:id/calendar.ics',
+  'public',
   contract,
-  query: 'calendarFeedQuerySchema',
-})
+  'calendarFeedFile',
+)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+import { messageAnswerSchema } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
 
 import { catalogTexts } from './catalog.it.ts'
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 const { validation } = catalogTexts
 
@@ -71,3 +71,11 @@ export const serviceChangeSchema = z.object({
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
 
 export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const
+
+export const calls = {
+  adminServices: { answer: adminServicesSchema },
+  createService: { body: serviceRequestSchema, answer: adminServiceSchema, status: 201 },
+  changeService: { body: serviceChangeSchema, answer: adminServiceSchema },
+  deleteService: { answer: messageAnswerSchema },
+  activeServices: { answer: activeServicesSchema },
+} satisfies Calls

@@ -4,6 +4,7 @@ import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { orderStatuses } from '#features/orders/orders.rules.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
@@ -135,3 +136,14 @@ export const customersErrorStatus = {
   SAME_CUSTOMER: 409,
   NOTES_TOO_LONG: 409,
 } as const
+
+export const calls = {
+  cardOfAppointment: { answer: customerCardAnswerSchema },
+  saveCardOfAppointment: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
+  customers: { query: customersQuerySchema, answer: customersAnswerSchema },
+  recognisedCustomers: { query: recognisedQuerySchema, answer: recognisedAnswerSchema },
+  cardOfCustomer: { answer: customerCardAnswerSchema },
+  saveCardOfCustomer: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
+  similarCustomers: { answer: similarCustomersAnswerSchema },
+  uniteCustomers: { body: uniteRequestSchema, answer: customerCardAnswerSchema },
+} satisfies Calls

@@ -3,49 +3,50 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./customers.contract.ts')
 
-export const cardOfAppointment = endpoint('GET /appointments/:id/customer', staff, {
+export const cardOfAppointment = endpoint(
+  'GET /appointments/:id/customer',
+  staff,
   contract,
-  answer: 'customerCardAnswerSchema',
-})
+  'cardOfAppointment',
+)
 
-export const saveCardOfAppointment = endpoint('PUT /appointments/:id/customer', staff, {
+export const saveCardOfAppointment = endpoint(
+  'PUT /appointments/:id/customer',
+  staff,
   contract,
-  body: 'customerCardRequestSchema',
-  answer: 'customerCardAnswerSchema',
-})
+  'saveCardOfAppointment',
+)
 
-export const customers = endpoint('GET /admin/customers', adminOnly, {
-  contract,
-  query: 'customersQuerySchema',
-  answer: 'customersAnswerSchema',
-})
+export const customers = endpoint('GET /admin/customers', adminOnly, contract, 'customers')
 
-export const recognisedCustomers = endpoint('GET /admin/customers/recognised', adminOnly, {
+export const recognisedCustomers = endpoint(
+  'GET /admin/customers/recognised',
+  adminOnly,
   contract,
-  query: 'recognisedQuerySchema',
-  answer: 'recognisedAnswerSchema',
-})
+  'recognisedCustomers',
+)
 
-export const cardOfCustomer = endpoint('GET /admin/customers/:id', adminOnly, {
-  contract,
-  answer: 'customerCardAnswerSchema',
-})
+export const cardOfCustomer = endpoint('GET /admin/customers/:id', adminOnly, contract, 'cardOfCustomer')
 
-export const saveCardOfCustomer = endpoint('PUT /admin/customers/:id', adminOnly, {
+export const saveCardOfCustomer = endpoint(
+  'PUT /admin/customers/:id',
+  adminOnly,
   contract,
-  body: 'customerCardRequestSchema',
-  answer: 'customerCardAnswerSchema',
-})
+  'saveCardOfCustomer',
+)
 
-export const similarCustomers = endpoint('GET /admin/customers/:id/similar', adminOnly, {
+export const similarCustomers = endpoint(
+  'GET /admin/customers/:id/similar',
+  adminOnly,
   contract,
-  answer: 'similarCustomersAnswerSchema',
-})
+  'similarCustomers',
+)
 
-export const uniteCustomers = endpoint('POST /admin/customers/:id/unite', adminOnly, {
+export const uniteCustomers = endpoint(
+  'POST /admin/customers/:id/unite',
+  adminOnly,
   contract,
-  body: 'uniteRequestSchema',
-  answer: 'customerCardAnswerSchema',
-})
+  'uniteCustomers',
+)
 
 export const customersExport = endpoint('GET /admin/exports/customers.csv', adminOnly)

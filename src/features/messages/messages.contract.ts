@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 /** 'queued': waits or is just leaving; 'recorded': there is no server; 'withheld': the plan's limit was used up. */
 export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const
@@ -69,3 +68,10 @@ export const messagesErrorStatus = {
   RECIPIENT_IS_GONE: 409,
 } as const
 export type MessagesErrorCode = keyof typeof messagesErrorStatus
+
+export const calls = {
+  messages: { query: messagesQuerySchema, answer: messagesAnswerSchema },
+  resendMessage: { answer: messageAnswerSchema },
+  messageTemplates: { answer: templatesAnswerSchema },
+  messagePreview: { query: previewQuerySchema, answer: previewAnswerSchema },
+} satisfies Calls

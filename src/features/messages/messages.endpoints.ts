@@ -3,24 +3,20 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./messages.contract.ts')
 
-export const messages = endpoint('GET /admin/messages', adminOnly, {
-  contract,
-  query: 'messagesQuerySchema',
-  answer: 'messagesAnswerSchema',
-})
+export const messages = endpoint('GET /admin/messages', adminOnly, contract, 'messages')
 
-export const resendMessage = endpoint('POST /admin/messages/:id/resend', adminOnly, {
-  contract,
-  answer: 'messageAnswerSchema',
-})
+export const resendMessage = endpoint('POST /admin/messages/:id/resend', adminOnly, contract, 'resendMessage')
 
-export const messageTemplates = endpoint('GET /admin/message-templates', adminOnly, {
+export const messageTemplates = endpoint(
+  'GET /admin/message-templates',
+  adminOnly,
   contract,
-  answer: 'templatesAnswerSchema',
-})
+  'messageTemplates',
+)
 
-export const messagePreview = endpoint('GET /admin/message-templates/preview', adminOnly, {
+export const messagePreview = endpoint(
+  'GET /admin/message-templates/preview',
+  adminOnly,
   contract,
-  query: 'previewQuerySchema',
-  answer: 'previewAnswerSchema',
-})
+  'messagePreview',
+)

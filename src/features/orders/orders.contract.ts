@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { payerSchema } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -207,3 +208,12 @@ export const orderErrorStatus = {
   TOO_MANY_RESERVATIONS: 409,
   TOO_MANY_PIECES: 409,
 } as const
+
+export const calls = {
+  placeOrder: { body: orderRequestSchema, answer: orderAnswerSchema, status: 201 },
+  ownOrders: { query: ownOrdersQuerySchema, answer: ordersAnswerSchema },
+  oneOrder: { answer: oneOrderAnswerSchema },
+  adminOrders: { query: adminOrdersQuerySchema, answer: ordersAnswerSchema },
+  openOrders: { answer: openOrdersAnswerSchema },
+  changeOrderStatus: { body: statusRequestSchema, answer: orderAnswerSchema },
+} satisfies Calls

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
@@ -211,3 +212,17 @@ export const paymentErrorStatus = {
   ALREADY_REFUNDED: 409,
   REFUND_TOO_HIGH: 409,
 } as const
+
+export const calls = {
+  paymentConfig: { query: paymentConfigQuerySchema, answer: paymentConfigSchema },
+  createIntent: { body: createIntentRequestSchema, answer: startedPaymentAnswerSchema, status: 201 },
+  confirmPayment: { body: confirmRequestSchema, answer: paymentOutcomeAnswerSchema },
+  releasePayment: { body: releaseRequestSchema, answer: releaseAnswerSchema },
+  payAppointment: { body: payAppointmentRequestSchema, answer: payAppointmentAnswerSchema },
+  paymentHistory: { query: historyQuerySchema, answer: paymentHistoryAnswerSchema },
+  dayTakings: { query: dayTakingsQuerySchema, answer: dayTakingsAnswerSchema },
+  onePayment: { answer: paymentAnswerSchema },
+  refundPayment: { body: refundRequestSchema, answer: refundAnswerSchema },
+  paymentsWebhook: { answer: webhookAnswerSchema },
+  planPaymentsWebhook: { answer: webhookAnswerSchema },
+} satisfies Calls

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { startedPaymentSchema } from '#features/payments/payments.contract.ts'
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 import { plansTexts } from './plans.it.ts'
@@ -198,3 +199,17 @@ export const planErrorStatus = {
   MONTHLY_LIMIT_REACHED: 403,
   LIMITS_UNAVAILABLE: 503,
 } as const
+
+export const calls = {
+  listPlans: { answer: plansAnswerSchema },
+  checkAccess: { answer: accessAnswerSchema },
+  planUsage: { answer: usageAnswerSchema },
+  syncUsage: { answer: usageAnswerSchema },
+  selectPlan: { body: selectPlanRequestSchema, answer: selectedPlanAnswerSchema },
+  cancelPlan: { answer: subscriptionAnswerSchema },
+  resumePlan: { answer: subscriptionAnswerSchema },
+  createPlanIntent: { body: planIntentRequestSchema, answer: startedPlanPaymentAnswerSchema },
+  confirmPlanPayment: { body: confirmPlanPaymentRequestSchema, answer: confirmedPlanPaymentAnswerSchema },
+  checkLimits: { answer: limitsAnswerSchema },
+  withheldMessages: { answer: withheldMessagesAnswerSchema },
+} satisfies Calls

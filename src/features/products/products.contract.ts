@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
@@ -8,8 +9,6 @@ import { oneLine } from '#shared/plain-text.ts'
 
 import { productsTexts } from './products.it.ts'
 import { defaultMinQuantity, mostPieces, productCategories, stockOperations } from './products.rules.ts'
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 const { validation } = productsTexts
 
@@ -189,3 +188,15 @@ export const movementsQuerySchema = pageQuerySchema
 export const movementsAnswerSchema = pageAnswer(stockMovementSchema)
 
 export const productErrorStatus = { PRODUCT_NOT_FOUND: 404, STOCK_TOO_LOW: 400, STOCK_TOO_HIGH: 400 } as const
+
+export const calls = {
+  adminProducts: { query: adminProductsQuerySchema, answer: adminProductsAnswerSchema },
+  createProduct: { body: productRequestSchema, answer: adminProductAnswerSchema, status: 201 },
+  changeProduct: { body: productChangeSchema, answer: adminProductAnswerSchema },
+  deleteProduct: { answer: messageAnswerSchema },
+  changeInventory: { body: inventoryRequestSchema, answer: adminProductAnswerSchema },
+  stockMovements: { query: movementsQuerySchema, answer: movementsAnswerSchema },
+  products: { query: productsQuerySchema, answer: productsAnswerSchema },
+  productCategories: { answer: categoriesAnswerSchema },
+  oneProduct: { answer: productAnswerSchema },
+} satisfies Calls

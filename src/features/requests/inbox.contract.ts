@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
 import { messageStates } from '#features/messages/messages.contract.ts'
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
 import { inboxTexts } from './inbox.it.ts'
 import { severalLines } from './requests.contract.ts'
 import { requestKinds, requestStates } from './requests.rules.ts'
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 const { validation } = inboxTexts
 
@@ -124,3 +123,12 @@ export const inboxAnswerRequestSchema = z.object({
 
 export const inboxErrorStatus = { REQUEST_NOT_FOUND: 404, REQUEST_WITHOUT_ADDRESS: 409 } as const
 export type InboxErrorCode = keyof typeof inboxErrorStatus
+
+export const calls = {
+  inbox: { query: inboxQuerySchema, answer: inboxAnswerSchema },
+  exportInbox: { query: inboxExportQuerySchema },
+  inboxRequest: { answer: inboxDetailAnswerSchema },
+  changeInboxRequest: { body: inboxChangeSchema, answer: inboxChangedAnswerSchema },
+  answerInboxRequest: { body: inboxAnswerRequestSchema, answer: inboxChangedAnswerSchema },
+  deleteInboxRequest: { answer: messageAnswerSchema },
+} satisfies Calls

@@ -3,37 +3,31 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./inbox.contract.ts')
 
-export const inbox = endpoint('GET /admin/requests', adminOnly, {
-  contract,
-  query: 'inboxQuerySchema',
-  answer: 'inboxAnswerSchema',
-})
+export const inbox = endpoint('GET /admin/requests', adminOnly, contract, 'inbox')
 
 /** CSV of what the same filters list. */
-export const exportInbox = endpoint('GET /admin/requests/export', adminOnly, {
-  contract,
-  query: 'inboxExportQuerySchema',
-})
+export const exportInbox = endpoint('GET /admin/requests/export', adminOnly, contract, 'exportInbox')
 
-export const inboxRequest = endpoint('GET /admin/requests/:id', adminOnly, {
-  contract,
-  answer: 'inboxDetailAnswerSchema',
-})
+export const inboxRequest = endpoint('GET /admin/requests/:id', adminOnly, contract, 'inboxRequest')
 
-export const changeInboxRequest = endpoint('PATCH /admin/requests/:id', adminOnly, {
+export const changeInboxRequest = endpoint(
+  'PATCH /admin/requests/:id',
+  adminOnly,
   contract,
-  body: 'inboxChangeSchema',
-  answer: 'inboxChangedAnswerSchema',
-})
+  'changeInboxRequest',
+)
 
 /** By mail, to the address that was left. */
-export const answerInboxRequest = endpoint('POST /admin/requests/:id/answer', adminOnly, {
+export const answerInboxRequest = endpoint(
+  'POST /admin/requests/:id/answer',
+  adminOnly,
   contract,
-  body: 'inboxAnswerRequestSchema',
-  answer: 'inboxChangedAnswerSchema',
-})
+  'answerInboxRequest',
+)
 
-export const deleteInboxRequest = endpoint('DELETE /admin/requests/:id', adminOnly, {
+export const deleteInboxRequest = endpoint(
+  'DELETE /admin/requests/:id',
+  adminOnly,
   contract,
-  answer: 'messageAnswerSchema',
-})
+  'deleteInboxRequest',
+)

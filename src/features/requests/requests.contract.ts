@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/person.contract.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
 
 import { requestsTexts } from './requests.it.ts'
@@ -108,3 +109,8 @@ export const uploadAnswerSchema = z.object({
   width: z.int().optional(),
   height: z.int().optional(),
 })
+
+export const calls = {
+  sendContact: { body: contactRequestSchema, answer: contactAnswerSchema },
+  uploadImage: { answer: uploadAnswerSchema },
+} satisfies Calls

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema, nameSchema } from '#features/accounts/person.contract.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/ids.ts'
 import { isPhone } from '#shared/phone.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
@@ -162,3 +163,7 @@ export const acknowledgementParamsSchema = z.object({
   submission_id: idSchema(),
 })
 export type AcknowledgementParams = z.infer<typeof acknowledgementParamsSchema>
+
+export const calls = {
+  sendForm: { body: sendRequestSchema },
+} satisfies Calls

@@ -9,6 +9,7 @@ import {
 } from '#features/studio/studio.contract.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
 
 import {
@@ -188,3 +189,9 @@ export const testMailSchema = z.object({
 })
 export type TestMail = z.infer<typeof testMailSchema>
 export const testMailAnswerSchema = dataAnswer(testMailSchema)
+
+export const calls = {
+  adminSettings: { answer: adminSettingsAnswerSchema },
+  saveSettings: { body: settingsRequestSchema, answer: adminSettingsAnswerSchema },
+  testMail: { answer: testMailAnswerSchema },
+} satisfies Calls

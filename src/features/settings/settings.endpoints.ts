@@ -3,18 +3,8 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./settings.contract.ts')
 
-export const adminSettings = endpoint('GET /admin/settings', adminOnly, {
-  contract,
-  answer: 'adminSettingsAnswerSchema',
-})
+export const adminSettings = endpoint('GET /admin/settings', adminOnly, contract, 'adminSettings')
 
-export const saveSettings = endpoint('PUT /admin/settings', adminOnly, {
-  contract,
-  body: 'settingsRequestSchema',
-  answer: 'adminSettingsAnswerSchema',
-})
+export const saveSettings = endpoint('PUT /admin/settings', adminOnly, contract, 'saveSettings')
 
-export const testMail = endpoint('POST /admin/settings/test-mail', adminOnly, {
-  contract,
-  answer: 'testMailAnswerSchema',
-})
+export const testMail = endpoint('POST /admin/settings/test-mail', adminOnly, contract, 'testMail')

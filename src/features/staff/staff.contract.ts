@@ -8,14 +8,18 @@ import {
   phoneSchema,
 } from '#features/accounts/person.contract.ts'
 import { affectedAppointmentSchema } from '#features/appointments/affected.contract.ts'
+import {
+  reassignmentAnswerSchema,
+  reassignmentRequestSchema,
+} from '#features/appointments/reassignment.contract.ts'
 import { barberSchema } from '#features/barbers/barbers.contract.ts'
 import { barbersTexts } from '#features/barbers/barbers.it.ts'
 import { dayFault, isWholeWeek, toWeek } from '#features/barbers/working-hours.rules.ts'
+import { messageAnswerSchema } from '#shared/answers.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
-
-export { messageAnswerSchema } from '#shared/answers.ts'
 
 const { validation, dayFaults } = barbersTexts
 
@@ -153,7 +157,16 @@ export type ExistingUser = z.infer<typeof existingUserSchema>
 
 export const scheduleUpdateRequestSchema = z.object({ barberId: idText })
 
-export {
-  reassignmentAnswerSchema,
-  reassignmentRequestSchema,
-} from '#features/appointments/reassignment.contract.ts'
+export const calls = {
+  createBarber: { body: createBarberRequestSchema, answer: createdBarberAnswerSchema, status: 201 },
+  changeProfile: { body: barberProfileRequestSchema, answer: barberAnswerSchema },
+  uploadBarberImage: { answer: barberImageAnswerSchema },
+  removeBarberImage: { answer: barberImageAnswerSchema },
+  changeWorkingHours: { body: workingHoursRequestSchema, answer: barberAnswerSchema },
+  changeVacations: { body: vacationsRequestSchema, answer: barberAnswerSchema },
+  changeServices: { body: barberServicesRequestSchema, answer: barberAnswerSchema },
+  saveBarber: { body: saveBarberRequestSchema, answer: barberAnswerSchema },
+  reassignAppointments: { body: reassignmentRequestSchema, answer: reassignmentAnswerSchema },
+  deleteBarber: { answer: messageAnswerSchema },
+  announceSchedule: { body: scheduleUpdateRequestSchema, answer: messageAnswerSchema, status: 202 },
+} satisfies Calls

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /** week: Monday to Sunday of this week; month: this calendar month; year: this calendar year. */
@@ -88,3 +89,8 @@ export const barberStatisticsSchema = z.object({
 export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
 
 export const statisticsErrorStatus = { INVALID_TIMEFRAME: 400, BARBER_NOT_FOUND: 404 } as const
+
+export const calls = {
+  adminStatistics: { query: adminStatisticsQuerySchema, answer: adminStatisticsSchema },
+  barberStatistics: { query: timeframeQuerySchema, answer: barberStatisticsSchema },
+} satisfies Calls

@@ -3,14 +3,6 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./statistics.contract.ts')
 
-export const adminStatistics = endpoint('GET /admin/stats', adminOnly, {
-  contract,
-  query: 'adminStatisticsQuerySchema',
-  answer: 'adminStatisticsSchema',
-})
+export const adminStatistics = endpoint('GET /admin/stats', adminOnly, contract, 'adminStatistics')
 
-export const barberStatistics = endpoint('GET /barbers/:id/stats', staff, {
-  contract,
-  query: 'timeframeQuerySchema',
-  answer: 'barberStatisticsSchema',
-})
+export const barberStatistics = endpoint('GET /barbers/:id/stats', staff, contract, 'barberStatistics')

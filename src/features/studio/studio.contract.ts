@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
+import type { Calls } from '#shared/endpoint.ts'
 
 const openHoursSchema = z.object({
   opens: z.string().refine(isTimeOfDay),
@@ -97,3 +98,7 @@ export const publicSettingsAnswerSchema = dataAnswer(publicSettingsSchema)
 /** Hours, vacations, services, barbers, users or what is known of a customer changed: open screens read them again. */
 export const shopEventSchema = z.object({ kind: z.literal('shop') })
 export type ShopEvent = z.infer<typeof shopEventSchema>
+
+export const calls = {
+  publicSettings: { answer: publicSettingsAnswerSchema },
+} satisfies Calls

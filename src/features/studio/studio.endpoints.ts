@@ -1,6 +1,8 @@
 import { endpoint } from '#shared/endpoint.ts'
 
-export const publicSettings = endpoint('GET /settings/public', 'public', {
-  contract: () => import('./studio.contract.ts'),
-  answer: 'publicSettingsAnswerSchema',
-})
+export const publicSettings = endpoint(
+  'GET /settings/public',
+  'public',
+  () => import('./studio.contract.ts'),
+  'publicSettings',
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export { messageAnswerSchema } from '#shared/answers.ts'
+import { messageAnswerSchema } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 
 /** As the link of a mail says it; whatever was an address when the mail was written is one. */
 export const unsubscribeRequestSchema = z.object({
@@ -11,3 +12,7 @@ export type UnsubscribeRequest = z.infer<typeof unsubscribeRequestSchema>
 
 /** HTTP status of each refusal. */
 export const unsubscribeErrorStatus = { UNSUBSCRIBE_LINK_INVALID: 400 } as const
+
+export const calls = {
+  unsubscribe: { body: unsubscribeRequestSchema, answer: messageAnswerSchema },
+} satisfies Calls

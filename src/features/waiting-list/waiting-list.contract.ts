@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /** The studio is closed on Sundays. */
@@ -36,3 +37,7 @@ export type WaitingRequest = z.infer<typeof waitingRequestSchema>
 /** The bare array, newest first, at most the last thousand. */
 export const allWaitingRequestsSchema = z.array(waitingRequestSchema)
 export const allWaitingRequestsQuerySchema = z.object({ status: z.enum(waitingStatuses).optional() })
+
+export const calls = {
+  waitingRequests: { query: allWaitingRequestsQuerySchema, answer: allWaitingRequestsSchema },
+} satisfies Calls

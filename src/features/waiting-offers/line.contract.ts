@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
+import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
@@ -128,3 +129,13 @@ export const lineErrorStatus = {
   OFFER_DECLINED: 409,
   OFFER_GONE: 409,
 } as const
+
+export const calls = {
+  ownWaitingRequests: { answer: ownRequestsSchema },
+  joinLine: { body: joinRequestSchema, answer: joinAnswerSchema, status: 201 },
+  leaveLine: { answer: messageAnswerSchema },
+  linkedOffer: { query: offerSecretSchema, answer: linkedOfferAnswerSchema },
+  acceptOffer: { body: offerSecretSchema, answer: answeredOfferSchema },
+  declineOffer: { body: offerSecretSchema, answer: answeredOfferSchema },
+  loggedOffers: { query: loggedOffersQuerySchema, answer: loggedOffersAnswerSchema },
+} satisfies Calls

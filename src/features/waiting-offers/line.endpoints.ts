@@ -3,45 +3,28 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./line.contract.ts')
 
-export const ownWaitingRequests = endpoint('GET /waiting-list/my-entries', anyUser, {
+export const ownWaitingRequests = endpoint(
+  'GET /waiting-list/my-entries',
+  anyUser,
   contract,
-  answer: 'ownRequestsSchema',
-})
+  'ownWaitingRequests',
+)
 
-export const joinLine = endpoint('POST /waiting-list', anyUser, {
-  contract,
-  body: 'joinRequestSchema',
-  answer: 'joinAnswerSchema',
-  status: 201,
-})
+export const joinLine = endpoint('POST /waiting-list', anyUser, contract, 'joinLine')
 
-export const leaveLine = endpoint('DELETE /waiting-list/:id', anyUser, {
-  contract: () => import('#shared/answers.ts'),
-  answer: 'messageAnswerSchema',
-})
+export const leaveLine = endpoint('DELETE /waiting-list/:id', anyUser, contract, 'leaveLine')
 
 /** Whoever has the link of an offer, logged in or not. Looking changes nothing: mail programs look, too. */
-export const linkedOffer = endpoint('GET /waiting-list/offers/:id', 'public', {
-  contract,
-  query: 'offerSecretSchema',
-  answer: 'linkedOfferAnswerSchema',
-})
+export const linkedOffer = endpoint('GET /waiting-list/offers/:id', 'public', contract, 'linkedOffer')
 
-export const acceptOffer = endpoint('POST /waiting-list/offers/:id/accept', 'public', {
-  contract,
-  body: 'offerSecretSchema',
-  answer: 'answeredOfferSchema',
-})
+export const acceptOffer = endpoint('POST /waiting-list/offers/:id/accept', 'public', contract, 'acceptOffer')
 
-export const declineOffer = endpoint('POST /waiting-list/offers/:id/decline', 'public', {
+export const declineOffer = endpoint(
+  'POST /waiting-list/offers/:id/decline',
+  'public',
   contract,
-  body: 'offerSecretSchema',
-  answer: 'answeredOfferSchema',
-})
+  'declineOffer',
+)
 
 /** Who was offered what, when, and what came of it. */
-export const loggedOffers = endpoint('GET /waiting-list/offers', adminOnly, {
-  contract,
-  query: 'loggedOffersQuerySchema',
-  answer: 'loggedOffersAnswerSchema',
-})
+export const loggedOffers = endpoint('GET /waiting-list/offers', adminOnly, contract, 'loggedOffers')

@@ -1,15 +1,10 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  RouteShorthandOptions,
-} from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 
 import {
   type AnswerSchema,
   type BodySchema,
+  callOf,
   type Endpoint,
   type PathParams,
   type QuerySchema,
@@ -39,26 +34,19 @@ export async function serve<E extends Endpoint>(
   handler: Handler<E>,
   options: Pick<RouteShorthandOptions, 'serializerCompiler'> = {},
 ): Promise<void> {
-  const { method, path, access, beforePasswordChange = false, status = 200 } = endpoint
+  const { method, path, access, beforePasswordChange = false } = endpoint
+  const { query, body, answer, status = 200, unavailable } = await callOf(endpoint)
   api.route<Route<E>>({
     ...options,
     method,
     url: path,
     config: { access, beforePasswordChange },
-    schema: await schemaOf(endpoint),
+    schema: {
+      ...(path.includes(':') && { params: idParams }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(answer && { response: { [status]: answer, ...(unavailable && { 503: unavailable }) } }),
+    },
     handler: (request, reply) => handler(request, reply.code(status)),
   })
-}
-
-async function schemaOf(endpoint: Endpoint): Promise<FastifySchema> {
-  const { path, contract, query, body, answer, status = 200, unavailable } = endpoint
-  const schemas: Record<string, unknown> = { ...(await contract?.()) }
-  return {
-    ...(path.includes(':') && { params: idParams }),
-    ...(query && { querystring: schemas[query] }),
-    ...(body && { body: schemas[body] }),
-    ...(answer && {
-      response: { [status]: schemas[answer], ...(unavailable && { 503: schemas[unavailable] }) },
-    }),
-  }
 }

@@ -2,27 +2,27 @@
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { endpoint } from '#shared/endpoint.ts'
+import { type Calls, endpoint } from '#shared/endpoint.ts'
 
 import { InvalidAnswerError } from './answer.ts'
 import { call, linkTo, sendTo } from './call.ts'
 import { ConnectionError, HttpError } from './http-client.ts'
 
-const contract = async () => ({
-  noteQuerySchema: z.object({ page: z.coerce.number<number>().default(1) }),
-  noteRequestSchema: z.object({ text: z.string(), stars: z.int().optional() }),
-  noteSchema: z.object({ id: z.string(), at: z.string().transform((text) => new Date(text)) }),
-  notesSchema: z.array(z.string()),
-  longest: 100,
-})
-const changeNote = endpoint('PUT /people/:person/notes/:id', ['admin'], {
-  contract,
-  query: 'noteQuerySchema',
-  body: 'noteRequestSchema',
-  answer: 'noteSchema',
-})
-const notes = endpoint('GET /notes', 'public', { contract, answer: 'notesSchema' })
+const calls = {
+  changeNote: {
+    query: z.object({ page: z.coerce.number<number>().default(1) }),
+    body: z.object({ text: z.string(), stars: z.int().optional() }),
+    answer: z.object({ id: z.string(), at: z.string().transform((text) => new Date(text)) }),
+  },
+  notes: { answer: z.array(z.string()) },
+  notesFile: { query: z.object({ page: z.string() }) },
+} satisfies Calls
+const contract = async () => ({ calls })
+const neverLoaded: typeof contract = () => Promise.reject(new TypeError('Failed to fetch'))
+const changeNote = endpoint('PUT /people/:person/notes/:id', ['admin'], contract, 'changeNote')
+const notes = endpoint('GET /notes', 'public', contract, 'notes')
 const notesFile = endpoint('GET /notes.csv', 'public')
+const notesOfPage = endpoint('GET /page.csv', 'public', contract, 'notesFile')
 
 function serve(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer())
@@ -59,9 +59,9 @@ it('leaves before the schemas have come', async () => {
 it('changes nothing before its answer can be read', async () => {
   const fetch = serve(() => Response.json({ id: '7', at: '2026-03-11T09:00:00Z' }))
   const input = { params: { person: '1', id: '7' }, body: { text: 'ciao' } }
-  const unloadable = { ...changeNote, contract: () => Promise.reject(new TypeError('Failed to fetch')) }
+  const unloadable = { ...changeNote, contract: neverLoaded }
   await expect(call(unloadable, input)).rejects.toBeInstanceOf(ConnectionError)
-  const stalled = { ...changeNote, contract: () => new Promise<never>(() => {}) }
+  const stalled = { ...changeNote, contract: () => new Promise<{ calls: typeof calls }>(() => {}) }
   await expect(call(stalled, { ...input, timeout: 20 })).rejects.toBeInstanceOf(ConnectionError)
   expect(fetch).not.toHaveBeenCalled()
   const schemas = Promise.withResolvers<Awaited<ReturnType<typeof contract>>>()
@@ -84,7 +84,7 @@ it.each([undefined, null, {}, 'text', [1], { data: [1] }])(
 )
 
 it('needs no schemas for a refusal or a lost connection', async () => {
-  const unloadable = { ...notes, contract: () => Promise.reject(new Error('no such file')) }
+  const unloadable = { ...notes, contract: neverLoaded }
   serve(() => Response.json({ message: 'No' }, { status: 409 }))
   await expect(call(unloadable)).rejects.toBeInstanceOf(HttpError)
   serve(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -119,12 +119,14 @@ it('compiles only what the contract says', () => {
     call(changeNote, { params, body, query: { page: 'x' } }),
     // @ts-expect-error it answers a file
     call(notesFile),
-    // @ts-expect-error no such schema in the contract
-    endpoint('GET /notes', 'public', { contract, body: 'otherSchema' }),
-    // @ts-expect-error no schema
-    endpoint('GET /notes', 'public', { contract, body: 'longest' }),
+    // @ts-expect-error it answers a file, too, though it takes a question
+    call(notesOfPage, { query: { page: '1' } }),
+    // @ts-expect-error no such call in the contract
+    endpoint('GET /notes', 'public', contract, 'otherNotes'),
+    // @ts-expect-error what it answers is no schema
+    endpoint('GET /notes', 'public', async () => ({ calls: { notes: { answer: 100 } } }), 'notes'),
     // @ts-expect-error no such role
-    endpoint('GET /notes', ['owner'], { contract }),
+    endpoint('GET /notes', ['owner'], contract, 'notes'),
   ]
   expectTypeOf(never).toBeFunction()
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import type { AnswerOf, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
-import { pathOf } from '#shared/endpoint.ts'
+import type { AnswerOf, AnswerSchema, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
+import { callOf, pathOf } from '#shared/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
 import { addressOf, type Query, send } from './http-client.ts'
@@ -40,7 +40,8 @@ type Given = Options & {
   readable?: Promise<unknown>
 }
 
-type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer'>>
+/** One whose answer has a schema. */
+type Answering<E extends Endpoint> = AnswerSchema<E> extends z.ZodType ? E : never
 
 /**
  * Calls the server and gives what its endpoint's schema makes of the answer. A question leaves at once; the schema library is
@@ -48,8 +49,8 @@ type AnsweringEndpoint = Endpoint & Required<Pick<Endpoint, 'contract' | 'answer
  * booking that was made nobody should be told that the connection was lost.
  * @throws HttpError, ConnectionError, InvalidAnswerError, of a question TypeError when the schemas cannot be loaded
  */
-export async function call<E extends AnsweringEndpoint>(
-  endpoint: E,
+export async function call<E extends Endpoint>(
+  endpoint: Answering<E>,
   ...[input]: Arguments<Input<E>>
 ): Promise<AnswerOf<E>> {
   const schema = answerSchemaOf(endpoint)
@@ -77,8 +78,8 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
   })
 }
 
-async function answerSchemaOf<E extends AnsweringEndpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
+async function answerSchemaOf<E extends Endpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
   await import('./schema-library.ts')
-  const schemas: Record<string, unknown> = { ...(await endpoint.contract()) }
-  return schemas[endpoint.answer] as z.ZodType<AnswerOf<E>>
+  const { answer } = await callOf(endpoint)
+  return answer as z.ZodType<AnswerOf<E>>
 }

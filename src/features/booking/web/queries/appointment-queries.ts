@@ -32,8 +32,8 @@ export const lastSeenAppointmentsQuery = queryOptions({
   queryFn: async (): Promise<LastSeenAppointments | null> => {
     const seen = lastSeen(lastSeenName)
     if (!seen) return null
-    const { [myAppointments.answer]: schema } = await myAppointments.contract()
-    const { data } = schema.safeParse(seen.value)
+    const { calls } = await myAppointments.contract()
+    const { data } = calls.myAppointments.answer.safeParse(seen.value)
     return data ? { at: new Date(seen.at), appointments: data } : null
   },
   staleTime: 0,
