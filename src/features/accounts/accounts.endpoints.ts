@@ -15,19 +15,9 @@ export const refreshToken = endpoint('POST /auth/refresh-token', 'public', contr
 /** Public for the same reason: leaving must not fail because the token has just run out. */
 export const logOut = endpoint('POST /auth/logout', 'public', contract, 'logOut')
 
-export const requestPasswordReset = endpoint(
-  'POST /auth/reset-password',
-  'public',
-  contract,
-  'requestPasswordReset',
-)
+export const requestPasswordReset = endpoint('POST /auth/reset-password', 'public', contract, 'requestPasswordReset')
 
-export const confirmPasswordReset = endpoint(
-  'POST /auth/reset-password/confirm',
-  'public',
-  contract,
-  'confirmPasswordReset',
-)
+export const confirmPasswordReset = endpoint('POST /auth/reset-password/confirm', 'public', contract, 'confirmPasswordReset')
 
 export const changePassword = endpoint('POST /auth/change-password', anyUser, contract, 'changePassword', {
   beforePasswordChange: true,

@@ -11,16 +11,6 @@ export const changeUser = endpoint('PUT /admin/users/:id', adminOnly, contract, 
 
 export const deleteUser = endpoint('DELETE /admin/users/:id', adminOnly, contract, 'deleteUser')
 
-export const resetUserPassword = endpoint(
-  'POST /admin/users/:id/reset-password',
-  adminOnly,
-  contract,
-  'resetUserPassword',
-)
+export const resetUserPassword = endpoint('POST /admin/users/:id/reset-password', adminOnly, contract, 'resetUserPassword')
 
-export const sendResetLink = endpoint(
-  'POST /admin/users/:id/send-reset-link',
-  adminOnly,
-  contract,
-  'sendResetLink',
-)
+export const sendResetLink = endpoint('POST /admin/users/:id/send-reset-link', adminOnly, contract, 'sendResetLink')

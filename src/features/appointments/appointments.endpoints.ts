@@ -5,11 +5,6 @@ const contract = () => import('./appointments.contract.ts')
 
 export const moveAppointment = endpoint('PUT /appointments/:id', anyUser, contract, 'moveAppointment')
 
-export const cancelAppointment = endpoint(
-  'PUT /appointments/:id/cancel',
-  anyUser,
-  contract,
-  'cancelAppointment',
-)
+export const cancelAppointment = endpoint('PUT /appointments/:id/cancel', anyUser, contract, 'cancelAppointment')
 
 export const setStatus = endpoint('PUT /appointments/:id/status', staff, contract, 'setStatus')

@@ -1,9 +1,4 @@
 import { adminOnly } from '#shared/access.ts'
 import { endpoint } from '#shared/endpoint.ts'
 
-export const auditLog = endpoint(
-  'GET /admin/audit',
-  adminOnly,
-  () => import('./audit.contract.ts'),
-  'auditLog',
-)
+export const auditLog = endpoint('GET /admin/audit', adminOnly, () => import('./audit.contract.ts'), 'auditLog')

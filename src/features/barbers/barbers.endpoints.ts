@@ -8,12 +8,7 @@ export const publicBarbers = endpoint('GET /barbers/public', 'public', contract,
 /** The same under another name. */
 export const bookableBarbers = { ...publicBarbers, path: '/appointments/public/barbers' } as const
 
-export const bookableBarber = endpoint(
-  'GET /appointments/public/barbers/:id',
-  'public',
-  contract,
-  'bookableBarber',
-)
+export const bookableBarber = endpoint('GET /appointments/public/barbers/:id', 'public', contract, 'bookableBarber')
 
 export const vacationCheck = endpoint('GET /barbers/:id/check-vacation', 'public', contract, 'vacationCheck')
 

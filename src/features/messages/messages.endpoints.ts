@@ -7,16 +7,6 @@ export const messages = endpoint('GET /admin/messages', adminOnly, contract, 'me
 
 export const resendMessage = endpoint('POST /admin/messages/:id/resend', adminOnly, contract, 'resendMessage')
 
-export const messageTemplates = endpoint(
-  'GET /admin/message-templates',
-  adminOnly,
-  contract,
-  'messageTemplates',
-)
+export const messageTemplates = endpoint('GET /admin/message-templates', adminOnly, contract, 'messageTemplates')
 
-export const messagePreview = endpoint(
-  'GET /admin/message-templates/preview',
-  adminOnly,
-  contract,
-  'messagePreview',
-)
+export const messagePreview = endpoint('GET /admin/message-templates/preview', adminOnly, contract, 'messagePreview')

@@ -21,12 +21,7 @@ export const adminOrders = endpoint('GET /products/orders/admin', adminOnly, con
 /** Beyond the documents. */
 export const openOrders = endpoint('GET /products/orders/open', adminOnly, contract, 'openOrders')
 
-export const changeOrderStatus = endpoint(
-  'PATCH /products/orders/:id/status',
-  adminOnly,
-  contract,
-  'changeOrderStatus',
-)
+export const changeOrderStatus = endpoint('PATCH /products/orders/:id/status', adminOnly, contract, 'changeOrderStatus')
 
 /** CSV. */
 export const exportOrders = endpoint('GET /admin/exports/orders.csv', adminOnly)

@@ -27,9 +27,4 @@ export const refundPayment = endpoint('POST /payments/:id/refund', adminOnly, co
 
 /** Signed by Stripe. Both paths are documented, and each takes every kind of payment. */
 export const paymentsWebhook = endpoint('POST /payments/webhook', 'public', contract, 'paymentsWebhook')
-export const planPaymentsWebhook = endpoint(
-  'POST /subscription-payments/webhook',
-  'public',
-  contract,
-  'planPaymentsWebhook',
-)
+export const planPaymentsWebhook = endpoint('POST /subscription-payments/webhook', 'public', contract, 'planPaymentsWebhook')

@@ -19,28 +19,13 @@ export const selectPlan = endpoint('POST /subscriptions/select', adminOnly, cont
 export const cancelPlan = endpoint('POST /subscriptions/cancel', adminOnly, contract, 'cancelPlan')
 export const resumePlan = endpoint('POST /subscriptions/resume', adminOnly, contract, 'resumePlan')
 
-export const createPlanIntent = endpoint(
-  'POST /subscription-payments/create-intent',
-  adminOnly,
-  contract,
-  'createPlanIntent',
-)
+export const createPlanIntent = endpoint('POST /subscription-payments/create-intent', adminOnly, contract, 'createPlanIntent')
 
 /** Asks Stripe what came of it, for whoever has just paid. */
-export const confirmPlanPayment = endpoint(
-  'POST /subscription-payments/confirm',
-  adminOnly,
-  contract,
-  'confirmPlanPayment',
-)
+export const confirmPlanPayment = endpoint('POST /subscription-payments/confirm', adminOnly, contract, 'confirmPlanPayment')
 
 /** Whether an appointment may be made now. Asked before the form is filled in; the booking decides for itself. */
 export const checkLimits = endpoint('GET /appointments/limits/check', 'public', contract, 'checkLimits')
 
 /** Mails that the plan's limit has kept back. Beyond the documents. */
-export const withheldMessages = endpoint(
-  'GET /subscriptions/withheld-messages',
-  adminOnly,
-  contract,
-  'withheldMessages',
-)
+export const withheldMessages = endpoint('GET /subscriptions/withheld-messages', adminOnly, contract, 'withheldMessages')

@@ -12,12 +12,7 @@ export const changeProduct = endpoint('PUT /products/:id', adminOnly, contract, 
 
 export const deleteProduct = endpoint('DELETE /products/:id', adminOnly, contract, 'deleteProduct')
 
-export const changeInventory = endpoint(
-  'PATCH /products/:id/inventory',
-  adminOnly,
-  contract,
-  'changeInventory',
-)
+export const changeInventory = endpoint('PATCH /products/:id/inventory', adminOnly, contract, 'changeInventory')
 
 /** Where the pieces went. Beyond the documents. */
 export const stockMovements = endpoint('GET /products/:id/movements', adminOnly, contract, 'stockMovements')

@@ -10,24 +10,9 @@ export const exportInbox = endpoint('GET /admin/requests/export', adminOnly, con
 
 export const inboxRequest = endpoint('GET /admin/requests/:id', adminOnly, contract, 'inboxRequest')
 
-export const changeInboxRequest = endpoint(
-  'PATCH /admin/requests/:id',
-  adminOnly,
-  contract,
-  'changeInboxRequest',
-)
+export const changeInboxRequest = endpoint('PATCH /admin/requests/:id', adminOnly, contract, 'changeInboxRequest')
 
 /** By mail, to the address that was left. */
-export const answerInboxRequest = endpoint(
-  'POST /admin/requests/:id/answer',
-  adminOnly,
-  contract,
-  'answerInboxRequest',
-)
+export const answerInboxRequest = endpoint('POST /admin/requests/:id/answer', adminOnly, contract, 'answerInboxRequest')
 
-export const deleteInboxRequest = endpoint(
-  'DELETE /admin/requests/:id',
-  adminOnly,
-  contract,
-  'deleteInboxRequest',
-)
+export const deleteInboxRequest = endpoint('DELETE /admin/requests/:id', adminOnly, contract, 'deleteInboxRequest')

@@ -12,12 +12,7 @@ export const uploadBarberImage = endpoint('POST /barbers/:id/image', staff, cont
 
 export const removeBarberImage = endpoint('DELETE /barbers/:id/image', staff, contract, 'removeBarberImage')
 
-export const changeWorkingHours = endpoint(
-  'PUT /barbers/:id/working-hours',
-  staff,
-  contract,
-  'changeWorkingHours',
-)
+export const changeWorkingHours = endpoint('PUT /barbers/:id/working-hours', staff, contract, 'changeWorkingHours')
 
 export const changeVacations = endpoint('PUT /barbers/:id/vacations', staff, contract, 'changeVacations')
 
@@ -26,18 +21,8 @@ export const changeServices = endpoint('PUT /barbers/:id/services', staff, contr
 /** Whatever a form holds, in one. */
 export const saveBarber = endpoint('PUT /barbers/:id/all', staff, contract, 'saveBarber')
 
-export const reassignAppointments = endpoint(
-  'POST /barbers/:id/reassignments',
-  adminOnly,
-  contract,
-  'reassignAppointments',
-)
+export const reassignAppointments = endpoint('POST /barbers/:id/reassignments', adminOnly, contract, 'reassignAppointments')
 
 export const deleteBarber = endpoint('DELETE /barbers/:id', adminOnly, contract, 'deleteBarber')
 
-export const announceSchedule = endpoint(
-  'POST /notifications/schedule-update',
-  staff,
-  contract,
-  'announceSchedule',
-)
+export const announceSchedule = endpoint('POST /notifications/schedule-update', staff, contract, 'announceSchedule')

@@ -1,8 +1,3 @@
 import { endpoint } from '#shared/endpoint.ts'
 
-export const publicSettings = endpoint(
-  'GET /settings/public',
-  'public',
-  () => import('./studio.contract.ts'),
-  'publicSettings',
-)
+export const publicSettings = endpoint('GET /settings/public', 'public', () => import('./studio.contract.ts'), 'publicSettings')

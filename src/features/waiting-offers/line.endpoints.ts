@@ -3,12 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 
 const contract = () => import('./line.contract.ts')
 
-export const ownWaitingRequests = endpoint(
-  'GET /waiting-list/my-entries',
-  anyUser,
-  contract,
-  'ownWaitingRequests',
-)
+export const ownWaitingRequests = endpoint('GET /waiting-list/my-entries', anyUser, contract, 'ownWaitingRequests')
 
 export const joinLine = endpoint('POST /waiting-list', anyUser, contract, 'joinLine')
 
@@ -19,12 +14,7 @@ export const linkedOffer = endpoint('GET /waiting-list/offers/:id', 'public', co
 
 export const acceptOffer = endpoint('POST /waiting-list/offers/:id/accept', 'public', contract, 'acceptOffer')
 
-export const declineOffer = endpoint(
-  'POST /waiting-list/offers/:id/decline',
-  'public',
-  contract,
-  'declineOffer',
-)
+export const declineOffer = endpoint('POST /waiting-list/offers/:id/decline', 'public', contract, 'declineOffer')
 
 /** Who was offered what, when, and what came of it. */
 export const loggedOffers = endpoint('GET /waiting-list/offers', adminOnly, contract, 'loggedOffers')
