@@ -113,47 +113,52 @@ export async function buildServer(
       await api.register(healthRoutes(platform))
       await api.register(async (catalogue) => {
         await cacheForAMinute(catalogue)
-        await catalogue.register(studioRoutes(platform))
-        await catalogue.register(catalogRoutes(platform))
-        await catalogue.register(barbersRoutes(platform))
+        await registerAll(catalogue, [
+          studioRoutes(platform),
+          catalogRoutes(platform),
+          barbersRoutes(platform),
+        ])
       })
       await api.register(async (shelf) => {
         await cacheForAMinute(shelf)
         await compressLongAnswers(shelf)
         await shelf.register(productsRoutes(platform))
       })
-      await api.register(accountsRoutes(platform))
-      await api.register(unsubscribeRoutes(platform))
-      await api.register(requestsRoutes(platform))
-      await api.register(assistantRoutes(platform))
-      await api.register(profileRoutes(platform, { traces: accountTraces, exports: accountExports }))
-      await api.register(availabilityRoutes(platform))
-      await api.register(guestBookingRoutes(platform, payables))
-      await api.register(clientBookingRoutes(platform))
-      await api.register(lineRoutes(platform))
-      await api.register(eventRoutes(platform))
-      await api.register(paymentsRoutes(platform, payables))
-      await api.register(payAppointmentRoutes(platform, payables))
-      await api.register(plansRoutes(platform, payables))
-      await api.register(ordersRoutes(platform, payables))
+      await registerAll(api, [
+        accountsRoutes(platform),
+        unsubscribeRoutes(platform),
+        requestsRoutes(platform),
+        assistantRoutes(platform),
+        profileRoutes(platform, { traces: accountTraces, exports: accountExports }),
+        availabilityRoutes(platform),
+        guestBookingRoutes(platform, payables),
+        clientBookingRoutes(platform),
+        lineRoutes(platform),
+        eventRoutes(platform),
+        paymentsRoutes(platform, payables),
+        payAppointmentRoutes(platform, payables),
+        plansRoutes(platform, payables),
+        ordersRoutes(platform, payables),
+      ])
       await api.register(async (panels) => {
         await compressLongAnswers(panels)
-        await panels.register(staffBookingRoutes(platform))
-        await panels.register(customerRoutes(platform))
-        await panels.register(feedRoutes(platform))
-        await panels.register(exportRoutes(platform))
-        await panels.register(memberBarbersRoutes(platform))
-        await panels.register(behind('statistics', statisticsRoutes(platform)))
-        await panels.register(behind('barbers', staffRoutes(platform)))
-        await panels.register(reassignmentRoutes(platform))
-        await panels.register(behind('services', adminServicesRoutes(platform, serviceFollowers)))
-        await panels.register(behind('users', adminUsersRoutes(platform, accountTraces)))
-        await panels.register(waitingListRoutes(platform))
-        await panels.register(adminProductsRoutes(platform))
-        await panels.register(messagesRoutes(platform, messagePreviews))
-        await panels.register(auditRoutes(platform))
-        // Text messages do not leave yet.
-        await panels.register(settingsRoutes(platform, mailer))
+        await registerAll(panels, [
+          staffBookingRoutes(platform),
+          customerRoutes(platform),
+          feedRoutes(platform),
+          exportRoutes(platform),
+          memberBarbersRoutes(platform),
+          behind('statistics', statisticsRoutes(platform)),
+          behind('barbers', staffRoutes(platform)),
+          reassignmentRoutes(platform),
+          behind('services', adminServicesRoutes(platform, serviceFollowers)),
+          behind('users', adminUsersRoutes(platform, accountTraces)),
+          waitingListRoutes(platform),
+          adminProductsRoutes(platform),
+          messagesRoutes(platform, messagePreviews),
+          auditRoutes(platform),
+          settingsRoutes(platform, mailer),
+        ])
       })
     },
     { prefix: '/api' },
@@ -164,6 +169,11 @@ export async function buildServer(
   if (sandbox) await app.register(sandbox.routes, { prefix: sandboxPath })
   await app.register(serveWebPages, { platform })
   return app
+}
+
+/** One after the other. */
+async function registerAll(scope: FastifyInstance, plugins: readonly FastifyPluginAsync[]): Promise<void> {
+  for (const plugin of plugins) await scope.register(plugin)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 
 import type { LeavingAccount } from '#features/accounts/server/public.ts'
+import { barberNames } from '#features/barbers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -45,8 +46,7 @@ function selectRows(db: Db) {
     .leftJoin('users', 'users.id', 'appointments.client_id')
     .selectAll('appointments')
     .select([
-      'barbers.first_name as barber_first_name',
-      'barbers.last_name as barber_last_name',
+      ...barberNames,
       'barbers.email as barber_email',
       'users.first_name as client_first_name',
       'users.last_name as client_last_name',

@@ -1,4 +1,5 @@
 export {
+  barberNames,
   type BarberRow,
   pictureOfBarber,
   presentBarber,

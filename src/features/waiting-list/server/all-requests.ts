@@ -1,3 +1,4 @@
+import { barberNames } from '#features/barbers/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type WaitingRequest, type WaitingStatus, waitingStatuses } from '../waiting-list.contract.ts'
@@ -12,14 +13,7 @@ export async function allRequests({ database }: Platform, status?: WaitingStatus
     .innerJoin('users', 'users.id', 'waiting_list.client_id')
     .leftJoin('barbers', 'barbers.id', 'waiting_list.preferred_barber_id')
     .selectAll('waiting_list')
-    .select([
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.phone',
-      'barbers.first_name as barber_first_name',
-      'barbers.last_name as barber_last_name',
-    ])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone', ...barberNames])
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
     .orderBy('requested_at', 'desc')
     .orderBy('waiting_list.id', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { barberNames } from '#features/barbers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
@@ -24,8 +25,7 @@ export function selectOffers(db: Db) {
     .select([
       'users.first_name as client_first_name',
       'users.last_name as client_last_name',
-      'barbers.first_name as barber_first_name',
-      'barbers.last_name as barber_last_name',
+      ...barberNames,
       otherRequests.as('other_requests'),
     ])
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#features/accounts/server/public.ts'
+import { barberNames } from '#features/barbers/server/public.ts'
 import { presentWish } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -40,7 +41,7 @@ function selectRequests(db: Db) {
     .selectFrom('waiting_list')
     .leftJoin('barbers', 'barbers.id', 'waiting_list.preferred_barber_id')
     .selectAll('waiting_list')
-    .select(['barbers.first_name as barber_first_name', 'barbers.last_name as barber_last_name'])
+    .select(barberNames)
 }
 
 async function present(platform: Platform, db: Db, rows: readonly RequestRow[]): Promise<OwnRequest[]> {
