@@ -81,12 +81,8 @@ export type BodySchema<E> = SchemaOf<E, 'body'>
 export type AnswerSchema<E> = SchemaOf<E, 'answer'>
 
 /** What is known of it once its contract is loaded. */
-export async function callOf({ contract, call = '' }: Endpoint): Promise<Call> {
-  if (!contract) return {}
-  const { calls } = await contract()
-  const found = calls[call]
-  if (!found) throw new Error(`No call '${call}' in its contract`)
-  return found
+export async function callOf({ contract, call = '' }: Endpoint): Promise<Call | undefined> {
+  return (await contract?.())?.calls[call]
 }
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never

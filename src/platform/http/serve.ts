@@ -35,7 +35,10 @@ export async function serve<E extends Endpoint>(
   options: Pick<RouteShorthandOptions, 'serializerCompiler'> = {},
 ): Promise<void> {
   const { method, path, access, beforePasswordChange = false } = endpoint
-  const { query, body, answer, status = 200, unavailable } = await callOf(endpoint)
+  const described = await callOf(endpoint)
+  if (endpoint.contract && !described)
+    throw new Error(`The contract of ${method} ${path} does not describe it`)
+  const { query, body, answer, status = 200, unavailable } = described ?? {}
   api.route<Route<E>>({
     ...options,
     method,

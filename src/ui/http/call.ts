@@ -80,6 +80,6 @@ export async function sendTo(endpoint: Endpoint, input: Given = {}): Promise<Res
 
 async function answerSchemaOf<E extends Endpoint>(endpoint: E): Promise<z.ZodType<AnswerOf<E>>> {
   await import('./schema-library.ts')
-  const { answer } = await callOf(endpoint)
-  return answer as z.ZodType<AnswerOf<E>>
+  const described = await callOf(endpoint)
+  return described?.answer as z.ZodType<AnswerOf<E>>
 }
