@@ -6,13 +6,7 @@ import { isId } from '#shared/ids.ts'
 import type { Slot } from '../availability.contract.ts'
 import { anyBarber } from '../availability.rules.ts'
 import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
-import {
-  barberDayColumns,
-  barberDayOf,
-  busyIntervals,
-  type BusyText,
-  type WorkingHoursRow,
-} from './day-facts.ts'
+import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
 import { isInWindow, shopNow } from './shop-now.ts'
 
@@ -27,11 +21,10 @@ export type SlotsQuestion = {
   ignored?: readonly string[]
 }
 
-type Row = WorkingHoursRow & {
+type Row = BarberDayRow & {
   time_zone: string
   booking_window_days: number
   service_minutes: number | null
-  busy: BusyText
 }
 
 // Named statements: parsed and planned once per connection. One row per barber.
@@ -77,8 +70,8 @@ export async function availableSlots(
   if (!isInWindow(now, day)) return []
   const duration = first.service_minutes ?? question.duration
   const begun = minutesBegun(now, day)
-  if (rows.length === 1) return slotsOfDay(barberDayOf(first, busyIntervals(first.busy)), duration, begun)
-  return mergeSlots(rows.map((row) => slotsOfDay(barberDayOf(row, busyIntervals(row.busy)), duration, begun)))
+  if (rows.length === 1) return slotsOfDay(wholeDayOf(first), duration, begun)
+  return mergeSlots(rows.map((row) => slotsOfDay(wholeDayOf(row), duration, begun)))
 }
 
 /** Nobody offers it, or there is no such service: only the second is an error. */

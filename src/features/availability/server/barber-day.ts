@@ -4,13 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
 import type { BarberDay } from '../slots.rules.ts'
-import {
-  barberDayColumns,
-  barberDayOf,
-  busyIntervals,
-  type BusyText,
-  type WorkingHoursRow,
-} from './day-facts.ts'
+import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 
 /**
  * One day of somebody who works here.
@@ -23,11 +17,11 @@ export async function readBarberDay(
   { ignored, now }: { ignored: readonly string[]; now: Date },
 ): Promise<BarberDay | undefined> {
   const columns = sql.raw(barberDayColumns({ day: 'asked.day', ignored: 'asked.ignored', now: 'asked.now' }))
-  const { rows } = await sql<WorkingHoursRow & { busy: BusyText }>`
+  const { rows } = await sql<BarberDayRow>`
     SELECT ${columns}
     FROM (SELECT ${day}::date AS day, ${ignored}::uuid[] AS ignored, ${now}::timestamptz AS now) asked,
       barbers b JOIN working_days w ON w.barber_id = b.id AND w.weekday = ${weekdayIndex(day)}
     WHERE b.id = ${barberId} AND b.is_active AND b.deleted_at IS NULL`.execute(db)
   const [row] = rows
-  return row && barberDayOf(row, busyIntervals(row.busy))
+  return row && wholeDayOf(row)
 }

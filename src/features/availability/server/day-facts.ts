@@ -46,6 +46,13 @@ export function busyIntervals(text: BusyText): Interval[] {
   })
 }
 
+/** What `barberDayColumns` select. */
+export type BarberDayRow = WorkingHoursRow & { busy: BusyText }
+
+export function wholeDayOf(row: BarberDayRow): BarberDay {
+  return barberDayOf(row, busyIntervals(row.busy))
+}
+
 export function barberDayOf(row: WorkingHoursRow, busy: readonly Interval[]): BarberDay {
   return { work: row.is_working && !row.on_vacation ? workOf(row) : undefined, busy }
 }

@@ -3,9 +3,10 @@ export { readBarberDay } from './barber-day.ts'
 export { bookableDays, nextAvailable } from './bookable-days.ts'
 export {
   barberDayColumns,
+  type BarberDayRow,
   type BusyText,
+  wholeDayOf,
   busyText,
-  type WorkingHoursRow,
   barberDayOf,
   busyIntervals,
 } from './day-facts.ts'

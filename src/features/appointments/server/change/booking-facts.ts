@@ -1,9 +1,9 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import {
+  type BarberDayRow,
   type BusyText,
   barberDayColumns,
   busyText,
-  type WorkingHoursRow,
   isOpen,
   occupiesChair,
 } from '#features/availability/server/public.ts'
@@ -42,7 +42,7 @@ export type FactsQuestion = {
   keepsOffers?: boolean
 }
 
-export type CandidateRow = WorkingHoursRow & {
+export type CandidateRow = BarberDayRow & {
   id: string
   first_name: string
   last_name: string
@@ -50,7 +50,6 @@ export type CandidateRow = WorkingHoursRow & {
   /** Changes with hours, vacations, services and profile. */
   version: string
   offers: boolean
-  busy: BusyText
 }
 
 /** All that a booking is decided on, as one statement read it behind the booking's locks. */

@@ -1,4 +1,4 @@
-import { barberDayOf, busyIntervals, isInWindow, shopNow } from '#features/availability/server/public.ts'
+import { busyIntervals, isInWindow, shopNow, wholeDayOf } from '#features/availability/server/public.ts'
 import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
@@ -53,7 +53,7 @@ export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant:
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
-      barberDayOf(barber, busyIntervals(barber.busy)),
+      wholeDayOf(barber),
       wanted.start,
       service.duration_minutes,
       minutesBegun(now, wanted.day),
