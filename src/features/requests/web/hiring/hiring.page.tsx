@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 
 import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { phoneLink } from '#shared/phone.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { Fade } from '#ui/display/fade.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
-import { PageEnd } from '#ui/screens/page-end.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { hiringTexts as texts } from '../../hiring.it.ts'
@@ -49,7 +50,24 @@ export default function HiringPage() {
         <List {...texts.seeks} />
         <List {...texts.offers} />
       </div>
-      <PageEnd texts={texts.end} label={texts.apply} onPress={application.open} phone={phone} />
+      <section className="plate">
+        <div className={`wrap ${styles['end']}`}>
+          <Fade />
+          <h2 className="d2">{texts.end.title}</h2>
+          <p className="lead">{texts.end.lead}</p>
+          <div className="row">
+            <button type="button" {...buttonLook('filled', 'lg')} onClick={application.open}>
+              {texts.apply}
+            </button>
+            <p>
+              {texts.end.or}{' '}
+              <a href={phoneLink(phone)} className={`num ${styles['phone']}`}>
+                {phone}
+              </a>
+            </p>
+          </div>
+        </div>
+      </section>
       {isHydrated && application.opened && (
         <Suspense>
           <ApplicationDialog onClose={application.close} />

@@ -23,7 +23,6 @@ export function Portrait({ barber, isOff = false, size = 'small' }: Props) {
           width={pixels[size]}
           height={pixels[size]}
           sizes={`${pixels[size]}px`}
-          className="printed"
         />
       ) : (
         `${firstName.charAt(0)}${lastName.charAt(0)}`

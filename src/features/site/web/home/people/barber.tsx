@@ -25,7 +25,6 @@ export function Barber({ barber }: { barber: PublicBarber }) {
             height={500}
             sizes="(max-width: 1000px) 50vw, 25vw"
             lazy
-            className="printed"
           />
         ) : (
           <span className={styles['initials']} aria-hidden="true">
