@@ -63,7 +63,7 @@ const chunks = [
     name: 'paying',
     modules: [
       /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
-      /src\/ui\/(browser\/session-draft|feedback\/(notice|empty-state)|display\/chip|http\/attempt-key|screens\/use-filters)\.tsx?/,
+      /src\/ui\/(browser\/session-draft|feedback\/(notice|empty-state)|display\/chip|http\/attempt-key|screens\/(use-filters|foot-bar))\.tsx?/,
       /icons\/Icon(Plus|Minus|Star|AlertTriangle|Cash|CreditCard)\.mjs/,
     ],
   },

@@ -1,7 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
 
-import styles from './chip.module.css'
-
 type Props = {
   tone?: 'plain' | 'wait' | 'ok' | 'done' | 'no'
   /** Never colour alone. */
@@ -11,7 +9,7 @@ type Props = {
 
 export function Chip({ tone = 'plain', icon: Icon, children }: Props) {
   return (
-    <span className={styles['chip']} data-tone={tone}>
+    <span className="chip" data-tone={tone}>
       <Icon size={14} stroke={2.2} aria-hidden />
       {children}
     </span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-import styles from './numeral.module.css'
-
 type Props = {
   children: ReactNode
   /** pixels: the time or price is the largest thing of its card; left out, the class says it */
@@ -12,10 +10,7 @@ type Props = {
 /** A time, a price or a count in the narrow display face. */
 export function Numeral({ children, size, className = '' }: Props) {
   return (
-    <span
-      className={`num ${styles['numeral']} ${className}`}
-      style={size === undefined ? undefined : { fontSize: size }}
-    >
+    <span className={`num numeral ${className}`} style={size === undefined ? undefined : { fontSize: size }}>
       {children}
     </span>
   )

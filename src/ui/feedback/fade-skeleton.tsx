@@ -12,7 +12,7 @@ type Props = {
 export function FadeSkeleton({ width = '100%', height = 16, block = false, className = '' }: Props) {
   return (
     <div
-      className={`${styles['skeleton']} ${block ? styles['block'] : ''} ${className}`}
+      className={`faded ${block ? styles['block'] : ''} ${className}`}
       style={{ width, height }}
       aria-hidden="true"
     />

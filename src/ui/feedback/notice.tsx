@@ -20,6 +20,8 @@ type Props = {
 
 const icons = { hint: IconInfoCircle, success: IconCheck, error: IconAlertTriangle }
 
+const tones = { hint: undefined, success: 'ok', error: 'no' } as const
+
 /** 'alert' interrupts the screen reader: something went wrong. */
 const roles = { hint: undefined, success: 'status', error: 'alert' } as const
 
@@ -27,7 +29,7 @@ const roles = { hint: undefined, success: 'status', error: 'alert' } as const
 export function Notice({ message, kind = 'hint', role = roles[kind], title, action, onRetry }: Props) {
   const Icon = icons[kind]
   return (
-    <div className={styles['notice']} data-kind={kind} role={role}>
+    <div className={styles['notice']} data-tone={tones[kind]} role={role}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <div className={styles['text']}>
         {title && <p className={styles['title']}>{title}</p>}

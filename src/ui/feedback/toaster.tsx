@@ -52,7 +52,12 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div className={`state-pole ${styles['toast']}`} data-kind={toast.type}>
       <Icon size={20} stroke={2} aria-hidden className={styles['icon']} />
       <p {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
-      <button type="button" className={styles['close']} aria-label={uiTexts.closeToast} onClick={onClose}>
+      <button
+        type="button"
+        className={`icon-button ${styles['close']}`}
+        aria-label={uiTexts.closeToast}
+        onClick={onClose}
+      >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

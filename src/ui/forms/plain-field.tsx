@@ -50,7 +50,7 @@ function Label({ id, label, note, children }: Labelled & { id: string; children:
 /** People neither see nor reach this field; whoever fills it in is a robot. */
 export function TrapField({ label, ref }: { label: string; ref: Ref<HTMLInputElement> }) {
   return (
-    <div className={styles['away']} aria-hidden="true">
+    <div className="away" aria-hidden="true">
       <label>
         {label}
         <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" />

@@ -61,7 +61,12 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
           <h2 ref={heading} id={titleId} tabIndex={-1} className="d3">
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={uiTexts.close} onClick={onClose}>
+          <button
+            type="button"
+            className={`icon-button ${styles['close']}`}
+            aria-label={uiTexts.close}
+            onClick={onClose}
+          >
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
         </div>

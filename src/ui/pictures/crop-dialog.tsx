@@ -73,7 +73,7 @@ export default function CropDialog(props: Props) {
           />
         </label>
         {failure && <Notice kind="error" message={failure} />}
-        <div className={styles['actions']}>
+        <div className="form-end">
           <Button variant="outline" onClick={onClose}>
             {texts.cancel}
           </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './row-table.module.css'
 
@@ -8,7 +8,7 @@ type TableProps<Column extends string> = {
   columns: Readonly<Record<Column, string>>
   /** What is shown is being asked for again. */
   isStale?: boolean
-  /** Sets --columns, --line-padding and --line-gap for each width. */
+  /** Sets --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
   className: string | undefined
   children: ReactNode
 }
@@ -54,8 +54,9 @@ export function TableRow({ className = '', tone, children }: RowProps) {
 type CellProps = { column: string; className?: string | undefined; children: ReactNode }
 
 export function TableCell({ column, className = '', children }: CellProps) {
+  const place: CSSProperties & Record<'--area', string> = { '--area': column }
   return (
-    <div role="cell" className={`${styles['cell']} ${className}`} data-column={column}>
+    <div role="cell" className={`${styles['cell']} ${className}`} style={place} data-column={column}>
       {children}
     </div>
   )

@@ -66,7 +66,7 @@ export function PersonalTab({ user }: { user: User }) {
             />
           )}
         </section>
-        <div className={styles['column']}>
+        <div className="column">
           <section className={styles['box']} aria-labelledby="appuntamenti">
             <h2 id="appuntamenti" className="d4">
               {texts.appointments.title}

@@ -2,12 +2,10 @@ import type { ComponentProps } from 'react'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 
-import styles from './honeypot.module.css'
-
 /** People neither see nor reach this field; whoever fills it in is a robot. */
 export function Honeypot({ onChange }: Pick<ComponentProps<'input'>, 'onChange'>) {
   return (
-    <div className={styles['away']} aria-hidden="true">
+    <div className="away" aria-hidden="true">
       <label>
         {accountsScreenTexts.register.honeypot}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" onChange={onChange} />

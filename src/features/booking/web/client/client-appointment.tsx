@@ -49,7 +49,7 @@ export function ClientAppointment({ appointment, editability, phone, isReadOnly,
       </div>
       <div className={styles['state']}>
         <StatusChip status={status} />
-        <b className={`num ${styles['price']}`}>{formatChf(appointment.price)}</b>
+        <b className="num sum">{formatChf(appointment.price)}</b>
         {payment.status !== 'pending' && <PaidChip {...appointment} />}
       </div>
       {!isReadOnly && (

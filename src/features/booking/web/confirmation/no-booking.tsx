@@ -8,13 +8,11 @@ import { pages } from '#shared/pages.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
-import styles from './no-booking.module.css'
-
 /** Without a valid link there is nothing to show, and nobody's data to give away. */
 export function NoBooking() {
   const { phone } = useStudio()
   return (
-    <div className={`wrap ${styles['page']}`}>
+    <div className="wrap brief">
       <Fade />
       <h1 className="d2">{confirmationTexts.missingTitle}</h1>
       <p className="lead">{confirmationTexts.missingLead}</p>

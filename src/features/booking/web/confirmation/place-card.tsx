@@ -37,7 +37,7 @@ export function PlaceCard({ studio }: { studio: PublicSettings }) {
         )}
       </div>
       <Plate className={styles['map'] ?? ''}>
-        <Illustration name="mappa-lugano" className={styles['picture'] ?? ''} />
+        <Illustration name="mappa-lugano" className="cover" />
       </Plate>
     </section>
   )

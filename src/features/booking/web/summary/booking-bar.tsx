@@ -4,6 +4,7 @@ import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import type { TimeOfDay } from '#shared/calendar-time.ts'
 import { clockTime } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { FootBar } from '#ui/screens/foot-bar.tsx'
 
 import styles from './booking-bar.module.css'
 
@@ -19,13 +20,13 @@ type Props = {
 /** On phones the summary closes the page; this bar keeps time, price and button in sight. */
 export function BookingBar({ time, barberName, price, children }: Props) {
   return (
-    <div className={styles['bar']}>
+    <FootBar upTo="tablet">
       {time && <b className={`num ${styles['time']}`}>{clockTime(time)}</b>}
       <p className={styles['what']}>
         {time ? barberName : summaryTexts.noTime}
         {price !== null && <span className="num">{formatChf(price)}</span>}
       </p>
       {children}
-    </div>
+    </FootBar>
   )
 }

@@ -48,7 +48,7 @@ export function BookingSummary({ summary, children, hint }: Props) {
       <div className={styles['total']}>
         <p className={styles['price']}>
           <span>{summaryTexts.total}</span>
-          <b className="num">{or(price === null ? null : formatChf(price))}</b>
+          <b className="num sum">{or(price === null ? null : formatChf(price))}</b>
         </p>
         {children}
         {hint && <p className={styles['hint']}>{hint}</p>}

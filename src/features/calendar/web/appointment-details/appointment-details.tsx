@@ -52,7 +52,7 @@ export function AppointmentDetails({ appointment, changes, onClose }: Props) {
             />
           }
         />
-        <div className={styles['actions']}>
+        <div className="actions">
           {canBeMoved(status) && (
             <Button size="sm" variant="outline" onClick={() => setIsMoving(true)}>
               {detailsTexts.move}

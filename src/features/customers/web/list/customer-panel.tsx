@@ -34,7 +34,7 @@ export function CustomerPanel({ customer, onClose }: Props) {
               {email && <span>{email}</span>}
               {phone && <span className="num">{readablePhone(phone)}</span>}
             </p>
-            <div className={styles['actions']}>
+            <div className="actions">
               <ContactButtons phone={phone} email={email} />
             </div>
           </div>

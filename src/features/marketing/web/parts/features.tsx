@@ -2,7 +2,7 @@ import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 
 import { marketingTexts } from '../../marketing.it.ts'
-import { PanelHead } from './panel-head.tsx'
+import { Panel } from './panel.tsx'
 
 import styles from './features.module.css'
 
@@ -10,8 +10,7 @@ const { features: texts } = marketingTexts
 
 export function Features() {
   return (
-    <div className={`wrap ${styles['panel']}`}>
-      <PanelHead title={texts.title} lead={texts.lead} />
+    <Panel title={texts.title} lead={texts.lead}>
       <div className={styles['groups']}>
         {texts.groups.map(({ title, picture, items }) => (
           <section key={title} className={styles['group']}>
@@ -30,6 +29,6 @@ export function Features() {
           </section>
         ))}
       </div>
-    </div>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { Fade } from '#ui/display/fade.tsx'
 
 import { marketingFigures as figures } from '../../marketing.figures.ts'
 import { francs, marketingTexts } from '../../marketing.it.ts'
-import { PanelHead } from '../parts/panel-head.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { PlanOffers } from './plan-offers.tsx'
 
 import styles from './pricing.module.css'
@@ -11,8 +11,7 @@ const { pricing: texts } = marketingTexts
 
 export function Pricing() {
   return (
-    <div className={`wrap ${styles['panel']}`}>
-      <PanelHead title={texts.title} lead={texts.lead} />
+    <Panel title={texts.title} lead={texts.lead}>
       <div className={styles['costs']}>
         <div className={`plate ${styles['once']}`}>
           <Fade small />
@@ -43,7 +42,7 @@ export function Pricing() {
                   {name}
                   <small>{note}</small>
                 </span>
-                <span className={styles['leader']} aria-hidden="true" />
+                <span className="leader" aria-hidden="true" />
                 <span className={`num ${styles['sum']}`}>
                   CHF {amount} <small>{per}</small>
                 </span>
@@ -54,6 +53,6 @@ export function Pricing() {
         </div>
       </div>
       <PlanOffers />
-    </div>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { PlainSelect } from '#ui/forms/plain-field.tsx'
 import { marketingTexts } from '../../marketing.it.ts'
 import { francs } from '../../marketing.it.ts'
 import type { RoiField } from '../../roi.rules.ts'
-import { PanelHead } from '../parts/panel-head.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { RoiFieldInput } from './roi-field-input.tsx'
 import { RoiOutcome } from './roi-outcome.tsx'
 import { useRoi } from './use-roi.ts'
@@ -33,8 +33,7 @@ export function RoiCalculator() {
     />
   )
   return (
-    <div className={`wrap ${styles['panel']}`}>
-      <PanelHead title={texts.title} lead={texts.lead} />
+    <Panel title={texts.title} lead={texts.lead}>
       <div className={styles['columns']}>
         <div className={styles['inputs']}>
           <fieldset>
@@ -69,6 +68,6 @@ export function RoiCalculator() {
           ))}
         </ul>
       </details>
-    </div>
+    </Panel>
   )
 }

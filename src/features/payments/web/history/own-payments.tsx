@@ -54,7 +54,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
         <p className="dim num">{dayNames.withYear(day)}</p>
       </div>
       <PaymentStatusChip status={status} />
-      <b className={`num ${styles['amount']}`}>{formatChf(amount)}</b>
+      <b className="num sum">{formatChf(amount)}</b>
       <RefundList refunds={refunds} />
     </li>
   )

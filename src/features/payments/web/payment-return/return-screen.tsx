@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Fade } from '#ui/display/fade.tsx'
 
-import styles from './return-screen.module.css'
-
 type Props = {
   title: string
   lead?: string
@@ -17,7 +15,7 @@ type Props = {
 export function ReturnScreen({ title, lead, isBusy = false, children }: Props) {
   const heading = useHeadingFocus(title, { isNew: true })
   return (
-    <div className={`wrap ${styles['page']}`} aria-busy={isBusy}>
+    <div className="wrap brief" aria-busy={isBusy}>
       <Fade />
       <h1 className="d2" ref={heading} tabIndex={-1}>
         {title}

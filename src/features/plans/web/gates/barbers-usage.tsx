@@ -15,6 +15,8 @@ import styles from './barbers-usage.module.css'
 
 const { barbers: texts } = gatesTexts
 
+const tones = { plenty: 'plain', near: 'wait', full: 'no' } as const
+
 type Props = {
   /** undefined until it is known. */
   usage: ResourceUsage | undefined
@@ -33,7 +35,7 @@ export default function BarbersUsage({ usage, hasFailed, upgradePath, onRetry, i
   const { current, limit, percentage, remaining } = usage
   const room = barbersRoomOf(usage)
   return (
-    <section className={styles['banner']} data-room={room} aria-label={texts.label}>
+    <section className={styles['banner']} data-tone={tones[room]} aria-label={texts.label}>
       {room !== 'plenty' && <IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       <div className={styles['words']} id={id}>
         {room === 'full' && <p className={styles['full']}>{texts.full}</p>}

@@ -41,7 +41,7 @@ export function LimitReached({ limits, isReloading, onReload }: Props) {
           </p>
         </div>
       )}
-      <div className={styles['actions']}>
+      <div className="actions">
         <Link to={upgradePath} {...buttonLook()}>
           {texts.upgrade}
         </Link>

@@ -32,7 +32,7 @@ export function RenewalBanner() {
   const { displayName: name } = lastPlan
   const search = withStep(new URLSearchParams(), { kind: 'choosing', highlighted: lastPlan.name }).toString()
   return (
-    <section className={styles['banner']} data-tone={tone} aria-label={texts.label}>
+    <section className="banner" data-tone={tone} aria-label={texts.label}>
       <Picture size={20} stroke={1.75} aria-hidden />
       <p className={styles['text']}>
         <b>{subscription.cancelAtPeriodEnd ? texts.closes(name, end) : texts.ends(name, days, end)}</b>{' '}

@@ -26,7 +26,7 @@ export function RequestContact({ request }: { request: InboxDetail }) {
         {email === null ? <span className="dim">{texts.noEmail}</span> : <span>{email}</span>}
         {phone && <span className="num">{phone}</span>}
       </p>
-      <div className={styles['actions']}>
+      <div className="actions">
         <ContactButtons phone={phone} email={email} />
         {chat && (
           <Button

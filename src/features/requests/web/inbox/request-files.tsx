@@ -55,7 +55,7 @@ export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Pr
           <h3 className="d4" id="richiesta-curriculum">
             {texts.cv}
           </h3>
-          <div className={styles['actions']}>
+          <div className="actions">
             {documents.map(({ link, name }) => (
               <Button
                 key={link}

@@ -18,7 +18,12 @@ export function Photo({ photo, isBusy, onRemove }: Props) {
         {isUnreadable ? (
           <p>{texts.unreadable}</p>
         ) : (
-          <img src={preview} alt={texts.photo(file.name)} onError={() => setIsUnreadable(true)} />
+          <img
+            src={preview}
+            alt={texts.photo(file.name)}
+            className="cover"
+            onError={() => setIsUnreadable(true)}
+          />
         )}
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { formatChf } from '#shared/money.ts'
+import { FootBar } from '#ui/screens/foot-bar.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { piecesIn, totalOf } from '../../cart.rules.ts'
@@ -6,15 +7,13 @@ import { cartTexts } from '../../shop.it.ts'
 import { useCartDialog } from './use-cart-dialog.ts'
 import { useCart } from './use-cart.ts'
 
-import styles from './cart-bar.module.css'
-
 /** On phones, where the cart's button has long been scrolled away, while something is in it. */
 export function CartBar() {
   const cart = useCart()
   const { open } = useCartDialog()
   if (cart.length === 0) return null
   return (
-    <div className={styles['bar']}>
+    <FootBar upTo="phone">
       <p>
         {cartTexts.pieces(piecesIn(cart))}
         <b className="num">{formatChf(totalOf(cart))}</b>
@@ -22,6 +21,6 @@ export function CartBar() {
       <button type="button" {...buttonLook()} aria-haspopup="dialog" onClick={open}>
         {cartTexts.toCart}
       </button>
-    </div>
+    </FootBar>
   )
 }

@@ -11,6 +11,7 @@ import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { scrollWhenShown } from '#ui/forms/focus.ts'
+import { FootBar } from '#ui/screens/foot-bar.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
@@ -104,13 +105,13 @@ export default function Checkout() {
         </OrderSummary>
       </aside>
       {isEmpty || (
-        <div className={styles['bar']}>
+        <FootBar upTo="tablet" className={styles['bar']}>
           <p>
             {cartTexts.pieces(piecesOf(ordered.items))}
             <b className="num">{formatChf(ordered.total)}</b>
           </p>
           {actionOf('md')}
-        </div>
+        </FootBar>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ export function OrderSummary({ items, total, children }: Props) {
       </p>
       <p className={styles['total']}>
         <b>{cartTexts.total}</b>
-        <b className="num">{formatChf(total)}</b>
+        <b className="num sum">{formatChf(total)}</b>
       </p>
       {children}
       <p className={styles['hint']}>{shopTexts.prices}</p>

@@ -40,7 +40,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
       {feed.isPending && <FadeSkeleton height={48} />}
       {feed.isError && <Notice kind="error" message={texts.loadFailed} onRetry={() => void feed.refetch()} />}
       {feed.data === null && (
-        <div className={styles['actions']}>
+        <div className="actions">
           <BusyButton
             variant="outline"
             leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
@@ -60,7 +60,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className={styles['actions']}>
+          <div className="actions">
             <Button
               leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
               onClick={() => void copy(feed.data ?? '')}

@@ -72,7 +72,7 @@ export function PasswordForm() {
         {change.error && !isWrongPassword(change.error) && (
           <Notice kind="error" message={messageOf(change.error, texts.failed)} />
         )}
-        <div className={styles['actions']}>
+        <div className="actions">
           <BusyButton type="submit" busy={change.isPending} busyLabel={texts.busy}>
             {texts.submit}
           </BusyButton>

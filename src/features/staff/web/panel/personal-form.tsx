@@ -106,7 +106,7 @@ export function PersonalForm({ barber, onClose }: Props) {
         />
       </div>
       {saving.error && <Notice kind="error" message={messageOf(saving.error, texts.failed)} />}
-      <div className={styles['actions']}>
+      <div className="actions">
         <Button variant="outline" onClick={onClose}>
           {texts.cancel}
         </Button>

@@ -35,7 +35,7 @@ function Profile({ barber }: { barber: Barber }) {
       }
     >
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <div className="column">
           <PersonalData barber={barber} />
           <CalendarFeed barberId={barber._id} />
         </div>

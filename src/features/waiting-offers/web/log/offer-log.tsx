@@ -62,7 +62,7 @@ export default function OfferLog() {
         empty={{ icon: IconClockShare, title: texts.emptyTitle, text: texts.empty }}
       >
         {(rows) => (
-          <ul className={styles['list']} aria-label={texts.title}>
+          <ul className="ruled" aria-label={texts.title}>
             {rows.map((offer) => (
               <LogLine key={offer._id} offer={offer} />
             ))}

@@ -6,7 +6,7 @@ import styles from './session-spinner.module.css'
 export function SessionSpinner() {
   return (
     <div className={styles['spinner']} role="status">
-      <div className={styles['pole']} aria-hidden="true" />
+      <div className="turning-pole" aria-hidden="true" />
       <span className="vh">{sessionTexts.checking}</span>
     </div>
   )

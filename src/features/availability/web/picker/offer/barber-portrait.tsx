@@ -15,7 +15,6 @@ export function BarberPortrait({ barber }: Props) {
           width={400}
           height={400}
           sizes="(max-width: 700px) 45vw, 200px"
-          className={styles['picture']}
         />
       ) : (
         <span className={styles['initials']} aria-hidden="true">

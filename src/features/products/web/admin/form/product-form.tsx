@@ -109,7 +109,7 @@ export function ProductForm({ product, error, busy, onSend, onClose, onChange }:
           <Notice kind="error" message={failureOf(error, saveFailed)} />
         </div>
       )}
-      <div className={styles['actions']}>
+      <div className={`form-end ${styles['end']}`}>
         <Button variant="outline" onClick={onClose}>
           {texts.cancel}
         </Button>

@@ -42,7 +42,12 @@ export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose:
   return (
     <dialog ref={dialog} className={`ink ${styles['dialog']}`} aria-label={texts.title}>
       <div className={styles['bar']}>
-        <button type="button" className={styles['close']} aria-label={texts.close} onClick={close}>
+        <button
+          type="button"
+          className={`icon-button ${styles['close']}`}
+          aria-label={texts.close}
+          onClick={close}
+        >
           <IconX size={22} stroke={1.75} aria-hidden />
         </button>
       </div>

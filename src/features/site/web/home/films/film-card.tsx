@@ -33,7 +33,7 @@ export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onS
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video
             ref={focusAndPlay}
-            className={styles['picture']}
+            className="cover"
             width={800}
             height={600}
             aria-label={title}
@@ -51,7 +51,7 @@ export function FilmCard({ film: { file, title, length }, isPlaying, onPlay, onS
           <>
             <img
               src={`${address}.svg`}
-              className={styles['picture']}
+              className="cover"
               width={400}
               height={300}
               alt=""

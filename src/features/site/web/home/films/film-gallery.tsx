@@ -14,7 +14,7 @@ const { films: texts } = homeTexts
 export function FilmGallery() {
   const [playing, setPlaying] = useState<string | null>(null)
   return (
-    <section className={`wrap ${styles['section']}`}>
+    <section className="wrap section">
       <SectionHead title={texts.title} lead={texts.lead} />
       <ul className={styles['reel']}>
         {films.map((film) => (

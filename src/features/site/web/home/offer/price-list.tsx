@@ -12,7 +12,7 @@ const { prices: texts } = homeTexts
 export function PriceList() {
   return (
     <section id={sections.prices} tabIndex={-1} className="plate">
-      <div className={`wrap ${styles['section']}`}>
+      <div className="wrap section">
         <Fade className={styles['fade'] ?? ''} />
         <h2 className={`d1 ${styles['title']}`}>{texts.title}</h2>
         <ul className={styles['list']}>
@@ -22,7 +22,7 @@ export function PriceList() {
                 {name}
                 {note && <small>{note}</small>}
               </span>
-              <span className={styles['leader']} aria-hidden="true" />
+              <span className="leader" aria-hidden="true" />
               <span className={`num ${styles['price']}`}>
                 <small>{from ? texts.from : texts.currency} </small>
                 {price}

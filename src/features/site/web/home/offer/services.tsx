@@ -10,7 +10,7 @@ import styles from './services.module.css'
 
 export function Services({ highlighted }: { highlighted: string | null }) {
   return (
-    <section id={sections.services} tabIndex={-1} className={`wrap ${styles['section']}`}>
+    <section id={sections.services} tabIndex={-1} className="wrap section">
       <SectionHead title={homeTexts.services.title} lead={homeTexts.services.lead} />
       <div className={styles['cards']}>
         {serviceCards.map((card, index) => (

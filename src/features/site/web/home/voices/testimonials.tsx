@@ -22,7 +22,7 @@ export function Testimonials() {
   const { place, isOn, isTurning, show, step, toggle, holding } = useCarousel(texts.entries.length)
   return (
     <section
-      className={`wrap ${styles['section']}`}
+      className="wrap section"
       aria-roledescription={texts.carousel}
       aria-labelledby="recensioni"
       {...holding}
