@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { password, signIn } from '#tests/support/people.ts'
 
@@ -159,20 +160,11 @@ test('whoever is united with somebody while ordering orders all the same', async
   const detailsOf = (n: number) => ({ customerDetails: { ...details, email: `doppio${n}@posta.test` } })
   for (const n of [1, 2]) await order(lines(productId), detailsOf(n))
   const ids = await query(`SELECT id FROM customers WHERE email LIKE 'doppio%' ORDER BY email`)
-  const client = await shop.platform.database.pool.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [productId])
+  const { pool } = shop.platform.database
+  const letGo = await openTransaction(pool, 'SELECT FROM products WHERE id = $1 FOR UPDATE', [productId])
   const ordering = order(lines(productId), detailsOf(2))
-  await expect
-    .poll(async () => {
-      const [{ count }] = await query(
-        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return count
-    })
-    .toBeGreaterThan(0)
+  await untilBlocked(pool)
   const uniting = admin.api.post(`/admin/customers/${ids[0].id}/unite`, { otherId: ids[1].id })
-  await client.query('COMMIT')
-  client.release()
+  await letGo()
   expect([(await ordering).status, (await uniting).status]).toEqual([201, 200])
 })

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
 import { apiOf, from } from '#tests/support/api.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, password, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import {
+  givenDatabaseProxy,
+  givenMailServer,
+  givenPerson,
+  givenShop,
+  givenTwin,
+} from '#tests/support/given.ts'
+import { password, signIn } from '#tests/support/people.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-let post: MailServer
-let shop: Shop
-let owner: Person
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+const owner = givenPerson(shop, 'admin')
 
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({
-    clusterUrl: inject('clusterUrl'),
-    smtpUrl: post.url,
-    behindProxy: true,
-    rateLimitScale: 1,
-  })
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-})
 beforeEach(async () => {
   await shop.platform.database.pool.query('DELETE FROM requests')
 })
@@ -301,16 +291,8 @@ test('after twelve months it is gone, and what was mailed of it', async () => {
 })
 
 describe('when the database is cut in the middle', () => {
-  let proxy: DatabaseProxy
-  let twin: Shop
-  beforeAll(async () => {
-    proxy = await startDatabaseProxy(shop.databaseUrl)
-    twin = await openTwin({ ...shop, databaseUrl: proxy.url })
-  })
-  afterAll(async () => {
-    await twin.close()
-    await proxy.stop()
-  })
+  const proxy = givenDatabaseProxy(shop)
+  const twin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
 
   test.each([
     ['before the mail is written', 'question', 'insert into "messages"'],

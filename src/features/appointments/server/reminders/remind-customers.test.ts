@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { givenMailServer, givenShop, givenSmsSandbox, givenTwin } from '#tests/support/given.ts'
 import {
   type Barber,
   clientBooking,
@@ -13,31 +12,20 @@ import {
   signIn,
 } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 import { remindCustomersJob } from './remind-customers.ts'
 
 const path = '/appointments/public/appointments/guest'
-let post: MailServer
-let phones: SmsSandbox
-let shop: Shop
-let twin: Shop
+const post = givenMailServer()
+const phones = givenSmsSandbox()
+const waysOut = () => ({ smtpUrl: post.url, twilio: phones.account })
+const shop = givenShop(waysOut)
+const twin = givenTwin(shop, waysOut)
 let admin: Person
 let barber: Barber
 
 beforeAll(async () => {
-  post = await startMailServer()
-  phones = await startSmsSandbox()
-  const out = { smtpUrl: post.url, twilio: phones.account }
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), ...out })
-  twin = await openTwin(shop, out)
   await rowsOf('UPDATE studio_settings SET auto_confirm = true')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-  await post.stop()
-  await phones.stop()
 })
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')

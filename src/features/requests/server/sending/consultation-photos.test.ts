@@ -6,7 +6,20 @@ import { pictures } from '#tests/support/pictures.ts'
 import { givenApplicants, idOf } from './applicants.fixture.ts'
 import { application, consultation, uploaded } from './forms.fixture.ts'
 
-const { given, apply: ask, kept, files, onDisk, photo, cv, mailsTo, query, elsewhere } = givenApplicants()
+const {
+  shop,
+  twin,
+  owner,
+  apply: ask,
+  kept,
+  files,
+  onDisk,
+  photo,
+  cv,
+  mailsTo,
+  query,
+  elsewhere,
+} = givenApplicants()
 
 const withPhotos = (photos: readonly string[], params: object = {}) =>
   consultation({ photos: photos.join('\n'), ...params })
@@ -14,7 +27,7 @@ const withPhotos = (photos: readonly string[], params: object = {}) =>
 /** @returns its address */
 async function consultationPhoto(): Promise<string> {
   const options = { folder: 'consulenze', name: 'capelli.jpg', headers: elsewhere() }
-  const { status, body } = await uploaded(apiOf(given.shop.url), await pictures.jpeg(), options)
+  const { status, body } = await uploaded(apiOf(shop.url), await pictures.jpeg(), options)
   expect(status).toBe(200)
   return body.secure_url
 }
@@ -35,7 +48,7 @@ describe('the photos of a consultation', () => {
       { request_id: request.id, kind: 'photo', name: 'capelli.jpg' },
       { request_id: request.id, kind: 'photo', name: 'capelli.jpg' },
     ])
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.text).toContain('2, nel pannello sotto Richieste')
     expect(mail?.text).toContain('/admin?tab=requests')
   })
@@ -44,7 +57,7 @@ describe('the photos of a consultation', () => {
     await ask(consultation())
     const [request] = await kept()
     expect(Object.keys(request.payload).toSorted()).toEqual(['day', 'message', 'service', 'time'])
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.subject).toBe('Richiesta di consulenza da Nina Caratti')
     expect(mail?.text).not.toMatch(/foto/i)
   })
@@ -83,7 +96,7 @@ describe('files that a consultation names', () => {
   test('cannot be had twice at the same moment', async () => {
     const address = await consultationPhoto()
     const answers = await Promise.all(
-      [given.shop, given.twin].map(({ url }) => ask(withPhotos([address]), elsewhere(), apiOf(url))),
+      [shop, twin].map(({ url }) => ask(withPhotos([address]), elsewhere(), apiOf(url))),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect(await kept()).toHaveLength(1)
@@ -108,7 +121,7 @@ describe('files that a consultation names', () => {
     expect([ok.status, runs.status]).toEqual([200, 400])
     const [request] = await kept()
     expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/a.jpg'])
-    const { body } = await given.owner.api.get(`/admin/requests/${request.id}`)
+    const { body } = await owner.api.get(`/admin/requests/${request.id}`)
     expect(body.data.photos).toEqual([
       { name: 'https://res.host.test/a.jpg', link: 'https://res.host.test/a.jpg', isOutside: true },
     ])
@@ -121,7 +134,7 @@ describe('sent again under its mark', () => {
 
   test('word for word, in two processes: one request, one mail', async () => {
     const body = withPhotos([await consultationPhoto()])
-    const answers = await Promise.all([ask(body), ask(body, elsewhere(), apiOf(given.twin.url)), ask(body)])
+    const answers = await Promise.all([ask(body), ask(body, elsewhere(), apiOf(twin.url)), ask(body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await kept()).toHaveLength(1)
     expect(await query(`SELECT FROM messages WHERE template = 'shop-consultation'`)).toHaveLength(1)
@@ -135,7 +148,7 @@ describe('sent again under its mark', () => {
     expect(await files()).toMatchObject([{ id: idOf(second), request_id: request.id }])
     await expect.poll(onDisk).not.toContain(`${idOf(first)}.webp`)
     expect(onDisk()).toContain(`${idOf(second)}.webp`)
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
   })
 
@@ -152,10 +165,10 @@ test('they go with the request', async () => {
   const address = await consultationPhoto()
   await ask(withPhotos([address]))
   const [request] = await kept()
-  const { body } = await given.owner.api.get(`/admin/requests/${request.id}`)
+  const { body } = await owner.api.get(`/admin/requests/${request.id}`)
   expect(body.data.photos).toMatchObject([{ name: 'capelli.jpg', isOutside: false }])
   expect(onDisk()).toContain(`${idOf(address)}.webp`)
-  expect((await given.owner.api.delete(`/admin/requests/${request.id}`)).status).toBe(200)
+  expect((await owner.api.delete(`/admin/requests/${request.id}`)).status).toBe(200)
   expect(await files()).toEqual([])
   await expect.poll(onDisk).not.toContain(`${idOf(address)}.webp`)
 })

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import {
+  givenDatabaseProxy,
+  givenMailServer,
+  givenPerson,
+  givenShop,
+  givenTwin,
+} from '#tests/support/given.ts'
 
 import { consultation, sendPath } from './forms.fixture.ts'
 
-let post: MailServer
-let shop: Shop
-let twin: Shop
-let owner: Person
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({
-    clusterUrl: inject('clusterUrl'),
-    smtpUrl: post.url,
-    behindProxy: true,
-    rateLimitScale: 1,
-  })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-  await post.stop()
-})
 beforeEach(async () => {
   await shop.platform.database.pool.query(`TRUNCATE rate_limits; DELETE FROM requests`)
 })
@@ -266,16 +253,8 @@ test('the mail path down: the request is there all the same, and the mail leaves
 })
 
 describe('when the database is cut in the middle', () => {
-  let proxy: DatabaseProxy
-  let cutTwin: Shop
-  beforeAll(async () => {
-    proxy = await startDatabaseProxy(shop.databaseUrl)
-    cutTwin = await openTwin({ ...shop, databaseUrl: proxy.url })
-  })
-  afterAll(async () => {
-    await cutTwin.close()
-    await proxy.stop()
-  })
+  const proxy = givenDatabaseProxy(shop)
+  const cutTwin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
 
   test.each([
     ['before the mail is written', 'question', 'insert into "messages"'],
