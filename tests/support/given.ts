@@ -1,4 +1,4 @@
-import { beforeAll, inject } from 'vitest'
+import { beforeAll, beforeEach, inject } from 'vitest'
 
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
@@ -83,6 +83,20 @@ export function givenPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   return given(() => signIn(shop, role, barber?.id))
 }
 
+/** Another one before each test. */
+export function givenNewBarber(shop: Shop, options?: BarberOptions): Barber {
+  const value = {} as Barber
+  beforeEach(async () => expose(value, await hireBarber(shop, options)))
+  return value
+}
+
+/** Another one before each test. @param barber whose login it is */
+export function givenNewPerson(shop: Shop, role?: Role, barber?: Barber): Person {
+  const value = {} as Person
+  beforeEach(async () => expose(value, await signIn(shop, role, barber?.id)))
+  return value
+}
+
 /** Calls without a session. */
 export function givenVisitor(shop: Shop): Api {
   return given(async () => apiOf(shop.url))
@@ -99,17 +113,21 @@ function given<Value extends object>(
   const value = {} as Value
   beforeAll(async () => {
     const made = await make()
-    for (const key of Object.keys(made))
-      // No copy: what a test sets, as the answer of a mail server, reaches the thing itself.
-      Object.defineProperty(value, key, {
-        enumerable: true,
-        configurable: true,
-        get: () => Reflect.get(made, key),
-        set: (next) => {
-          Reflect.set(made, key, next)
-        },
-      })
+    expose(value, made)
     return () => close(made)
   })
   return value
+}
+
+/** No copy: what a test sets, as the answer of a mail server, reaches the thing itself. */
+function expose<Value extends object>(value: Value, made: Value): void {
+  for (const key of Object.keys(made))
+    Object.defineProperty(value, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => Reflect.get(made, key),
+      set: (next) => {
+        Reflect.set(made, key, next)
+      },
+    })
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenBarber, givenMailServer, givenShop } from '#tests/support/given.ts'
-import { guestBooking, type Person, signIn } from '#tests/support/people.ts'
+import { givenBarber, givenMailServer, givenNewPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { minute } from '#tests/support/test-clock.ts'
 import { auditEntries } from '#tests/support/written.ts'
@@ -11,15 +11,14 @@ const path = '/appointments/public/appointments/guest'
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
 const barber = givenBarber(shop, { hours: ['06:00', '22:00'], pause: null })
-let admin: Person
 
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
   post.answer = () => 250
   await limitPlans(shop, { emails: 999_999 })
   await shop.platform.database.pool.query('DELETE FROM messages')
-  admin = await signIn(shop, 'admin')
 })
+const admin = givenNewPerson(shop, 'admin')
 
 let number = 0
 async function book() {

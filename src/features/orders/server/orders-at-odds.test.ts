@@ -4,10 +4,10 @@ import { from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { password, signIn } from '#tests/support/people.ts'
+import { password, payer, signIn } from '#tests/support/people.ts'
 
 import { releaseReservationsJob } from './release-reservations.ts'
-import { details, shopping } from './shopping.fixture.ts'
+import { shopping } from './shopping.fixture.ts'
 
 /** What an enemy, a stranger's clock or two people at once do to orders. */
 const shop = givenShop({ payments: true })
@@ -76,7 +76,7 @@ describe('limits', () => {
 
   test('one address has ten orders an hour from wherever they come, and asking again is none', async () => {
     const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
-    const customerDetails = { ...details, email: 'tanti@posta.test' }
+    const customerDetails = { ...payer, email: 'tanti@posta.test' }
     const place = async (n: number) =>
       await orders(
         [{ productId, quantity: 1 }],
@@ -117,7 +117,7 @@ describe('whoever leaves', () => {
     const admin = await signIn(shop, 'admin')
     const productId = await wax()
     const leaving = await signIn(shop)
-    const customerDetails = { ...details, name: 'Zenobio Partentini', email: 'zenobio@posta.test' }
+    const customerDetails = { ...payer, name: 'Zenobio Partentini', email: 'zenobio@posta.test' }
     const { body } = await startPayment(lines(productId), { customerDetails }, {}, leaving.api)
     payAtStripe(body.data.paymentIntentId)
     await takeEvents()
@@ -143,7 +143,7 @@ describe('whoever leaves', () => {
     const productId = await wax()
     const leaving = await signIn(shop)
     await query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [leaving.id])
-    const customerDetails = { ...details, name: 'Ospite Vera', email: leaving.email }
+    const customerDetails = { ...payer, name: 'Ospite Vera', email: leaving.email }
     const { body } = await order(lines(productId), { customerDetails })
     await deleteAccount(leaving)
     const [row] = await query(
@@ -157,7 +157,7 @@ describe('whoever leaves', () => {
 test('whoever is united with somebody while ordering orders all the same', async () => {
   const admin = await signIn(shop, 'admin')
   const productId = await wax()
-  const detailsOf = (n: number) => ({ customerDetails: { ...details, email: `doppio${n}@posta.test` } })
+  const detailsOf = (n: number) => ({ customerDetails: { ...payer, email: `doppio${n}@posta.test` } })
   for (const n of [1, 2]) await order(lines(productId), detailsOf(n))
   const ids = await query(`SELECT id FROM customers WHERE email LIKE 'doppio%' ORDER BY email`)
   const { pool } = shop.platform.database

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { givenMailServer, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { payer } from '#tests/support/people.ts'
 
-import { details, shopping } from './shopping.fixture.ts'
+import { shopping } from './shopping.fixture.ts'
 
 const post = givenMailServer()
 const shop = givenShop(() => ({ smtpUrl: post.url }))
@@ -11,10 +12,10 @@ const { product, order } = shopping(shop, givenVisitor(shop))
 it('no third person is greeted in the words of a stranger', async () => {
   const productId = await product({ name: 'Cera opaca', price: 24, quantity: 5 })
   const name = 'Hai\u2800vinto\u2800chiama\u2800+41900123456'
-  const { status } = await order([{ productId, quantity: 1 }], { customerDetails: { ...details, name } })
+  const { status } = await order([{ productId, quantity: 1 }], { customerDetails: { ...payer, name } })
   expect(status).toBe(201)
   await shop.sendMessages()
-  const mail = (await post.mails()).find(({ recipients }) => recipients.includes(details.email))
+  const mail = (await post.mails()).find(({ recipients }) => recipients.includes(payer.email))
   expect(mail?.text).toContain('Ciao,')
   expect(mail?.text).not.toMatch(/vinto|0900|900123/)
 })

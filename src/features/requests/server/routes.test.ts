@@ -2,14 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
 import { apiOf, from } from '#tests/support/api.ts'
-import {
-  givenDatabaseProxy,
-  givenMailServer,
-  givenPerson,
-  givenShop,
-  givenTwin,
-} from '#tests/support/given.ts'
+import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
 import { password, signIn } from '#tests/support/people.ts'
+
+import { describeCutDatabase } from './cut-database.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -290,30 +286,11 @@ test('after twelve months it is gone, and what was mailed of it', async () => {
   expect(rows).toEqual([])
 })
 
-describe('when the database is cut in the middle', () => {
-  const proxy = givenDatabaseProxy(shop)
-  const twin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
-
-  test.each([
-    ['before the mail is written', 'question', 'insert into "messages"'],
-    ['between the commit and the answer', 'answer', 'COMMIT'],
-  ] as const)('%s: both are there or neither, and once after another try', async (when, direction, text) => {
-    const name = `Taglio ${direction}`
-    const headers = { 'idempotency-key': when, 'x-forwarded-for': `198.51.100.${when.length}` }
-    proxy.cutWhen(direction, text)
-    const cut = await send({ name }, headers, apiOf(twin.url))
-    expect(proxy.struck).toBeGreaterThan(0)
-    expect(cut.status).toBe(503)
-    const mails = async () => {
-      const { rows } = await shop.platform.database.pool.query(
-        `SELECT FROM messages WHERE template = 'shop-request' AND payload ->> 'name' = $1`,
-        [name],
-      )
-      return rows.length
-    }
-    expect(await mails()).toBe((await kept()).length)
-    proxy.mend()
-    await expect.poll(async () => (await send({ name }, headers, apiOf(twin.url))).status).toBe(200)
-    expect([(await kept()).length, await mails()]).toEqual([1, 1])
-  })
-})
+describeCutDatabase(
+  shop,
+  (name) => {
+    const headers = { ...elsewhere(), 'idempotency-key': name }
+    return (api) => send({ name }, headers, api)
+  },
+  'application/json; charset=utf-8',
+)

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { untilBlocked } from '#tests/support/open-transaction.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-})
+const marco = givenNewBarber(shop)
 
 const pool = () => shop.platform.database.pool
 const setStatus = (id: string, status: string) => admin.api.put(`/appointments/${id}/status`, { status })

@@ -1,16 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenMailServer, givenShop, givenSmsSandbox, givenTwin } from '#tests/support/given.ts'
 import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  logIn,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
+  givenMailServer,
+  givenNewBarber,
+  givenNewPerson,
+  givenShop,
+  givenSmsSandbox,
+  givenTwin,
+} from '#tests/support/given.ts'
+import { clientBooking, guestBooking, logIn, signIn } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 
 import { remindCustomersJob } from './remind-customers.ts'
@@ -21,8 +20,6 @@ const phones = givenSmsSandbox()
 const waysOut = () => ({ smtpUrl: post.url, twilio: phones.account })
 const shop = givenShop(waysOut)
 const twin = givenTwin(shop, waysOut)
-let admin: Person
-let barber: Barber
 
 beforeAll(async () => {
   await rowsOf('UPDATE studio_settings SET auto_confirm = true')
@@ -33,9 +30,9 @@ beforeEach(async () => {
   await rowsOf(
     `UPDATE studio_settings SET reminder_hours = 24, sends_sms = true, sends_reminders = true, quiet_from_minute = 1260, quiet_to_minute = 480`,
   )
-  admin = await signIn(shop, 'admin')
-  barber = await hireBarber(shop)
 })
+const admin = givenNewPerson(shop, 'admin')
+const barber = givenNewBarber(shop)
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows

@@ -25,6 +25,8 @@ export function givenApplicants() {
   async function query(text: string, values: unknown[] = []) {
     return (await shop.platform.database.pool.query(text, values)).rows
   }
+  const apply = async (body: object, headers = elsewhere(), api: Api = apiOf(shop.url)): Promise<Answer> =>
+    await api.post(sendPath, body, headers)
   const send = async (content: Buffer, options: { folder?: string; name: string }): Promise<string> => {
     const answer = await uploaded(apiOf(shop.url), content, { headers: elsewhere(), ...options })
     return answer.body.secure_url
@@ -42,8 +44,23 @@ export function givenApplicants() {
       const folder = picturesOf(shop.databaseUrl)
       return existsSync(folder) ? readdirSync(folder) : []
     },
-    apply: async (body: object, headers = elsewhere(), api: Api = apiOf(shop.url)): Promise<Answer> =>
-      await api.post(sendPath, body, headers),
+    apply,
+    /** One form at the same moment, by both processes. @returns the statuses */
+    appliedThrice: async (body: object): Promise<number[]> => {
+      const answers = await Promise.all(
+        [shop, twin, shop].map(({ url }) => apply(body, elsewhere(), apiOf(url))),
+      )
+      return answers.map(({ status }) => status)
+    },
+    /** While the shop's pictures lie with somebody else. @returns the statuses */
+    appliedWithImageHost: async (bodies: readonly object[]): Promise<number[]> => {
+      const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
+      await query('UPDATE studio_settings SET image_account = $1', [host])
+      const statuses: number[] = []
+      for (const body of bodies) statuses.push((await apply(body)).status)
+      await query('UPDATE studio_settings SET image_account = NULL')
+      return statuses
+    },
     /** @returns its address */
     photo: async (name = 'taglio.jpg') => await send(await pictures.jpeg(), { name }),
     cv: async () => await send(pdf(), { folder: 'curriculum', name: 'Nina Caratti.pdf' }),

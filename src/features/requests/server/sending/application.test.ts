@@ -3,10 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 
 import { givenApplicants, idOf } from './applicants.fixture.ts'
-import { application } from './forms.fixture.ts'
+import { application, wrongPhotoAddresses } from './forms.fixture.ts'
 
-const { shop, twin, owner, post, apply, kept, files, onDisk, photo, cv, mailsTo, query, elsewhere } =
-  givenApplicants()
+const {
+  shop,
+  twin,
+  owner,
+  post,
+  apply,
+  appliedThrice,
+  appliedWithImageHost,
+  kept,
+  files,
+  onDisk,
+  photo,
+  cv,
+  mailsTo,
+  query,
+  elsewhere,
+} = givenApplicants()
 
 describe('an application', () => {
   test('is kept with its photos and its curriculum, and told to the owner', async () => {
@@ -168,23 +183,17 @@ describe('files that an application names', () => {
     expect(await kept()).toEqual([])
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'https://elsewhere.test/foto.jpg',
-    'http://shop.test/api/images/../settings',
-    'http://shop.test.evil.test/api/images/0190a0a0-0000-7000-8000-000000000000',
-  ])('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
     const { status, body } = await apply(application([address]))
     expect([status, body]).toEqual([400, 'L’indirizzo di una foto non è valido'])
   })
 
   test('or there, if it has one; never under an address that runs', async () => {
-    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
-    await query('UPDATE studio_settings SET image_account = $1', [host])
-    const ok = await apply(application(['https://res.host.test/a.jpg']))
-    const runs = await apply(application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }))
-    await query('UPDATE studio_settings SET image_account = NULL')
-    expect([ok.status, runs.status]).toEqual([200, 400])
+    const statuses = await appliedWithImageHost([
+      application(['https://res.host.test/a.jpg']),
+      application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }),
+    ])
+    expect(statuses).toEqual([200, 400])
     expect(await kept()).toMatchObject([{ payload: { outsidePhotos: ['https://res.host.test/a.jpg'] } }])
   })
 })
@@ -192,8 +201,7 @@ describe('files that an application names', () => {
 describe('sent again', () => {
   test('word for word: one application, one mail', async () => {
     const body = application([await photo()])
-    const answers = await Promise.all([apply(body), apply(body, elsewhere(), apiOf(twin.url)), apply(body)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await appliedThrice(body)).toEqual([200, 200, 200])
     expect(await kept()).toHaveLength(1)
     expect(await query(`SELECT FROM messages WHERE template = 'shop-application'`)).toHaveLength(1)
   })

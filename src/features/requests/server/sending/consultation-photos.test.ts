@@ -4,7 +4,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
 import { givenApplicants, idOf } from './applicants.fixture.ts'
-import { application, consultation, uploaded } from './forms.fixture.ts'
+import { application, consultation, uploaded, wrongPhotoAddresses } from './forms.fixture.ts'
 
 const {
   shop,
@@ -13,6 +13,8 @@ const {
   apply: ask,
   kept,
   files,
+  appliedThrice,
+  appliedWithImageHost,
   onDisk,
   photo,
   cv,
@@ -102,23 +104,15 @@ describe('files that a consultation names', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'https://elsewhere.test/foto.jpg',
-    'http://shop.test/api/images/../settings',
-    'http://shop.test.evil.test/api/images/0190a0a0-0000-7000-8000-000000000000',
-  ])('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
     const { status, body } = await ask(withPhotos([address]))
     expect([status, body, await kept()]).toEqual([400, 'L’indirizzo di una foto non è valido', []])
   })
 
   test('or there, if it has one: the owner gets them as links', async () => {
-    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
-    await query('UPDATE studio_settings SET image_account = $1', [host])
-    const ok = await ask(withPhotos(['https://res.host.test/a.jpg']))
-    const runs = await ask(withPhotos(['javascript:alert(1)']))
-    await query('UPDATE studio_settings SET image_account = NULL')
-    expect([ok.status, runs.status]).toEqual([200, 400])
+    const photos = ['https://res.host.test/a.jpg', 'javascript:alert(1)']
+    const statuses = await appliedWithImageHost(photos.map((address) => withPhotos([address])))
+    expect(statuses).toEqual([200, 400])
     const [request] = await kept()
     expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/a.jpg'])
     const { body } = await owner.api.get(`/admin/requests/${request.id}`)
@@ -134,8 +128,7 @@ describe('sent again under its mark', () => {
 
   test('word for word, in two processes: one request, one mail', async () => {
     const body = withPhotos([await consultationPhoto()])
-    const answers = await Promise.all([ask(body), ask(body, elsewhere(), apiOf(twin.url)), ask(body)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await appliedThrice(body)).toEqual([200, 200, 200])
     expect(await kept()).toHaveLength(1)
     expect(await query(`SELECT FROM messages WHERE template = 'shop-consultation'`)).toHaveLength(1)
   })

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
-import {
-  givenDatabaseProxy,
-  givenMailServer,
-  givenPerson,
-  givenShop,
-  givenTwin,
-} from '#tests/support/given.ts'
+import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
 
+import { describeCutDatabase } from '../cut-database.fixture.ts'
 import { consultation, sendPath } from './forms.fixture.ts'
 
 const post = givenMailServer()
@@ -252,30 +247,12 @@ test('the mail path down: the request is there all the same, and the mail leaves
   expect((await mails()).at(-1)?.text).toContain('Posta Ferma')
 })
 
-describe('when the database is cut in the middle', () => {
-  const proxy = givenDatabaseProxy(shop)
-  const cutTwin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
-
-  test.each([
-    ['before the mail is written', 'question', 'insert into "messages"'],
-    ['between the commit and the answer', 'answer', 'COMMIT'],
-  ] as const)('%s: both are there or neither, and once after another try', async (_when, direction, text) => {
-    const params = { name: `Taglio ${direction}`, submission_id: crypto.randomUUID() }
+describeCutDatabase(
+  shop,
+  (name) => {
+    const params = { name, submission_id: crypto.randomUUID() }
     const headers = elsewhere()
-    proxy.cutWhen(direction, text)
-    const cut = await send(params, headers, apiOf(cutTwin.url))
-    expect(proxy.struck).toBeGreaterThan(0)
-    expect([cut.status, cut.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
-    const written = async () => {
-      const { rows } = await shop.platform.database.pool.query(
-        `SELECT FROM messages WHERE payload ->> 'name' = $1`,
-        [params.name],
-      )
-      return rows.length
-    }
-    expect(await written()).toBe((await kept()).length)
-    proxy.mend()
-    await expect.poll(async () => (await send(params, headers, apiOf(cutTwin.url))).status).toBe(200)
-    expect([(await kept()).length, await written()]).toEqual([1, 1])
-  })
-})
+    return (api) => send(params, headers, api)
+  },
+  'text/plain; charset=utf-8',
+)
