@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
-import { expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
 
 const sendPath = '**/api/v1.0/email/send'
 const uploadPath = '**/api/images/upload'
@@ -168,8 +168,7 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
     expect(uploads.filter((url) => url.endsWith('/api/images/upload'))).toHaveLength(1)
     // Pressed twice: the application once, and its thanks.
     expect(sent).toHaveLength(2)
-    await page.clock.runFor(3_100)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectGoneAfter(page, 3_100)
   })
 
   await test.step('it is with the studio, with its files, and the applicant is thanked', async () => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
 import { inEveryLook } from './looks.ts'
-import { expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
@@ -131,8 +131,7 @@ test('a guest asks for a consultation on a phone, through a reload, the back but
     await expectThanks(page, 'Richiesta Inviata!')
     await page.clock.runFor(1_000)
     await expect(page.getByRole('dialog')).toContainText('Grazie!')
-    await page.clock.runFor(2_100)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectGoneAfter(page, 2_100)
     expect(sent).toMatchObject([
       {
         lib_version: '4.4.1',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-import { expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
 
 const tab = (name: string) => ({ name, exact: true })
 
@@ -116,8 +116,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(submit).toBeDisabled()
     letGo()
     await expectThanks(page, 'Richiesta inviata')
-    await page.clock.runFor(3_000)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectGoneAfter(page, 3_000)
     expect(sent).toEqual([
       {
         name: 'Gino Rezzonico',

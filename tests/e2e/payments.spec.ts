@@ -23,6 +23,7 @@ import { openPanel } from './staff.ts'
 import {
   cards,
   expectDeclined,
+  expectToldToWait,
   failTheBankOnce,
   payWithTwint,
   refuseAtTwint,
@@ -143,9 +144,7 @@ test('who pays through a slow bank is led on when it has said yes, over a reload
   await openStripeForm(page)
   const sayYes = slowBank(shop)
   await payByCard(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
+  await expectToldToWait(page)
   sayYes()
   await expectBooked(page)
 })

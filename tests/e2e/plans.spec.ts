@@ -22,6 +22,7 @@ import {
 import {
   cards,
   expectDeclined,
+  expectToldToWait,
   failTheBankOnce,
   refuseAtTwint,
   slowBank,
@@ -142,9 +143,7 @@ test.describe('whoever has no plan yet', () => {
     await choosePlan(page, 'Business')
     const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
-    await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
+    await expectToldToWait(page)
     sayYes()
     await expectActive(page, shop)
   })

@@ -19,3 +19,9 @@ export async function expectThanks(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(title)
   await expect(page.getByRole('heading', { name: title })).toBeFocused()
 }
+
+/** The dialog closes by itself. */
+export async function expectGoneAfter(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds)
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

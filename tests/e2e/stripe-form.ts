@@ -58,3 +58,11 @@ export function slowBank(shop: Shop): () => void {
     payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
   }
 }
+
+/** Over a reload too. */
+export async function expectToldToWait(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Controlliamo il pagamento' })
+  await expect(heading).toBeFocused()
+  await page.reload()
+  await expect(heading).toBeVisible()
+}

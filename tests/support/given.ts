@@ -83,6 +83,15 @@ export function givenPerson(shop: Shop, role?: Role, barber?: Barber): Person {
   return given(() => signIn(shop, role, barber?.id))
 }
 
+/** Marco and Luca, and what they log in as. */
+export function givenTwoBarbers(shop: Shop) {
+  const marco = givenBarber(shop)
+  const luca = givenBarber(shop, { firstName: 'Luca' })
+  const marcosLogin = givenPerson(shop, 'barber', marco)
+  const lucasLogin = givenPerson(shop, 'barber', luca)
+  return { marco, luca, marcosLogin, lucasLogin }
+}
+
 /** Another one before each test. */
 export function givenNewBarber(shop: Shop, options?: BarberOptions): Barber {
   const value = {} as Barber

@@ -2,9 +2,10 @@
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { eventually, givenPage, passTime } from '#tests/support/given-page.ts'
+import { eventually, givenPage } from '#tests/support/given-page.ts'
 
 import PaymentReturnPage from '../payment-return.page.tsx'
+import { expectCalmEnd } from './ask-until-decided.fixture.ts'
 
 const outcome = {
   _id: 'p-1',
@@ -68,12 +69,7 @@ it('leads a guest to the confirmation', async () => {
 it('asks every two seconds while Stripe has not decided, and ends calmly', async () => {
   ask.mockReturnValue({ status: 200, body: told({ status: 'processing', appointment: null }) })
   await comeBack()
-  await eventually(() => ask.mock.calls.length === 1)
-  expect(heading()).toBe('Controlliamo il pagamento')
-  await eventually(() => heading() === 'Pagamento in elaborazione', 2000)
-  expect(ask).toHaveBeenCalledTimes(15)
-  await passTime(10_000)
-  expect(ask).toHaveBeenCalledTimes(15)
+  await expectCalmEnd(heading, ask)
 
   ask.mockReturnValue({ status: 402, body: {} })
   await act(async () => page.querySelector('button')?.click())

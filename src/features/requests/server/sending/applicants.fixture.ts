@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 
 import { type Answer, type Api, apiOf, from } from '#tests/support/api.ts'
 import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
@@ -25,6 +25,11 @@ export function givenApplicants() {
   async function query(text: string, values: unknown[] = []) {
     return (await shop.platform.database.pool.query(text, values)).rows
   }
+  const kept = () => query('SELECT * FROM requests ORDER BY id')
+  const onDisk = () => {
+    const folder = picturesOf(shop.databaseUrl)
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
   const apply = async (body: object, headers = elsewhere(), api: Api = apiOf(shop.url)): Promise<Answer> =>
     await api.post(sendPath, body, headers)
   const send = async (content: Buffer, options: { folder?: string; name: string }): Promise<string> => {
@@ -38,19 +43,22 @@ export function givenApplicants() {
     post,
     elsewhere,
     query,
-    kept: () => query('SELECT * FROM requests ORDER BY id'),
+    kept,
     files: () => query('SELECT * FROM request_files ORDER BY name'),
-    onDisk: () => {
-      const folder = picturesOf(shop.databaseUrl)
-      return existsSync(folder) ? readdirSync(folder) : []
+    onDisk,
+    expectReplacedOnDisk: async (gone: string, added: string): Promise<void> => {
+      await expect.poll(onDisk).not.toContain(`${idOf(gone)}.webp`)
+      expect(onDisk()).toContain(`${idOf(added)}.webp`)
     },
     apply,
-    /** One form at the same moment, by both processes. @returns the statuses */
-    appliedThrice: async (body: object): Promise<number[]> => {
+    /** The same form three times at once, to both processes. @param template of its mail */
+    expectTakenOnce: async (body: object, template: string): Promise<void> => {
       const answers = await Promise.all(
         [shop, twin, shop].map(({ url }) => apply(body, elsewhere(), apiOf(url))),
       )
-      return answers.map(({ status }) => status)
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await kept()).toHaveLength(1)
+      expect(await query('SELECT FROM messages WHERE template = $1', [template])).toHaveLength(1)
     },
     /** While the shop's pictures lie with somebody else. @returns the statuses */
     appliedWithImageHost: async (bodies: readonly object[]): Promise<number[]> => {
