@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
+
 const sendPath = '**/api/v1.0/email/send'
 const uploadPath = '**/api/images/upload'
 
@@ -155,27 +157,18 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
     await expect(alert).toHaveText("Errore nell'invio della candidatura. Riprova più tardi.")
     await expect(submit).toBeFocused()
     await page.unroute(sendPath)
-    let go: () => void = () => undefined
-    const gate = new Promise<void>((free) => (go = free))
-    await page.route(sendPath, async (route) => {
-      await gate
-      await route.continue()
-    })
-    const sent: string[] = []
-    page.on('request', (request) => request.url().endsWith('/send') && sent.push(request.url()))
+    const { sent, letGo } = await holdCalls(page, sendPath)
     await submit.dblclick()
     await expect(submit).toHaveText('Invio in corso...')
     await expect(submit).toBeDisabled()
-    go()
-    await expect(page.getByRole('dialog')).toContainText('Candidatura Inviata!')
-    await expect(page.getByRole('heading', { name: 'Candidatura Inviata!' })).toBeFocused()
+    letGo()
+    await expectThanks(page, 'Candidatura Inviata!')
     await expectAccessible(page)
     // The photos are there since before.
     expect(uploads.filter((url) => url.endsWith('/api/images/upload'))).toHaveLength(1)
     // Pressed twice: the application once, and its thanks.
     expect(sent).toHaveLength(2)
-    await page.clock.runFor(3_100)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectGoneAfter(page, 3_100)
   })
 
   await test.step('it is with the studio, with its files, and the applicant is thanked', async () => {

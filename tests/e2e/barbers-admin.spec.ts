@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
+import { holdCalls } from './sent-forms.ts'
 import { openPanel, staffApi } from './staff.ts'
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Gestione Barbieri', level: 1 })
@@ -363,18 +364,14 @@ test('a reassignment is one call: safe to send again after a lost connection, fi
   // While it runs nothing else can be decided, and it does not need its window.
   for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), `${name} di nuovo`)
   await askToRemoveSamir(page)
-  const answers = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await answers.promise
-    await route.fallback()
-  })
+  const { letGo } = await holdCalls(page, path)
   const asked = page.waitForRequest(path)
   await kept.getByRole('button', { name: 'Riassegna 4 appuntamenti' }).click()
   await asked
   await expect(kept.getByRole('button', { name: /^Cancella l’appuntamento/ }).first()).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(kept).toHaveCount(0)
-  answers.resolve()
+  letGo()
   for (const name of names)
     await expect.poll(() => whoHas(shop, `${name} di nuovo`)).not.toBe('Samir confirmed')
 })

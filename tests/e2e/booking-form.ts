@@ -5,6 +5,9 @@ import { expect } from '#tests/support/browser-test.ts'
 /** Beyond the demo's appointments: everybody is free all day. A Tuesday, after the clocks have changed. */
 export const freeDay = { date: '2026-03-31', words: 'martedì 31 marzo' }
 
+/** What can be had with the barber Luca on that day. */
+export const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
+
 type Choice = { barber?: string; service?: string; day?: string; time?: string }
 
 /** Picks in the form or, when given, in the dialog that moves an appointment. */

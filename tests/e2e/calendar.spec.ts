@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import type { Shop } from '#tests/support/shop.ts'
 
 import { slot } from './booking-form.ts'
 import { column, emptyDay, gridCard, openCalendar, phoneIn } from './staff-calendar.ts'
@@ -238,13 +239,18 @@ test('a client is barred from booking online, and two who write notes do not ove
   await expect(page.getByText('Scheda cliente salvata')).toBeVisible()
 })
 
-test('what is over but open is completed from its own list', async ({ page, shop }) => {
+/** A visit of last Sunday, which is still open. */
+async function forgetToComplete(shop: Shop): Promise<void> {
   const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
   await shop.platform.database.pool.query(
     `UPDATE appointments SET shop_day = '2026-03-08', start_minute = 600,
        starts_at = '2026-03-08T10:00+01', ends_at = '2026-03-08T10:30+01' WHERE id = $1`,
     [_id],
   )
+}
+
+test('what is over but open is completed from its own list', async ({ page, shop }) => {
+  await forgetToComplete(shop)
   await openCalendar(page)
   const notice = page.getByRole('region', { name: 'Da completare' })
   await notice.getByRole('button', { name: 'Mostra' }).click()
@@ -313,12 +319,7 @@ test('who has been removed and has only cancelled visits has no column', async (
 })
 
 test('a visit that is over gives no time back when it is cancelled', async ({ page, shop }) => {
-  const { _id } = await phoneIn(shop, { name: 'Dimenticato', time: '09:00' })
-  await shop.platform.database.pool.query(
-    `UPDATE appointments SET shop_day = '2026-03-08', start_minute = 600,
-       starts_at = '2026-03-08T10:00+01', ends_at = '2026-03-08T10:30+01' WHERE id = $1`,
-    [_id],
-  )
+  await forgetToComplete(shop)
   await phoneIn(shop, { name: 'Domani', time: '10:00' })
   await openCalendar(page, 'date=2026-03-08&layout=list')
   const cancel = async (name: string) => {

@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { freeDay, pick, slot, useTheme } from './booking-form.ts'
+import { freeDay, luca, pick, slot, useTheme } from './booking-form.ts'
+import { holdCalls } from './sent-forms.ts'
 import { enterAs } from './stored-session.ts'
 
 const email = 'client@f4dezone.test'
 const password = 'demo-F4DEZONE-2026'
-const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 
 async function openBooking(page: Page): Promise<void> {
   await enterAs(page, email)
@@ -18,15 +18,17 @@ async function openBooking(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Prenota il tuo appuntamento' })).toBeVisible()
 }
 
-/** Makes the demo client an appointment without any screen. */
-async function bookFor(shop: Shop, date: string, time: string): Promise<void> {
+/** The demo client's screen with an appointment of that day, made without any screen. @returns its card */
+async function openOwnAppointment(page: Page, shop: Shop): Promise<Locator> {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const { status } = await apiOf(shop.url, session.token).post(
     '/appointments',
-    clientBooking(barbers[0]._id, { date, time }),
+    clientBooking(barbers[0]._id, { date: freeDay.date, time: '09:00' }),
   )
   expect(status).toBe(201)
+  await openBooking(page)
+  return card(page, '9:00', 'Martedì 31 marzo')
 }
 
 /** Tomorrow at nine: fewer than 24 hours from now. */
@@ -111,9 +113,8 @@ test('inside 24 hours the reason and the phone stand where the buttons do not he
   page,
   shop,
 }) => {
-  await bookFor(shop, freeDay.date, '09:00')
-  await openBooking(page)
-  await expect(card(page, '9:00', 'Martedì 31 marzo').getByRole('button', { name: 'Modifica' })).toBeEnabled()
+  const before = await openOwnAppointment(page, shop)
+  await expect(before.getByRole('button', { name: 'Modifica' })).toBeEnabled()
   await bringForward(shop)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const appointment = card(page, '9:00', 'Giovedì 12 marzo')
@@ -133,9 +134,8 @@ test('what has become too late while the dialog was open is refused with the rea
   page,
   shop,
 }) => {
-  await bookFor(shop, freeDay.date, '09:00')
-  await openBooking(page)
-  await card(page, '9:00', 'Martedì 31 marzo').getByRole('button', { name: 'Cancella' }).click()
+  const appointment = await openOwnAppointment(page, shop)
+  await appointment.getByRole('button', { name: 'Cancella' }).click()
   await bringForward(shop)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancella appuntamento' }).click()
@@ -158,9 +158,8 @@ test('whoever loses the race picks another time', async ({ page, shop }) => {
 })
 
 test('a move that loses the race comes back to the times', async ({ page, shop }) => {
-  await bookFor(shop, freeDay.date, '09:00')
-  await openBooking(page)
-  await card(page, '9:00', 'Martedì 31 marzo').getByRole('button', { name: 'Modifica' }).click()
+  const appointment = await openOwnAppointment(page, shop)
+  await appointment.getByRole('button', { name: 'Modifica' }).click()
   const dialog = page.getByRole('dialog')
   await pick(dialog, { time: '15:30' })
   const barberId = await dialog
@@ -252,10 +251,8 @@ test('dialogs close with Escape and give the focus back; on phones the back butt
   page,
   shop,
 }) => {
-  await bookFor(shop, freeDay.date, '09:00')
   await useTheme(page, 'light')
-  await openBooking(page)
-  const appointment = card(page, '9:00', 'Martedì 31 marzo')
+  const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Modifica' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -295,13 +292,9 @@ test('/booking#appuntamenti shows the list', async ({ page }) => {
   // A list that comes last makes the page longer: only then can its heading go up.
   await page.goto('/')
   await page.setViewportSize({ width: 1280, height: 1400 })
-  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/appointments/my-appointments*', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const { letGo } = await holdCalls(page, '**/appointments/my-appointments*')
   await page.goto('/booking#appuntamenti')
   await expect(page.getByRole('radio', { name: /^Marco/ })).toBeAttached()
-  answer()
+  letGo()
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
 })

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
 import { inEveryLook } from './looks.ts'
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
@@ -122,24 +123,15 @@ test('a guest asks for a consultation on a phone, through a reload, the back but
 
   await test.step('sent, it thanks for three seconds and begins anew', async () => {
     await page.clock.runFor(10_000)
-    let go: () => void = () => undefined
-    const gate = new Promise<void>((free) => (go = free))
-    const sent: Record<string, unknown>[] = []
-    await page.route(sendPath, async (route) => {
-      sent.push(route.request().postDataJSON())
-      await gate
-      await route.continue()
-    })
+    const { sent, letGo } = await holdCalls(page, sendPath)
     await submit.click()
     await expect(submit).toHaveText('Inviando...')
     await expect(back).toBeDisabled()
-    go()
-    await expect(page.getByRole('dialog')).toContainText('Richiesta Inviata!')
-    await expect(page.getByRole('heading', { name: 'Richiesta Inviata!' })).toBeFocused()
+    letGo()
+    await expectThanks(page, 'Richiesta Inviata!')
     await page.clock.runFor(1_000)
     await expect(page.getByRole('dialog')).toContainText('Grazie!')
-    await page.clock.runFor(2_100)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectGoneAfter(page, 2_100)
     expect(sent).toMatchObject([
       {
         lib_version: '4.4.1',

@@ -10,12 +10,11 @@ import {
   freeDay,
   giulia,
   goOnAndPayAtTheSalon,
+  luca,
   pick,
   slot,
   useTheme,
 } from './booking-form.ts'
-
-const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 
 test('a guest books, takes the calendar file along, moves and cancels by the link', async ({
   page,

@@ -1,21 +1,18 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 
+import { holdCalls } from './sent-forms.ts'
 import { column, openCalendar, phoneIn } from './staff-calendar.ts'
 
 test('what is booked between the first look and the stream is shown as soon as the stream stands', async ({
   page,
   shop,
 }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/events', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const { letGo } = await holdCalls(page, '**/api/events')
   await openCalendar(page)
   await expect(column(page, 'Luca Bernasconi')).toBeVisible()
   await phoneIn(shop, { name: 'Jacopo', time: '14:30' })
   await expect(page.getByRole('button', { name: /14:30 Jacopo/ })).toHaveCount(0)
-  held.resolve()
+  letGo()
   // The regular reading would come only after half a minute.
   await expect(page.getByRole('button', { name: /14:30 Jacopo/ })).toBeVisible({ timeout: 8_000 })
 })

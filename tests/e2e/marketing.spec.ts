@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
+import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
+
 const tab = (name: string) => ({ name, exact: true })
 
 test('the owner of another salon looks around, calculates, and asks for a demo', async ({ page, shop }) => {
@@ -108,22 +110,13 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await expect(dialog.getByRole('button', { name: 'Chiudi' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.unroute('**/api/contact')
-    let go: () => void = () => undefined
-    const gate = new Promise<void>((open) => (go = open))
-    const sent: unknown[] = []
-    await page.route('**/api/contact', async (route) => {
-      sent.push(route.request().postDataJSON())
-      await gate
-      await route.continue()
-    })
+    const { sent, letGo } = await holdCalls(page, '**/api/contact')
     await submit.click()
     await expect(submit).toHaveText('Invio in corso...')
     await expect(submit).toBeDisabled()
-    go()
-    await expect(page.getByRole('dialog')).toContainText('Richiesta inviata')
-    await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused()
-    await page.clock.runFor(3_000)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    letGo()
+    await expectThanks(page, 'Richiesta inviata')
+    await expectGoneAfter(page, 3_000)
     expect(sent).toEqual([
       {
         name: 'Gino Rezzonico',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { payer } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { openPanel, staffApi } from './staff.ts'
@@ -22,15 +23,6 @@ async function openOrders(page: Page, shop: Shop, who: 'client' | 'barber' = 'cl
   await expect(page.getByRole('heading', { level: 2, name: 'I Miei Ordini' })).toBeVisible()
 }
 
-const buyer = {
-  name: 'Ada Neri',
-  email: 'ada@posta.test',
-  phone: '079 123 45 67',
-  address: 'Via Nassa 5',
-  postalCode: '6900',
-  city: 'Lugano',
-}
-
 async function productOf(shop: Shop, name: string): Promise<{ productId: string; quantity: number }> {
   const { body } = await apiOf(shop.url).get(`/products?search=${encodeURIComponent(name)}`)
   return { productId: body.data[0]._id, quantity: 1 }
@@ -39,7 +31,7 @@ async function productOf(shop: Shop, name: string): Promise<{ productId: string;
 /** @returns its number */
 async function order(shop: Shop, token?: string): Promise<string> {
   const items = [await productOf(shop, 'Cera opaca')]
-  const { body } = await apiOf(shop.url, token).post('/orders', { items, customerDetails: buyer })
+  const { body } = await apiOf(shop.url, token).post('/orders', { items, customerDetails: payer })
   return body.data.orderNumber
 }
 
@@ -352,11 +344,11 @@ test.describe('the owner', () => {
       const { body } = await visitor.post('/payments/create-intent', {
         type: 'product_order',
         items,
-        customerDetails: buyer,
+        customerDetails: payer,
       })
       const paymentId = body.data.paymentIntentId
       sandboxOf(shop).payments.pay({ paymentIntent: paymentId })
-      const placed = await visitor.post('/orders', { items, customerDetails: buyer, paymentId })
+      const placed = await visitor.post('/orders', { items, customerDetails: payer, paymentId })
       const number: string = placed.body.data.orderNumber
       await openPanel(page, shop, 'admin', address)
       await expect(rows(page)).toHaveCount(20)

@@ -3,21 +3,33 @@ import { sandboxOf } from '#tests/support/payments.ts'
 
 import { choose, fillDetails, freeDay, slot, useTheme } from './booking-form.ts'
 import {
-  cards,
   chairs,
   clientWithAppointment,
   expectBooked,
+  expectBookedOnce,
   expectPaidInList,
   goOnToStripe,
-  leaveForTwint,
   openOwnPayment,
   openPaymentStep,
+  openStripeForm,
   payButton,
+  payButtonIn,
   payByCard,
+  payByTwint,
   payInDialog,
   place,
 } from './payments.ts'
 import { openPanel } from './staff.ts'
+import {
+  cards,
+  expectDeclined,
+  expectToldToWait,
+  failTheBankOnce,
+  payWithTwint,
+  refuseAtTwint,
+  slowBank,
+  twintRefusals,
+} from './stripe-form.ts'
 
 test.use({ takesPayments: true })
 
@@ -43,84 +55,65 @@ test('a guest pays by card', async ({ page, shop }) => {
   await expectAccessible(page)
 
   await payByCard(page, cards.good)
-  await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await expectBookedOnce(page, shop)
   await expectAccessible(page)
 })
 
 test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
   await useTheme(page, 'light')
-  await openPaymentStep(page)
-  await goOnToStripe(page)
+  await openStripeForm(page)
   await payByCard(page, cards.declined)
-  await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeInViewport()
+  await expectDeclined(page)
   await expectAccessible(page)
   await payByCard(page, cards.good)
-  await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await expectBookedOnce(page, shop)
 })
 
 test('a bank that asks is answered over the page', async ({ page, shop }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
+  await openStripeForm(page)
   await payByCard(page, cards.asksTheBank)
-  await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Impossibile autenticare' })).toBeVisible()
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Completa la verifica' }).click()
-  await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await failTheBankOnce(page, payButton(page))
+  await expectBookedOnce(page, shop)
 })
 
 test('TWINT leads away and back to the confirmation', async ({ page, shop }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
-  await leaveForTwint(page)
+  await openStripeForm(page)
+  await payByTwint(page)
   await page.getByRole('button', { name: 'Approva' }).click()
-  await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await expectBookedOnce(page, shop)
 })
 
-for (const [decision, button] of [
-  ['refused', 'Rifiuta'],
-  ['left', 'Abbandona'],
-] as const) {
+for (const [decision, button] of twintRefusals) {
   test(`whoever has ${decision} at TWINT comes back to the payment, with everything filled in`, async ({
     page,
     shop,
   }) => {
-    await openPaymentStep(page)
-    await goOnToStripe(page)
-    await leaveForTwint(page)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await openStripeForm(page)
+    await payByTwint(page)
+    await refuseAtTwint(page, button)
     await expectAccessible(page)
     await page.reload()
     await page.getByRole('link', { name: 'Torna al pagamento' }).click()
     await expect(page.getByText('Giulia Pedrazzini, Via Nassa 1, 6900 Lugano')).toBeVisible()
     expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
     await payByCard(page, cards.good)
-    await expectBooked(page)
-    expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+    await expectBookedOnce(page, shop)
   })
 }
 
 test('a reload goes on with the same payment, and the salon is still a choice', async ({ page, shop }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
+  await openStripeForm(page)
   await page.reload()
   await expect(page.getByLabel('Numero carta')).toBeVisible()
   expect(await chairs(shop)).toEqual({ held: 1, booked: 0 })
 
   await choose(page.getByRole('radio', { name: /^Pago in sede/ }))
   await page.getByRole('button', { name: 'Conferma e paga in sede' }).click()
-  await expectBooked(page)
-  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
+  await expectBookedOnce(page, shop)
 })
 
 test('whoever goes back to the times finds their own free', async ({ page, shop }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
+  await openStripeForm(page)
   await page.goBack()
   await page.getByRole('link', { name: 'Modifica appuntamento' }).click()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
@@ -148,22 +141,16 @@ test('who pays through a slow bank is led on when it has said yes, over a reload
   page,
   shop,
 }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
-  const { payments } = sandboxOf(shop)
-  payments.keepProcessing({ count: 1 })
+  await openStripeForm(page)
+  const sayYes = slowBank(shop)
   await payByCard(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
-  const underWay = payments.list().find(({ status }) => status === 'processing')
-  payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+  await expectToldToWait(page)
+  sayYes()
   await expectBooked(page)
 })
 
 test('who corrects the bill begins at its fields', async ({ page, shop }) => {
-  await openPaymentStep(page)
-  await goOnToStripe(page)
+  await openStripeForm(page)
   await page.getByRole('button', { name: 'Modifica i dati di fatturazione' }).click()
   await expect(page.getByRole('heading', { name: 'Dati di fatturazione' })).toBeFocused()
   expect(await chairs(shop)).toEqual({ held: 0, booked: 0 })
@@ -194,7 +181,7 @@ test('a client pays an appointment, and finds the payment below', async ({ page,
 test('a client’s card that is declined says so, and another one pays', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await payInDialog(dialog, cards.declined)
-  await expect(dialog.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+  await expectDeclined(dialog)
   await payInDialog(dialog, cards.good)
   await expectPaidInList(page, card)
 })
@@ -202,36 +189,27 @@ test('a client’s card that is declined says so, and another one pays', async (
 test('a client’s bank that asks is answered over the dialog', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
   await payInDialog(dialog, cards.asksTheBank)
-  await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Impossibile autenticare' })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
-  await page.getByRole('button', { name: 'Completa la verifica' }).click()
+  await failTheBankOnce(dialog, payButtonIn(dialog))
   await expectPaidInList(page, card)
 })
 
 test('TWINT leads a client away and back to the own appointments', async ({ page, shop }) => {
   const { card, dialog } = await openOwnPayment(page, shop)
-  await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check()
-  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
+  await payWithTwint(dialog, payButtonIn(dialog))
   await page.getByRole('button', { name: 'Approva' }).click()
   await expect(page).toHaveURL('/booking#appuntamenti')
   await expectPaidInList(page, card)
   await expect(page.getByRole('region', { name: 'Pagamenti' })).toContainText('TWINT')
 })
 
-for (const [decision, button] of [
-  ['refused', 'Rifiuta'],
-  ['left', 'Abbandona'],
-] as const) {
+for (const [decision, button] of twintRefusals) {
   test(`a client who has ${decision} at TWINT keeps the appointment, and pays it from the list`, async ({
     page,
     shop,
   }) => {
     const { card, dialog } = await openOwnPayment(page, shop)
-    await dialog.getByRole('radio', { name: 'TWINT', exact: true }).check()
-    await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await payWithTwint(dialog, payButtonIn(dialog))
+    await refuseAtTwint(page, button)
     await expect(page.getByText('L’appuntamento resta tuo')).toBeVisible()
     await page.getByRole('link', { name: 'I tuoi appuntamenti' }).click()
     await card.getByRole('button', { name: 'Paga online' }).click()

@@ -5,21 +5,16 @@ import { expect } from '#tests/support/browser-test.ts'
 import { clientBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { choose, fillDetails, freeDay, pick } from './booking-form.ts'
+import { choose, fillDetails, freeDay, luca, pick } from './booking-form.ts'
 import { enterAs } from './stored-session.ts'
+import { payWithCard, payWithTwint } from './stripe-form.ts'
 
 export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
-
-export const cards = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  asksTheBank: '4000 0027 6000 3184',
-} as const
 
 /** A guest's third step, with a time on which everybody is free. */
 export async function openPaymentStep(page: Page, time = '15:30'): Promise<void> {
   await page.goto('/guest-booking')
-  await pick(page, { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words, time })
+  await pick(page, { ...luca, time })
   await fillDetails(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
@@ -34,25 +29,26 @@ export async function goOnToStripe(page: Page): Promise<void> {
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
+/** A guest whose time is kept, before Stripe's fields. */
+export async function openStripeForm(page: Page): Promise<void> {
+  await openPaymentStep(page)
+  await goOnToStripe(page)
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga CHF 45.00' })
 
-export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Numero carta').fill(number)
-  await page.getByLabel('Data di scadenza').fill('12 / 29')
-  await page.getByLabel('Codice di sicurezza').fill('123')
-  await payButton(page).click()
-}
-
-/** Leaves for TWINT's own page. */
-export async function leaveForTwint(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
-}
+export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
+export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
 export async function expectBooked(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/booking-confirmation\?id=.+&token=.+/)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeFocused()
+}
+
+/** Told, and true in the table: one appointment, and no chair kept besides. */
+export async function expectBookedOnce(page: Page, shop: Shop): Promise<void> {
+  await expectBooked(page)
+  expect(await chairs(shop)).toEqual({ held: 0, booked: 1 })
 }
 
 /** How many chairs are kept, and how many appointments there are, on the day on which everybody is free. */
@@ -93,12 +89,9 @@ export async function openOwnPayment(page: Page, shop: Shop): Promise<{ card: Lo
   return { card, dialog }
 }
 
-export async function payInDialog(dialog: Locator, number: string): Promise<void> {
-  await dialog.getByLabel('Numero carta').fill(number)
-  await dialog.getByLabel('Data di scadenza').fill('12 / 29')
-  await dialog.getByLabel('Codice di sicurezza').fill('123')
-  await dialog.getByRole('button', { name: /^Paga CHF/ }).click()
-}
+export const payButtonIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Paga CHF/ })
+export const payInDialog = (dialog: Locator, number: string) =>
+  payWithCard(dialog, number, payButtonIn(dialog))
 
 /** Told, and shown where the appointment stands. */
 export async function expectPaidInList(page: Page, card: Locator): Promise<void> {

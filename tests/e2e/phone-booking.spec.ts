@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 import { choose, slot } from './booking-form.ts'
+import { holdCalls } from './sent-forms.ts'
 import { gridCard, openCalendar, phoneIn, signInAsAdmin } from './staff-calendar.ts'
 
 /** Beside the calendar, or in a window over it. */
@@ -110,26 +111,26 @@ test('nothing is booked while something is missing', async ({ page }) => {
 })
 
 test('while the services are on their way there is nothing to press', async ({ page }) => {
-  const services = Promise.withResolvers<void>()
-  await page.route('**/api/services/active', async (route) => {
-    await services.promise
-    await route.continue()
-  })
+  const services = await holdCalls(page, '**/api/services/active')
   await openCalendar(page)
   await openForm(page)
   const book = form(page).getByRole('button', { name: 'Prenota', exact: true })
   await expect(book).toBeDisabled()
-  services.resolve()
+  services.letGo()
   await book.click()
   await expect(form(page).getByRole('alert')).toHaveText('Tutti i campi sono obbligatori')
 })
 
-test('a lost race reloads the times and keeps the form', async ({ page, shop }) => {
+async function openFilledForm(page: Page): Promise<void> {
   await openCalendar(page)
   await openForm(page)
   await form(page).getByLabel('Nome o soprannome').fill('Il Bomber')
   await agree(page)
   await slot(form(page), '15:30').click()
+}
+
+test('a lost race reloads the times and keeps the form', async ({ page, shop }) => {
+  await openFilledForm(page)
   await page.route('**/api/appointments/available-slots*', (route) => route.abort())
   await phoneIn(shop, { name: 'Più Veloce', time: '15:30' })
   await page.unroute('**/api/appointments/available-slots*')
@@ -140,11 +141,7 @@ test('a lost race reloads the times and keeps the form', async ({ page, shop }) 
 })
 
 test('without a connection the form says so and keeps everything', async ({ page }) => {
-  await openCalendar(page)
-  await openForm(page)
-  await form(page).getByLabel('Nome o soprannome').fill('Il Bomber')
-  await agree(page)
-  await slot(form(page), '15:30').click()
+  await openFilledForm(page)
   await page.route('**/api/appointments/admin', (route) => route.abort())
   await form(page).getByRole('button', { name: 'Prenota', exact: true }).click()
   await expect(form(page).getByRole('alert')).toHaveText('Errore di connessione')

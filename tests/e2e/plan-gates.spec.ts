@@ -5,9 +5,10 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { freeDay, pick, slot } from './booking-form.ts'
+import { fillDetails, freeDay, luca, pick, slot } from './booking-form.ts'
 import { inEveryLook } from './looks.ts'
 import {
+  leaveRoomForOne,
   letPlanExpire,
   phoneButton,
   phoneForm,
@@ -21,6 +22,12 @@ import { enterAs } from './stored-session.ts'
 
 const locked = 'Funzionalità bloccata. Attiva un abbonamento per accedere.'
 const calendar = `/admin?tab=appointments&date=${emptyDay}`
+
+/** As the owner, in the calendar. */
+async function openPhoneForm(page: Page, shop: Shop): Promise<void> {
+  await openPanel(page, shop, 'admin', calendar)
+  await phoneButton(page).click()
+}
 
 const lockedSections = [
   'Clienti',
@@ -84,8 +91,7 @@ test.describe('an expired plan', () => {
   }) => {
     await phoneIn(shop, { name: 'Jacopo', time: '14:30' })
     await letPlanExpire(shop)
-    await openPanel(page, shop, 'admin', calendar)
-    await phoneButton(page).click()
+    await openPhoneForm(page, shop)
     const gate = phoneForm(page)
     await expect(gate.getByRole('heading', { name: 'Subscription Richiesta' })).toBeFocused()
     await expect(gate).toContainText('Abbonamento non attivo. Completa il pagamento per accedere.')
@@ -197,8 +203,7 @@ test.describe('a check that fails', () => {
   test('of the limits can be tried again, by the owner and by a client', async ({ page, shop }) => {
     const path = '**/api/appointments/limits/check'
     await page.route(path, (route) => route.fulfill({ status: 503, json: {} }))
-    await openPanel(page, shop, 'admin', calendar)
-    await phoneButton(page).click()
+    await openPhoneForm(page, shop)
     await expect(phoneForm(page)).toContainText('Errore nella verifica dei limiti')
     await page.unroute(path)
     await phoneForm(page).getByRole('button', { name: 'Riprova' }).click()
@@ -219,11 +224,8 @@ test.describe('the month’s last appointment', () => {
     page,
     shop,
   }) => {
-    await givePlan(shop, 'STARTER')
-    const used = await usedAppointments(shop)
-    await limitPlans(shop, { appointments: used + 1 })
-    await openPanel(page, shop, 'admin', calendar)
-    await phoneButton(page).click()
+    const used = await leaveRoomForOne(shop)
+    await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Ultimo', '15:30')
     await phoneForm(page).getByRole('button', { name: 'Prenota', exact: true }).click()
     await expect(page.getByText('Prenotazione di Ultimo effettuata con successo!')).toBeVisible()
@@ -256,11 +258,8 @@ test.describe('the month’s last appointment', () => {
     page,
     shop,
   }) => {
-    await givePlan(shop, 'STARTER')
-    const used = await usedAppointments(shop)
-    await limitPlans(shop, { appointments: used + 1 })
-    await openPanel(page, shop, 'admin', calendar)
-    await phoneButton(page).click()
+    const used = await leaveRoomForOne(shop)
+    await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Troppo tardi', '15:30')
     await limitPlans(shop, { appointments: used })
     await phoneForm(page).getByRole('button', { name: 'Prenota', exact: true }).click()
@@ -279,15 +278,9 @@ test.describe('the month’s last appointment', () => {
   })
 
   test('is booked by a client; then the salon’s phone stands where the form did', async ({ page, shop }) => {
-    await givePlan(shop, 'STARTER')
-    await limitPlans(shop, { appointments: (await usedAppointments(shop)) + 1 })
+    await leaveRoomForOne(shop)
     await openClientBooking(page)
-    await pick(page, {
-      barber: 'Luca Bernasconi',
-      service: 'Taglio + Barba',
-      day: freeDay.words,
-      time: '15:30',
-    })
+    await pick(page, { ...luca, time: '15:30' })
     await page.getByRole('button', { name: 'Prenota', exact: true }).click()
     await expect(page.getByText('Prenotazione effettuata con successo!')).toBeVisible()
     const main = page.getByRole('main')
@@ -302,13 +295,7 @@ test.describe('the month’s last appointment', () => {
     await limitPlans(shop, { appointments: await usedAppointments(shop) })
     await page.goto('/guest-booking')
     await pick(page, { barber: 'Luca Bernasconi', service: 'Taglio', day: freeDay.words, time: '15:30' })
-    for (const [label, text] of Object.entries({
-      Nome: 'Anna',
-      Cognome: 'Rossi',
-      Email: 'anna@example.test',
-      Telefono: '+41 79 123 45 67',
-    }))
-      await page.getByLabel(label, { exact: true }).fill(text)
+    await fillDetails(page)
     await page.getByRole('button', { name: 'Prenota', exact: true }).click()
     await page.getByRole('button', { name: 'Vai al pagamento' }).click()
     const recheck = page.waitForRequest('**/api/appointments/limits/check')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { givePlan, type PlanName } from '#tests/support/plan.ts'
+import { givePlan, limitPlans, type PlanName } from '#tests/support/plan.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { adminApi } from './staff-calendar.ts'
@@ -16,6 +16,14 @@ export async function letPlanExpire(shop: Shop, name: PlanName = 'BUSINESS'): Pr
 export async function usedAppointments(shop: Shop): Promise<number> {
   const { body } = await (await adminApi(shop)).get('/subscriptions/usage')
   return body.data.usage.appointments.current
+}
+
+/** This month's plan allows one appointment more than there are. @returns how many there are */
+export async function leaveRoomForOne(shop: Shop): Promise<number> {
+  await givePlan(shop, 'STARTER')
+  const used = await usedAppointments(shop)
+  await limitPlans(shop, { appointments: used + 1 })
+  return used
 }
 
 /** The answer about usage, where a plan runs, with other figures in it. @param used per thousand, by resource */

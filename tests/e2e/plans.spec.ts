@@ -3,24 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
-import { sandboxOf } from '#tests/support/payments.ts'
 import { givePlan } from '#tests/support/plan.ts'
 
 import { useTheme } from './booking-form.ts'
-import { cards } from './payments.ts'
 import {
   choosePlan,
   expectActive,
-  leaveForTwint,
   openedPayments,
   openPlans,
   paidMonth,
   paidPeriods,
   payButton,
   payByCard,
+  payByTwint,
   useUp,
   withhold,
 } from './plans.ts'
+import {
+  cards,
+  expectDeclined,
+  expectToldToWait,
+  failTheBankOnce,
+  refuseAtTwint,
+  slowBank,
+  twintRefusals,
+} from './stripe-form.ts'
 
 test.describe('whoever has no plan yet', () => {
   test.use({ takesPayments: true, plan: null })
@@ -56,7 +63,7 @@ test.describe('whoever has no plan yet', () => {
     await openPlans(page, shop)
     await choosePlan(page, 'Business')
     await payByCard(page, cards.declined)
-    await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeVisible()
+    await expectDeclined(page)
     await expectAccessible(page)
     await payByCard(page, cards.good)
     await expectActive(page, shop)
@@ -67,10 +74,7 @@ test.describe('whoever has no plan yet', () => {
     await openPlans(page, shop)
     await choosePlan(page, 'Business')
     await payByCard(page, cards.asksTheBank)
-    await page.getByRole('button', { name: 'Verifica non riuscita' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Impossibile autenticare' })).toBeVisible()
-    await payButton(page).click()
-    await page.getByRole('button', { name: 'Completa la verifica' }).click()
+    await failTheBankOnce(page, payButton(page))
     await expectActive(page, shop)
   })
 
@@ -82,7 +86,7 @@ test.describe('whoever has no plan yet', () => {
       await sleep(500)
       await route.continue()
     })
-    await leaveForTwint(page)
+    await payByTwint(page)
     await page.getByRole('button', { name: 'Approva' }).click()
     await expect(page).toHaveURL(/\/subscription\?payment_intent=pi_/)
     await expectActive(page, shop)
@@ -92,16 +96,12 @@ test.describe('whoever has no plan yet', () => {
     await expectAccessible(page)
   })
 
-  for (const [decision, button] of [
-    ['refused', 'Rifiuta'],
-    ['left', 'Abbandona'],
-  ] as const) {
+  for (const [decision, button] of twintRefusals) {
     test(`comes back from TWINT, where it was ${decision}, and pays by card`, async ({ page, shop }) => {
       await openPlans(page, shop)
       await choosePlan(page, 'Business')
-      await leaveForTwint(page)
-      await page.getByRole('button', { name: button }).click()
-      await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+      await payByTwint(page)
+      await refuseAtTwint(page, button)
       await expectAccessible(page)
       await page.reload()
       await page.getByRole('button', { name: 'Torna al pagamento' }).click()
@@ -139,16 +139,12 @@ test.describe('whoever has no plan yet', () => {
   })
 
   test('is told of a slow bank, over a reload too', async ({ page, shop }) => {
-    const { payments } = sandboxOf(shop)
     await openPlans(page, shop)
     await choosePlan(page, 'Business')
-    payments.keepProcessing({ count: 1 })
+    const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
-    await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeVisible()
-    const underWay = payments.list().find(({ status }) => status === 'processing')
-    payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+    await expectToldToWait(page)
+    sayYes()
     await expectActive(page, shop)
   })
 

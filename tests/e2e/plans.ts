@@ -4,6 +4,7 @@ import { expect } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { openPanel } from './staff.ts'
+import { payWithCard, payWithTwint } from './stripe-form.ts'
 
 /** A month that is paid and ends nine days after the tests' own. */
 export const paidMonth = { from: '2026-02-20T10:00:00+01:00', to: '2026-03-20T10:00:00+01:00' }
@@ -22,19 +23,8 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Paga CHF \d+$/ })
 
-export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Numero carta').fill(number)
-  await page.getByLabel('Data di scadenza').fill('12 / 29')
-  await page.getByLabel('Codice di sicurezza').fill('123')
-  await payButton(page).click()
-}
-
-/** Leaves for TWINT's own page. */
-export async function leaveForTwint(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Paga con TWINT' })).toBeVisible()
-}
+export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
+export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
 /** Told on the screen, and true in the tables: one month for one payment. */
 export async function expectActive(page: Page, shop: Shop): Promise<void> {

@@ -5,6 +5,7 @@ import { pictures } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { inEveryLook } from './looks.ts'
+import { holdCalls } from './sent-forms.ts'
 import { openPanel, staffApi } from './staff.ts'
 
 const address = '/admin?tab=ecommerce'
@@ -168,14 +169,9 @@ test('each press adds a piece, and one after a lost answer none besides', async 
   const add = page.getByRole('button', { name: 'Aggiungi un pezzo di Cera opaca' })
   const pieces = (count: number) =>
     page.getByRole('button', { name: `Scorte di Cera opaca: ${count} pezzi`, exact: true })
-  let go: () => void = () => undefined
-  const gate = new Promise<void>((open) => (go = open))
-  await page.route('**/inventory', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const { letGo } = await holdCalls(page, '**/inventory')
   for (let press = 0; press < 3; press++) await add.click()
-  go()
+  letGo()
   await expect(pieces(10)).toBeVisible()
   await page.unroute('**/inventory')
   await page.route(

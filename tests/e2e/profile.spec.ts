@@ -7,6 +7,7 @@ import { pictures, twoColours } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { inEveryLook } from './looks.ts'
+import { holdCalls } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 import { storeSession } from './stored-session.ts'
 
@@ -66,15 +67,10 @@ test('is in the menu of whoever is signed in; names and number are changed, a ca
   await expect(page.getByText('Inserisci un numero di telefono valido')).toBeVisible()
   await page.getByLabel('Nome', { exact: true }).fill('Giulietto')
   await page.getByLabel('Telefono').fill('079 222 33 44')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/users/profile', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { letGo } = await holdCalls(page, '**/api/users/profile')
   await save(page).click()
   await expect(page.getByText('Salvataggio...')).toBeVisible()
-  release()
+  letGo()
   await expect(page.getByRole('status').filter({ hasText: savedText })).toBeVisible()
   await expect(edit(page)).toBeFocused()
   await expect(page.getByText('+41 79 222 33 44')).toBeVisible()

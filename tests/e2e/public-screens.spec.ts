@@ -3,10 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { prerenderedPaths } from '#shared/built-pages.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
-import { fillDetails, freeDay, goOnAndPayAtTheSalon, pick } from './booking-form.ts'
+import { fillDetails, goOnAndPayAtTheSalon, luca, pick } from './booking-form.ts'
 import { enterAs } from './stored-session.ts'
 
-const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
 const phone = { width: 390, height: 844 }
 
 const boxOf = async (place: Locator) => {
@@ -98,13 +97,12 @@ test.describe('words', () => {
       route.fulfill({ status: 201, json: { success: true, message: '' } }),
     )
     await page.goto('/register')
-    for (const [label, text] of Object.entries({
+    await fillDetails(page, {
       Nome: 'Chiara',
       Cognome: 'Bianchi',
       Email: 'chiara@example.test',
       Telefono: '+41 79 555 44 33',
-    }))
-      await page.getByLabel(label, { exact: true }).fill(text)
+    })
     await page.getByLabel('Password', { exact: true }).fill('una password lunga')
     await page.getByLabel('Conferma password').fill('una password lunga')
     const question = page.getByLabel(/quanto fa/)

@@ -95,7 +95,7 @@ test('a database that says nothing keeps no page waiting, and what was known of 
   shop,
 }) => {
   const proxy = await startDatabaseProxy(shop.databaseUrl)
-  const twin = await openTwin({ ...shop, databaseUrl: proxy.url })
+  const twin = await openTwin(shop, { databaseUrl: proxy.url })
   const readHome = async () => {
     const begin = performance.now()
     const response = await fetch(`${twin.url}/`, { signal: AbortSignal.timeout(5_000) })

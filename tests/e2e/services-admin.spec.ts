@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
-import { openPanel } from './staff.ts'
+import { openNewestChange, openPanel } from './staff.ts'
 
 test('the owner adds a service, changes it in place and removes it', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
@@ -55,8 +55,7 @@ test('the site’s price list is fixed text: the owner is told what it still say
   await edit.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('Sul sito: CHF 30.00')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Registro' }).click()
-  const entry = page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
+  const entry = await openNewestChange(page)
   await expect(entry).toContainText('Servizio: modificato')
   await expect(entry).toContainText('Elena Rezzonico, amministratore')
   await expect(entry.getByRole('deletion')).toHaveText('CHF 30.00')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { inEveryLook } from './looks.ts'
-import { openPanel, staffApi } from './staff.ts'
+import { openNewestChange, openPanel, staffApi } from './staff.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 const opening = (page: Page) => page.getByRole('region', { name: 'Orari di apertura' })
@@ -153,8 +153,7 @@ test('a change is in the log, in the owner’s words', async ({ page, shop }) =>
   await page.getByLabel('Giorni prenotabili').fill('45')
   await save(page).click()
   await expect(page.getByText('Impostazioni salvate')).toBeVisible()
-  await page.getByRole('link', { name: 'Registro' }).click()
-  const entry = page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
+  const entry = await openNewestChange(page)
   await expect(entry).toContainText('Impostazioni: modificato')
   await expect(entry).toContainText('Giorni prenotabili')
   await expect(entry.getByRole('insertion')).toHaveText('45')

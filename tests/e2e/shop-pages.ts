@@ -4,6 +4,7 @@ import { expect } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { choose } from './booking-form.ts'
+import { payWithCard, payWithTwint } from './stripe-form.ts'
 
 export const customer = {
   Nome: 'Giulia Pedrazzini',
@@ -70,12 +71,8 @@ export async function goOnToStripe(page: Page): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Paga CHF 52.00' })
 
-export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Numero carta').fill(number)
-  await page.getByLabel('Data di scadenza').fill('12 / 29')
-  await page.getByLabel('Codice di sicurezza').fill('123')
-  await payButton(page).click()
-}
+export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))
+export const payByTwint = (page: Page) => payWithTwint(page, payButton(page))
 
 /** Thanked, with an order number and an empty cart. */
 export async function expectOrdered(page: Page): Promise<void> {

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
-import { sandboxOf } from '#tests/support/payments.ts'
 
 import { choose, useTheme } from './booking-form.ts'
-import { cards } from './payments.ts'
 import {
   cart,
   cartButton,
@@ -12,14 +10,15 @@ import {
   oil,
   openCheckout,
   ordersOf,
-  payButton,
   payByCard,
+  payByTwint,
   stockOf,
   thanksForCard,
   thanksForCash,
   wax,
 } from './shop-pages.ts'
 import { staffApi } from './staff.ts'
+import { cards, expectDeclined, refuseAtTwint, slowBank } from './stripe-form.ts'
 
 test.describe('without payments online', () => {
   test('an order is placed all the same, and paid when it is picked up', async ({ page, shop }) => {
@@ -89,7 +88,7 @@ test.describe('with payments online', () => {
   test('a card that is declined says so, and another one pays', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByCard(page, cards.declined)
-    await expect(page.getByRole('alert').filter({ hasText: 'La carta è stata rifiutata.' })).toBeInViewport()
+    await expectDeclined(page)
     await expectAccessible(page)
     await payByCard(page, cards.good)
     await expectOrdered(page)
@@ -98,8 +97,7 @@ test.describe('with payments online', () => {
 
   test('TWINT leads away and back to the shop', async ({ page, shop }) => {
     await goOnToStripe(page)
-    await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
-    await payButton(page).click()
+    await payByTwint(page)
     await page.getByRole('button', { name: 'Approva' }).click()
     await expect(page.getByText(thanksForCard)).toBeVisible()
     await expectOrdered(page)
@@ -111,10 +109,8 @@ test.describe('with payments online', () => {
     shop,
   }) => {
     await goOnToStripe(page)
-    await page.getByRole('radio', { name: 'TWINT', exact: true }).check()
-    await payButton(page).click()
-    await page.getByRole('button', { name: 'Rifiuta' }).click()
-    await expect(page.getByRole('heading', { name: 'Pagamento non riuscito' })).toBeFocused()
+    await payByTwint(page)
+    await refuseAtTwint(page, 'Rifiuta')
     await page.getByRole('link', { name: 'Torna al pagamento' }).click()
     await expect(page).toHaveURL('/shop?passo=pagamento')
     await expect(page.getByText('Giulia Pedrazzini, Via Nassa 1, 6900 Lugano')).toBeVisible()
@@ -153,12 +149,10 @@ test.describe('with payments online', () => {
 
   test('a bank that takes its time is waited for', async ({ page, shop }) => {
     await goOnToStripe(page)
-    const { payments } = sandboxOf(shop)
-    payments.keepProcessing({ count: 1 })
+    const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
     await expect(page.getByRole('heading', { name: 'Controlliamo il pagamento' })).toBeFocused()
-    const underWay = payments.list().find(({ status }) => status === 'processing')
-    payments.settle({ paymentIntent: underWay?.id ?? '', isPaid: true })
+    sayYes()
     await expectOrdered(page)
   })
 

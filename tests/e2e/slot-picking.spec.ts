@@ -2,9 +2,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 
-import { freeDay, pick, slot } from './booking-form.ts'
-
-const luca = { barber: 'Luca Bernasconi', service: 'Taglio + Barba', day: freeDay.words }
+import { freeDay, luca, pick, slot } from './booking-form.ts'
 
 test('a time that someone else takes meanwhile is given up as soon as the page is looked at again', async ({
   page,
@@ -21,6 +19,10 @@ test('a time that someone else takes meanwhile is given up as soon as the page i
 })
 
 test('the keyboard alone books, and hears why a time cannot be had', async ({ page }) => {
+  const expectReached = async (key: string, time: string) => {
+    await page.keyboard.press(key)
+    await expect(slot(page, time)).toBeFocused()
+  }
   await page.goto('/guest-booking')
   await page.getByRole('radio', { name: /Luca Bernasconi/ }).focus()
   await page.keyboard.press('Space')
@@ -30,21 +32,14 @@ test('the keyboard alone books, and hears why a time cannot be had', async ({ pa
   await page.getByRole('radio', { name: new RegExp(`^${freeDay.words}`) }).focus()
   await page.keyboard.press('Space')
   await expect(slot(page, '9:00')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(slot(page, '9:00')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(slot(page, '9:15')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(slot(page, '10:15')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(slot(page, '10:45')).toBeFocused()
+  await expectReached('Tab', '9:00')
+  await expectReached('ArrowRight', '9:15')
+  await expectReached('ArrowDown', '10:15')
+  await expectReached('End', '10:45')
   await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowLeft')
-  await expect(slot(page, '9:45')).toBeFocused()
-  await page.keyboard.press('Control+End')
-  await expect(slot(page, '18:30')).toBeFocused()
-  await page.keyboard.press('Control+Home')
-  await expect(slot(page, '9:00')).toBeFocused()
+  await expectReached('ArrowLeft', '9:45')
+  await expectReached('Control+End', '18:30')
+  await expectReached('Control+Home', '9:00')
   for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowDown')
   const lunch = slot(page, '12:00')
   await expect(lunch).toBeFocused()

@@ -13,6 +13,12 @@ async function fail(page: Page, method: string, path: string): Promise<void> {
   })
 }
 
+/** A button, and the one in the dialog that it opens. */
+async function pressAndConfirm(page: Page, name: string, confirmation: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name: confirmation }).click()
+}
+
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test('what cannot be read is said, and asked for again', async ({ page, shop }) => {
@@ -48,31 +54,26 @@ test('the owner is told which change of a user failed', async ({ page, shop }) =
     .getByRole('button', { name: 'Salva' })
     .click()
   await said(page, "Errore nell'aggiornamento dell'utente")
-  await page.getByRole('button', { name: 'Elimina Matteo Bianchi' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina utente' }).click()
+  await pressAndConfirm(page, 'Elimina Matteo Bianchi', 'Elimina utente')
   await said(page, "Errore nell'eliminazione dell'utente")
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await page.getByRole('button', { name: 'Password di Matteo Bianchi' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ripristina password' }).click()
+  await pressAndConfirm(page, 'Password di Matteo Bianchi', 'Ripristina password')
   await said(page, 'Errore nel ripristino della password')
 })
 
 test('and which change of a service or a barber', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   await fail(page, 'DELETE', '**/api/admin/services/*')
-  await page.getByRole('button', { name: 'Elimina Tinta' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina servizio' }).click()
+  await pressAndConfirm(page, 'Elimina Tinta', 'Elimina servizio')
   await said(page, "Errore nell'eliminazione del servizio")
 
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await fail(page, 'DELETE', '**/api/barbers/*')
   await fail(page, 'PUT', '**/api/barbers/*/all')
-  await page.getByRole('button', { name: 'Elimina Dario Conti' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina barbiere' }).click()
+  await pressAndConfirm(page, 'Elimina Dario Conti', 'Elimina barbiere')
   await said(page, "Errore nell'eliminazione del barbiere")
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await page.getByRole('button', { name: 'Modifica Dario Conti' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Salva modifiche' }).click()
+  await pressAndConfirm(page, 'Modifica Dario Conti', 'Salva modifiche')
   await said(page, 'Errore durante il salvataggio delle modifiche. Riprova.')
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -21,6 +21,12 @@ async function session(
 /** What the staff would do without any screen. */
 export async function staffApi(shop: Shop, role: StaffRole): Promise<Api> {
   return apiOf(shop.url, (await session(shop, role)).token)
+}
+
+/** In the log of changes, the newest one. */
+export async function openNewestChange(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Registro' }).click()
+  return page.getByRole('list', { name: 'Registro' }).getByRole('listitem').first()
 }
 
 /** Opens a panel as somebody who has logged in before. @param email of somebody else than the demo's login */

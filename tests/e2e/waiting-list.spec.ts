@@ -8,6 +8,7 @@ import type { Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 
 import { useTheme } from './booking-form.ts'
+import { holdCalls } from './sent-forms.ts'
 import { enterAs } from './stored-session.ts'
 
 const password = 'demo-F4DEZONE-2026'
@@ -196,16 +197,12 @@ test('a request is removed once one is sure; the owner sees who was offered what
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/waiting-list')
   // Nor is the page left by who goes back while the answer is on its way.
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/decline', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const { letGo } = await holdCalls(page, '**/decline')
   await page.getByRole('button', { name: 'Rinuncia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia' }).click()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  answered.resolve()
+  letGo()
   await expect(page.getByText('In attesa', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/waiting-list')
   await page.getByRole('button', { name: 'Rimuovi dalla lista' }).click()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { details, shopping } from '#features/orders/server/shopping.fixture.ts'
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { signIn } from '#tests/support/people.ts'
+import { payer, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
@@ -59,5 +59,5 @@ it('every message that is due leaves in one run, each after one claim', async ()
   await shop.sendMessages()
   const rows = await query('SELECT DISTINCT attempts, state FROM messages')
   expect(rows).toEqual([{ attempts: 1, state: 'sent' }])
-  expect((await post.mails()).some(({ to }) => to?.[0]?.address === details.email)).toBe(true)
+  expect((await post.mails()).some(({ to }) => to?.[0]?.address === payer.email)).toBe(true)
 })

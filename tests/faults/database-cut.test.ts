@@ -94,6 +94,11 @@ async function expectNothingLost(attempts: readonly Attempt[]): Promise<void> {
 }
 
 const booked = (attempts: readonly Attempt[]) => attempts.filter(({ status }) => status === 201).length
+/** Until twenty more are booked. */
+async function untilBookedOn(attempts: readonly Attempt[]): Promise<void> {
+  const before = booked(attempts)
+  await until(() => booked(attempts) >= before + 20)
+}
 
 it('goes on after backends are terminated in the middle of bookings', async () => {
   const attempts = await whileBooking(async (made) => {
@@ -104,8 +109,7 @@ it('goes on after backends are terminated in the middle of bookings', async () =
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'f4dezone%'`,
       )
     }
-    const before = booked(made)
-    await until(() => booked(made) >= before + 20)
+    await untilBookedOn(made)
   })
   await expectNothingLost(attempts)
 })
@@ -121,8 +125,7 @@ it.each([
     proxy.cutWhen(direction, text, 8)
     await until(() => proxy.struck >= before + 8)
     proxy.mend()
-    const after = booked(made)
-    await until(() => booked(made) >= after + 20)
+    await untilBookedOn(made)
   })
   expect(attempts.some(({ status }) => status === 503)).toBe(true)
   await expectNothingLost(attempts)
@@ -145,8 +148,7 @@ it('answers 503 at once while the database refuses for twenty seconds, and recov
     // How long it is away is what this is about.
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     proxy.mend()
-    const after = booked(made)
-    await until(() => booked(made) >= after + 20)
+    await untilBookedOn(made)
   })
   await expectNothingLost(attempts)
 }, 60_000)
@@ -157,8 +159,7 @@ it('answers 503 within seconds while the network to the database is silent', asy
     proxy.hold()
     await until(() => made.at(-1)?.status === 503, 20)
     proxy.mend()
-    const after = booked(made)
-    await until(() => booked(made) >= after + 20)
+    await untilBookedOn(made)
   })
   await expectNothingLost(attempts)
 }, 60_000)

@@ -1,10 +1,10 @@
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { startApp, until } from '#tests/support/app-process.ts'
-import { createDatabase } from '#tests/support/cluster.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
+import { givenDatabase, givenMailServer } from '#tests/support/given.ts'
 
+const database = givenDatabase()
+const post = givenMailServer()
 const count = 500
 const kills = 6
 
@@ -12,9 +12,7 @@ it(
   'killed again and again while 500 messages leave, the app loses none and tells the truth of each',
   { timeout: 150_000 },
   async () => {
-    const { url, drop } = await createDatabase(inject('clusterUrl'))
-    const pool = new pg.Pool({ connectionString: url })
-    const post = await startMailServer()
+    const { pool, url } = database
     let taken = 0
     // As slow as a server across the country, so that each process is killed in the midst of its work.
     post.answer = async () => {
@@ -76,8 +74,5 @@ it(
       `SELECT count(*)::int AS count, count(sent_at)::int AS sent FROM messages WHERE state = 'sent' AND last_error IS NULL`,
     )
     expect(rows).toEqual([{ count, sent: count }])
-    await pool.end()
-    await post.stop()
-    await drop()
   },
 )

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { givenMailServer, givenShop } from '#tests/support/given.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
 import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
@@ -9,17 +10,8 @@ import { hour, minute } from '#tests/support/test-clock.ts'
 const path = '/appointments/public/appointments/guest'
 
 describe('a mail about an appointment', () => {
-  let post: MailServer
-  let shop: Shop
-
-  beforeAll(async () => {
-    post = await startMailServer()
-    shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await post.stop()
-  })
+  const post = givenMailServer()
+  const shop = givenShop(() => ({ smtpUrl: post.url }))
 
   it('says what was booked, in HTML and in text, with the link and the calendar file', async () => {
     const barber = await hireBarber(shop)
@@ -190,17 +182,9 @@ describe('a mail that the server does not take', () => {
   it('because it is slow is not sent by a second run of the same process', async () => {
     for (const time of ['10:00', '11:00', '14:00'])
       await apiOf(shop.url).post(path, guestBooking(barber.id, { time }))
-    const reached = Promise.withResolvers<void>()
-    const slow = Promise.withResolvers<number>()
-    post.answer = () => {
-      post.answer = () => 250
-      reached.resolve()
-      return slow.promise
-    }
-    const first = shop.sendMessages()
-    await reached.promise
+    const { first, answer } = await beginSending()
     const second = shop.sendMessages()
-    slow.resolve(250)
+    answer(250)
     await Promise.all([first, second])
     expect(await post.mails()).toHaveLength(6)
   })
@@ -279,8 +263,8 @@ describe('a mail that the server does not take', () => {
     expect(await subjects()).toEqual(['venerdì', 'cancellato'])
   })
 
-  /** The mail server takes so long with the first mail that the second process believes the first was killed. */
-  async function sendTwice(twin: Shop, lateAnswer: number): Promise<void> {
+  /** Until the mail server has the first mail; what it says to it, the test says later. */
+  async function beginSending(): Promise<{ first: Promise<void>; answer: (code: number) => void }> {
     const slow = Promise.withResolvers<number>()
     const isReached = Promise.withResolvers<void>()
     post.answer = () => {
@@ -290,9 +274,15 @@ describe('a mail that the server does not take', () => {
     }
     const first = shop.sendMessages()
     await isReached.promise
+    return { first, answer: slow.resolve }
+  }
+
+  /** The mail server takes so long with the first mail that the second process believes the first was killed. */
+  async function sendTwice(twin: Shop, lateAnswer: number): Promise<void> {
+    const { first, answer } = await beginSending()
     shop.clock.advance(3 * minute)
     await twin.sendMessages()
-    slow.resolve(lateAnswer)
+    answer(lateAnswer)
     await first
   }
 

@@ -9,7 +9,7 @@ import { openShop, openTwin } from '#tests/support/shop.ts'
 it('a product keeps its picture when the connection is cut in the answer to its commit', async () => {
   const shop = await openShop({ clusterUrl: inject('clusterUrl') })
   const proxy = await startDatabaseProxy(shop.databaseUrl)
-  const twin = await openTwin({ ...shop, databaseUrl: proxy.url })
+  const twin = await openTwin(shop, { databaseUrl: proxy.url })
   try {
     const { token } = await signIn(shop, 'admin')
     const image = new Blob([new Uint8Array(await pictures.png())], { type: 'image/png' })

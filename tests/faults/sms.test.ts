@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMessage } from '#features/notifications/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenMailServer, givenShop, givenSmsSandbox } from '#tests/support/given.ts'
+import { openTwin } from '#tests/support/shop.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
-let phones: SmsSandbox
-let post: MailServer
-let shop: Shop
+const phones = givenSmsSandbox()
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, twilio: phones.account }))
 let count = 0
 
-beforeAll(async () => {
-  phones = await startSmsSandbox()
-  post = await startMailServer()
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, twilio: phones.account })
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-  await phones.stop()
-})
 beforeEach(async () => {
   phones.answer = () => 'taken'
   phones.delay = 0

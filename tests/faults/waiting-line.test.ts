@@ -156,6 +156,19 @@ test(
       const story: string[] = []
       const asPerson = async (person: Person): Promise<Api> => await logIn(shop, person.email)
       const live = async () => (await offersOf(barber)).filter(({ outcome }) => outcome === null)
+      const anyChoice = () => ({
+        barberId: barber.id,
+        service: random.of(services),
+        date: day,
+        time: random.of(starts),
+      })
+      const anyBooked = async () => {
+        const booked = await rowsOf<{ id: string }>(
+          `SELECT id FROM appointments WHERE barber_id = $1 AND status IN ('pending', 'confirmed')`,
+          [barber.id],
+        )
+        return booked.length > 0 ? random.of(booked).id : null
+      }
       const steps: Record<string, () => Promise<void>> = {
         join: async () => {
           const api = await asPerson(random.of(people))
@@ -180,40 +193,19 @@ test(
         },
         client: async () => {
           const api = await asPerson(random.of(people))
-          const choice = {
-            barberId: barber.id,
-            service: random.of(services),
-            date: day,
-            time: random.of(starts),
-          }
-          expect([201, 409, 400]).toContain((await api.post('/appointments', choice)).status)
+          expect([201, 409, 400]).toContain((await api.post('/appointments', anyChoice())).status)
         },
         cancel: async () => {
-          const booked = await rowsOf<{ id: string }>(
-            `SELECT id FROM appointments WHERE barber_id = $1 AND status IN ('pending', 'confirmed')`,
-            [barber.id],
-          )
-          if (booked.length === 0) return
+          const id = await anyBooked()
+          if (id === null) return
           const api = await asPerson(admin)
-          const path = `/appointments/${random.of(booked).id}/status`
-          expect((await api.put(path, { status: 'cancelled' })).status).toBe(200)
+          expect((await api.put(`/appointments/${id}/status`, { status: 'cancelled' })).status).toBe(200)
         },
         move: async () => {
-          const booked = await rowsOf<{ id: string }>(
-            `SELECT id FROM appointments WHERE barber_id = $1 AND status IN ('pending', 'confirmed')`,
-            [barber.id],
-          )
-          if (booked.length === 0) return
+          const id = await anyBooked()
+          if (id === null) return
           const api = await asPerson(admin)
-          const choice = {
-            barberId: barber.id,
-            service: random.of(services),
-            date: day,
-            time: random.of(starts),
-          }
-          expect([200, 409, 400]).toContain(
-            (await api.put(`/appointments/${random.of(booked).id}`, choice)).status,
-          )
+          expect([200, 409, 400]).toContain((await api.put(`/appointments/${id}`, anyChoice())).status)
         },
         accept: async () => {
           const open = await live()

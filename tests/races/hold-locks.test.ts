@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { guestPayments } from '#features/booking/server/guest-payments.fixture.ts'
 import type { Answer } from '#tests/support/api.ts'
-import { until } from '#tests/support/app-process.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { untilBlocked } from '#tests/support/open-transaction.ts'
 import { signIn } from '#tests/support/people.ts'
 
 const shop = givenShop({ payments: true, rateLimitScale: 1_000_000 })
@@ -38,12 +38,7 @@ test.each<[string, () => Promise<() => Promise<Answer>>]>([
       await planner.query('BEGIN')
       await planner.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [barber.id])
       const answer = work()
-      await until(async () => {
-        const waiting = await rowsOf(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        )
-        return waiting.length > 0
-      })
+      await untilBlocked(shop.platform.database.pool)
       const { rowCount } = await planner.query(`DELETE FROM appointments WHERE status = 'held'`)
       await planner.query('COMMIT')
       expect(rowCount).toBe(1)

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { forgetCustomers } from '#features/customers/server/public.ts'
-import { details, shopping } from '#features/orders/server/shopping.fixture.ts'
+import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { clientBooking, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, payer, type Person, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
@@ -216,7 +216,7 @@ describe('writers never wait for each other in a circle', () => {
         const { product } = shopping(shop, visitor)
         const [wax, oil] = [await productOf(product, 'Cera'), await productOf(product, 'Olio')]
         const person = await signIn(shop)
-        const customerDetails = { ...details, email: person.email }
+        const customerDetails = { ...payer, email: person.email }
         const cart = (...ids: string[]) => ({
           items: ids.map((productId) => ({ productId, quantity: 2 })),
           customerDetails,

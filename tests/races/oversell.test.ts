@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { releaseReservationsJob } from '#features/orders/server/public.ts'
-import { details, type Line, shopping } from '#features/orders/server/shopping.fixture.ts'
+import { type Line, shopping } from '#features/orders/server/shopping.fixture.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop, givenTwin, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { payer } from '#tests/support/people.ts'
 
 /**
  * Fifty customers at once want one to three pieces of what is almost gone, in the shop and online, over two processes and all
@@ -32,7 +33,7 @@ async function race(round: number, products: readonly string[]): Promise<{ statu
   return await Promise.all(
     Array.from({ length: racers }, async (_, racer) => {
       const api = apiOf((racer % 2 === 0 ? shop : twin).url)
-      const customerDetails = { ...details, email: `r${round}-${racer}@posta.test` }
+      const customerDetails = { ...payer, email: `r${round}-${racer}@posta.test` }
       const items = cartOf(products)
       if (racer % 5 > 0) {
         const { status, body } = await api.post('/orders', { items, customerDetails })

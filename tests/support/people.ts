@@ -63,6 +63,17 @@ export async function hireBarber(shop: ShopDatabase, options: BarberOptions = {}
   }
 }
 
+/** @param last day of it */
+export async function sendOnVacation(
+  { platform: { database } }: ShopDatabase,
+  { id }: Pick<Barber, 'id'>,
+  first: string,
+  last = first,
+): Promise<void> {
+  const days = [id, first, last]
+  await database.pool.query('INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)', days)
+}
+
 /** Somebody with an account who has just logged in. */
 export async function signIn(
   shop: ShopAddress,
@@ -104,6 +115,16 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
     payment: { method: 'cash', status: 'pending', amount: 30 },
     ...overrides,
   }
+}
+
+/** Whoever pays online or orders something, as the bill names them. */
+export const payer = {
+  name: 'Ada Neri',
+  email: 'ada@posta.test',
+  phone: '079 123 45 67',
+  address: 'Via Nassa 5',
+  postalCode: '6900',
+  city: 'Lugano',
 }
 
 /** A client's booking. */

@@ -92,12 +92,15 @@ async function demoOf(clusterUrl: string, clock: TestClock): Promise<string> {
   })
 }
 
+/** @property databaseUrl another way to the same database, see database-proxy.ts */
+export type TwinOptions = Pick<ShopOptions, 'smtpUrl' | 'twilio'> & { databaseUrl?: string }
+
 /** A second process of the same shop: its own connections, its own port, the same database. */
 export async function openTwin(
   shop: Shop,
-  options: Pick<ShopOptions, 'smtpUrl' | 'twilio'> = {},
+  { databaseUrl = shop.databaseUrl, ...options }: TwinOptions = {},
 ): Promise<Shop> {
-  return await openProcess(shop.databaseUrl, shop.clock, options, shop.platform.payments)
+  return await openProcess(databaseUrl, shop.clock, options, shop.platform.payments)
 }
 
 /** Where this shop keeps what people send. */

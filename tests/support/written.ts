@@ -9,6 +9,16 @@ export async function newestMessage(shop: Shop, template: string, recipient: str
   return rows[0]
 }
 
+/** What open screens hear next. */
+export function nextLiveEvent({ platform }: Shop): Promise<unknown> {
+  return new Promise((resolve) => {
+    const stop = platform.live.subscribe((event) => {
+      stop()
+      resolve(event)
+    })
+  })
+}
+
 /** What the audit log tells of one row, oldest first. */
 export async function auditEntries(shop: Shop, entityId: string) {
   const { rows } = await shop.platform.database.pool.query(

@@ -7,9 +7,10 @@ import type {
   Stripe as StripeJs,
 } from '@stripe/stripe-js'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { givenPage } from '#tests/support/given-page.ts'
 
 import { openSandbox, type OpenSandbox, publishableKey, returnUrl } from '../given.fixture.ts'
 
@@ -22,8 +23,7 @@ let given: OpenSandbox
 let shop: FastifyInstance
 let base: string
 let stripeJs: StripeJs
-let page: HTMLElement
-let root: Root
+const { page, draw } = givenPage()
 
 const assign = vi.fn<(address: string) => void>()
 const ready = vi.fn<() => void>()
@@ -32,7 +32,6 @@ const changes: StripePaymentElementChangeEvent[] = []
 let elements: StripeElements | null = null
 
 beforeAll(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   given = await openSandbox()
   shop = Fastify({ forceCloseConnections: true })
   await shop.register(given.sandbox.routes, { prefix: '/sandbox/stripe' })
@@ -50,13 +49,9 @@ beforeAll(async () => {
 
 beforeEach(() => {
   stripeJs = window.Stripe(publishableKey, { locale: 'it' })
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+afterEach(() => {
   vi.clearAllMocks()
   changes.length = 0
 })
@@ -88,7 +83,7 @@ async function showForm(clientSecret: string): Promise<void> {
     clientSecret,
     appearance: { variables: { colorText: '#101010', colorPrimary: 'var(--x)' } },
   }
-  await act(async () => root.render(createElement(Elements, { stripe: seen, options }, form)))
+  await draw(createElement(Elements, { stripe: seen, options }, form))
   await vi.waitFor(() => expect(ready.mock.calls.length + loadError.mock.calls.length).toBe(1))
 }
 

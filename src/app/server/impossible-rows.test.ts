@@ -2,7 +2,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { givenShop } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 
 import { newOrder } from './staff-calls.fixture.ts'
 
@@ -37,10 +37,7 @@ beforeAll(async () => {
     `INSERT INTO request_files (kind, file, name, bytes, created_at)
      VALUES ('photo', 'a.webp', 'a', 1, now()), ('document', 'b.pdf', 'b', 1, now())`,
   )
-  await pool.query(
-    `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-09')`,
-    [marco.id],
-  )
+  await sendOnVacation(shop, marco, '2026-08-01', '2026-08-09')
   await pool.query(
     `INSERT INTO payments (purpose, account, amount_centimes, currency, state, method, stripe_intent_id, appointment_id, paid_at, created_at, updated_at)
      SELECT 'appointment', 'salon', 3000, 'CHF', state, 'card', 'pi_' || state, id, CASE WHEN state = 'succeeded' THEN now() END, now(), now()

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { type Api, apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { apiOf } from '#tests/support/api.ts'
+import { givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 
-let post: MailServer
-let shop: Shop
-let visitor: Api
-let admin: Person
-
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
-  visitor = apiOf(shop.url)
-  admin = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-})
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url }))
+const visitor = givenVisitor(shop)
+const admin = givenPerson(shop, 'admin')
 
 const newcomer = {
   firstName: 'Giulio',

@@ -1,39 +1,27 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { type Database, openDatabase } from '#platform/database/database.ts'
 import { addDays, instantToWallClock } from '#shared/calendar-time.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { type AppProcess, startApp, until } from '#tests/support/app-process.ts'
-import { createDatabase } from '#tests/support/cluster.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { givenDatabase, givenMailServer } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
 
 /** The product as it runs, telling all it can. */
+const database = givenDatabase()
+const post = givenMailServer()
 let app: AppProcess
-let post: MailServer
-let database: Database
-let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const created = await createDatabase(inject('clusterUrl'))
-  drop = created.drop
-  post = await startMailServer()
   app = await startApp({
-    DATABASE_URL: created.url,
+    DATABASE_URL: database.url,
     SMTP_URL: post.url,
     SESSION_SECRET: 'a secret that only this test knows',
     LOG_LEVEL: 'debug',
   })
-  database = openDatabase(created.url, () => undefined)
-})
-afterAll(async () => {
-  await app.stop()
-  await database.close()
-  await post.stop()
-  await drop()
+  return () => app.stop()
 })
 
 /** The secret of the newest mail to this address, once it has come. */

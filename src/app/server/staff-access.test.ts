@@ -3,21 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { hireBarber, signIn } from '#tests/support/people.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
-import {
-  customersOf,
-  failedMessage,
-  newOrder,
-  newProduct,
-  newRequest,
-  paidAtShop,
-  planWords,
-  sendStaffCall,
-  type StaffCall,
-  staffCalls,
-} from './staff-calls.fixture.ts'
+import { planWords, sendStaffCall, type StaffCall, staffCalls, staffWords } from './staff-calls.fixture.ts'
 
 const shop = givenShop({ payments: true })
 const marco = givenBarber(shop)
@@ -26,13 +15,7 @@ let words: Record<string, string>
 
 beforeAll(async () => {
   const luca = await hireBarber(shop, { firstName: 'Luca' })
-  const novice = await hireBarber(shop, { firstName: 'Nuovo' })
-  const user: Person = await signIn(shop)
   const marcosLogin = await signIn(shop, 'barber', marco.id)
-  await shop.platform.database.pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [
-    marcosLogin.email,
-    marco.id,
-  ])
   people = {
     out: apiOf(shop.url),
     client: (await signIn(shop)).api,
@@ -40,30 +23,9 @@ beforeAll(async () => {
     own: marcosLogin.api,
     admin: (await signIn(shop, 'admin')).api,
   }
-  const { body: service } = await people.admin.post('/admin/services', {
-    name: 'Da togliere',
-    price: 5,
-    duration: 15,
-  })
-  const { body: booked } = await people.out.post(
-    '/appointments/public/appointments/guest',
-    guestBooking(marco.id, { date: '2026-03-13' }),
-  )
   words = {
-    barber: marco.id,
-    email: marcosLogin.email,
-    novice: novice.id,
-    service: service._id,
-    appointment: booked._id,
-    user: user.id,
-    userEmail: user.email,
+    ...(await staffWords(shop, people.admin, { barber: marco, login: marcosLogin })),
     ...(await planWords(people.admin, sandboxOf(shop))),
-    payment: await paidAtShop(people.admin, guestBooking(marco.id, { date: '2026-03-13', time: '17:00' })),
-    message: await failedMessage(shop.platform.database.pool),
-    product: await newProduct(people.admin),
-    order: await newOrder(shop.platform.database.pool),
-    request: await newRequest(shop.platform.database.pool),
-    ...(await customersOf(shop.platform.database.pool, { appointment: booked._id, user: user.id })),
   }
 })
 

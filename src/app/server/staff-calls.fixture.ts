@@ -3,7 +3,9 @@ import type { Pool } from 'pg'
 import { shopSettings } from '#features/settings/server/settings.fixture.ts'
 import type { Answer, Api } from '#tests/support/api.ts'
 import type { sandboxOf } from '#tests/support/payments.ts'
+import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
+import type { Shop } from '#tests/support/shop.ts'
 
 /**
  * Every call of the staff, tried by everybody: signed out, as a client, as another barber, as the barber whose thing it
@@ -189,8 +191,39 @@ export const staffCalls: readonly StaffCall[] = [
   { call: 'DELETE /barbers/{novice}', ...adminOnly },
 ]
 
+/** Whom and what the calls name, all of this barber. @param login the barber's */
+export async function staffWords(
+  shop: Shop,
+  admin: Api,
+  { barber, login }: { barber: Barber; login: Person },
+): Promise<Record<string, string>> {
+  const { pool } = shop.platform.database
+  const novice = await hireBarber(shop, { firstName: 'Nuovo' })
+  const user = await signIn(shop)
+  await pool.query('UPDATE barbers SET email = $1 WHERE id = $2', [login.email, barber.id])
+  const service = { name: `Da togliere ${crypto.randomUUID()}`, price: 5, duration: 15 }
+  const { body: made } = await admin.post('/admin/services', service)
+  const guest = guestBooking(barber.id)
+  const { body: booked } = await admin.post('/appointments/public/appointments/guest', guest)
+  return {
+    barber: barber.id,
+    email: login.email,
+    novice: novice.id,
+    service: made._id,
+    appointment: booked._id,
+    user: user.id,
+    userEmail: user.email,
+    payment: await paidAtShop(admin, guestBooking(barber.id, { time: '17:00' })),
+    message: await failedMessage(pool),
+    product: await newProduct(admin),
+    order: await newOrder(pool),
+    request: await newRequest(pool),
+    ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
+  }
+}
+
 /** Something to sell. @returns its id */
-export async function newProduct(admin: Api): Promise<string> {
+async function newProduct(admin: Api): Promise<string> {
   const { body } = await admin.post('/products', { name: 'Pomata', price: 24, category: 'pomade' })
   return body.data._id
 }
@@ -214,7 +247,7 @@ export async function newOrder(pool: Pool): Promise<string> {
 }
 
 /** Who the appointment is for, and the row of the account. */
-export async function customersOf(
+async function customersOf(
   pool: Pool,
   { appointment, user }: { appointment: string; user: string },
 ): Promise<{ customer: string; otherCustomer: string }> {
@@ -227,7 +260,7 @@ export async function customersOf(
 }
 
 /** What somebody has asked by a form. @returns its id */
-export async function newRequest(pool: Pool): Promise<string> {
+async function newRequest(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO requests (kind, name, email, phone, payload, consented_at, created_at, updated_at)
      VALUES ('contact', 'Ada Neri', 'ada@posta.test', '079 123 45 67', '{"interest": "contact", "message": ""}', now(), now(), now())
@@ -237,7 +270,7 @@ export async function newRequest(pool: Pool): Promise<string> {
 }
 
 /** One that could not be sent. @returns its id */
-export async function failedMessage(pool: Pool): Promise<string> {
+async function failedMessage(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO messages (template, recipient, payload, state) VALUES ('password-changed', 'x@example.test', '{}', 'failed')
      RETURNING id`,
@@ -246,7 +279,7 @@ export async function failedMessage(pool: Pool): Promise<string> {
 }
 
 /** Money that was taken at the till for another appointment. @returns the payment's id */
-export async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
+async function paidAtShop(admin: Api, booking: Record<string, unknown>): Promise<string> {
   const { body: booked } = await admin.post('/appointments/public/appointments/guest', booking)
   const { body } = await admin.post(`/payments/appointment/${booked._id}`, { paymentMethod: 'in_person' })
   return body.data._id

@@ -3,19 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { liveEventSchema } from '#features/panels/live.contract.ts'
 import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 
-import {
-  customersOf,
-  failedMessage,
-  newOrder,
-  newProduct,
-  newRequest,
-  paidAtShop,
-  sendStaffCall,
-  type StaffCall,
-  staffCalls,
-} from './staff-calls.fixture.ts'
+import { sendStaffCall, type StaffCall, staffCalls, staffWords } from './staff-calls.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere
@@ -47,39 +37,13 @@ let count = 0
 async function freshThings(): Promise<{ words: Record<string, string>; own: Api }> {
   const { pool } = shop.platform.database
   const barber = await hireBarber(shop, { firstName: 'Prima' })
-  const novice = await hireBarber(shop, { firstName: 'Nuovo' })
   const login = await signIn(shop, 'barber', barber.id)
-  const user = await signIn(shop)
-  await pool.query(
-    `UPDATE barbers SET email = $1, calendar_feed = 1, photo_url = '/pictures/x' WHERE id = $2`,
-    [login.email, barber.id],
-  )
-  await pool.query(`UPDATE users SET first_name = 'Prima' WHERE id = $1`, [user.id])
-  await pool.query(
-    `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-08-01', '2026-08-02')`,
-    [barber.id],
-  )
-  const service = { name: `Da togliere ${++count}`, price: 5, duration: 15 }
-  const { body: made } = await admin.api.post('/admin/services', service)
-  const { body: booked } = await admin.api.post(
-    '/appointments/public/appointments/guest',
-    guestBooking(barber.id),
-  )
-  const words = {
-    barber: barber.id,
-    email: login.email,
-    novice: novice.id,
-    service: made._id,
-    appointment: booked._id,
-    user: user.id,
-    userEmail: user.email,
-    payment: await paidAtShop(admin.api, guestBooking(barber.id, { time: '17:00' })),
-    message: await failedMessage(pool),
-    product: await newProduct(admin.api),
-    order: await newOrder(pool),
-    request: await newRequest(pool),
-    ...(await customersOf(pool, { appointment: booked._id, user: user.id })),
-  }
+  const words = await staffWords(shop, admin.api, { barber, login })
+  await pool.query(`UPDATE barbers SET calendar_feed = 1, photo_url = '/pictures/x' WHERE id = $1`, [
+    barber.id,
+  ])
+  await pool.query(`UPDATE users SET first_name = 'Prima' WHERE id = $1`, [words['user']])
+  await sendOnVacation(shop, barber, '2026-08-01', '2026-08-02')
   return { words, own: login.api }
 }
 

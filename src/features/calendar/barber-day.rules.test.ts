@@ -15,6 +15,15 @@ const at = (
   duration,
 })
 const day = now.day
+const working = {
+  day: 'wednesday' as const,
+  isWorking: true,
+  startTime: '09:00',
+  endTime: '18:00',
+  hasBreak: true,
+  breakStart: '12:00',
+  breakEnd: '13:00',
+}
 
 it('the week of a day runs from Monday to Sunday, over the change of the year', () => {
   expect(weekOf('2026-03-15')).toEqual({ from: '2026-03-09', to: '2026-03-15' })
@@ -53,15 +62,6 @@ describe('who is next', () => {
 })
 
 describe('the parts of a day', () => {
-  const working = {
-    day: 'wednesday' as const,
-    isWorking: true,
-    startTime: '09:00',
-    endTime: '18:00',
-    hasBreak: true,
-    breakStart: '12:00',
-    breakEnd: '13:00',
-  }
   const told = (parts: ReturnType<typeof partsOfDay>) =>
     parts.map((part) =>
       part.kind === 'appointment' ? part.appointment.time : `${part.kind} ${part.from}-${part.to}`,
@@ -122,15 +122,7 @@ describe('the parts of a day', () => {
 })
 
 describe('what is left of today when nobody is next', () => {
-  const open = {
-    day: 'wednesday' as const,
-    isWorking: true,
-    startTime: '09:00',
-    endTime: '19:00',
-    hasBreak: false,
-    breakStart: null,
-    breakEnd: null,
-  }
+  const open = { ...working, endTime: '19:00', hasBreak: false, breakStart: null, breakEnd: null }
   const closed = { ...open, isWorking: false }
   const early = { day, minutes: 9 * 60 }
   const late = { day, minutes: 19 * 60 }

@@ -56,26 +56,14 @@ describe('a payment', () => {
     ])
   })
 
-  it('of a cheaper plan begins when the paid time ends', () => {
+  it.each([
+    ['of a cheaper plan begins when the paid time ends', starter, '2026-04-16T08:00:00Z', 'downgrade'],
+    ['after the end begins anew', business, '2026-05-01T08:00:00Z', 'first'],
+  ])('%s', (_what, plan, paidAt, kind) => {
     const periods = paid([], business, at('2026-04-01T08:00:00Z'))
-    const now = at('2026-04-16T08:00:00Z')
-    expect(kindOf(periods, starter, now)).toBe('downgrade')
-    expect(told(paid(periods, starter, now)).at(-1)).toEqual([
-      'starter',
-      '2026-05-01T08:00:00.000Z',
-      '2026-06-01T08:00:00.000Z',
-    ])
-  })
-
-  it('after the end begins anew', () => {
-    const periods = paid([], business, at('2026-04-01T08:00:00Z'))
-    const now = at('2026-05-01T08:00:00Z')
-    expect(kindOf(periods, business, now)).toBe('first')
-    expect(told(paid(periods, business, now)).at(-1)).toEqual([
-      'business',
-      '2026-05-01T08:00:00.000Z',
-      '2026-06-01T08:00:00.000Z',
-    ])
+    expect(kindOf(periods, plan, at(paidAt))).toBe(kind)
+    const month = ['2026-05-01T08:00:00.000Z', '2026-06-01T08:00:00.000Z']
+    expect(told(paid(periods, plan, at(paidAt))).at(-1)).toEqual([plan.id, ...month])
   })
 })
 

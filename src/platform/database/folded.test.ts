@@ -1,22 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { folded } from '#shared/folded.ts'
-import { createDatabase } from '#tests/support/cluster.ts'
+import { givenDatabase } from '#tests/support/given.ts'
 
-import { type Database, openDatabase } from './database.ts'
-
-let database: Database
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const created = await createDatabase(inject('clusterUrl'))
-  drop = created.drop
-  database = openDatabase(created.url, () => undefined)
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
-})
+const database = givenDatabase()
 
 async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
   const { rows } = await database.pool.query<{ folded: string }>(

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { openDatabase, type Database } from '#platform/database/database.ts'
-import { createDatabase } from '#tests/support/cluster.ts'
+import { givenDatabase } from '#tests/support/given.ts'
 
 import { createRateLimits, type RateLimit, type RateLimits } from './rate-limits.ts'
 
-let database: Database
-let drop: () => Promise<void>
+const database = givenDatabase()
 let limits: RateLimits
-beforeAll(async () => {
-  const created = await createDatabase(inject('clusterUrl'))
-  drop = created.drop
-  database = openDatabase(created.url, () => undefined)
+beforeAll(() => {
   limits = createRateLimits(database.pool, 1)
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
 })
 
 const twice: RateLimit = { name: 'twice', points: 2, seconds: 60 }

@@ -1,28 +1,25 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { givenPage } from '#tests/support/given-page.ts'
 
 import Toaster from './toaster.tsx'
 import { toastLimit, toasts } from './toasts.ts'
 
-let root: Root
+const { draw } = givenPage()
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(createElement(Toaster)))
+  // Another file that this process has run may have left some.
+  toast.removeAll()
+  await draw(createElement(Toaster))
 })
 
 afterEach(async () => {
-  await act(async () => {
-    toast.removeAll()
-    root.unmount()
-  })
+  await act(async () => toast.removeAll())
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const shown = () =>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+
+import { givenPage } from '#tests/support/given-page.ts'
 
 import { HttpError } from '../http/http-client.ts'
 import { useForm } from './use-form.ts'
@@ -14,8 +15,7 @@ const initialValues = { name: '', email: 'a@b.ch', again: '' }
 const taken = new HttpError(409, { code: 'EMAIL_TAKEN', message: 'Email già registrata' })
 
 const send = vi.fn<(values: z.infer<typeof schema>) => void>()
-let root: Root
-let page: HTMLElement
+const { page, draw } = givenPage()
 
 function Probe({ error = null }: { error?: Error | null }) {
   const fieldOfCode = { EMAIL_TAKEN: 'email' }
@@ -28,7 +28,7 @@ function Probe({ error = null }: { error?: Error | null }) {
   return createElement('form', form.props, field('name'), field('email'), field('again'))
 }
 
-const show = (error?: Error) => act(async () => root.render(createElement(Probe, { error: error ?? null })))
+const show = (error?: Error) => draw(createElement(Probe, { error: error ?? null }))
 const input = (name: string) => page.querySelector<HTMLInputElement>(`[name=${name}]`)
 const sentences = () => [...page.querySelectorAll('input')].map(({ title }) => title).filter(Boolean)
 const submit = () =>
@@ -41,16 +41,9 @@ const type = (name: string, text: string) =>
   })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   send.mockReset()
-  page = document.body.appendChild(document.createElement('main'))
-  root = createRoot(page)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 it('says all that is wrong and takes the person to the first of it', async () => {
   await show()

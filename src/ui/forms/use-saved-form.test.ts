@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, createElement, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
+
+import { givenPage } from '#tests/support/given-page.ts'
 
 import { useForm } from './use-form.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
-let root: Root
+const { draw } = givenPage()
 let form: { getValues: () => { text: string }; setFieldValue: (name: 'text', text: string) => void }
 let copy: ReturnType<typeof useSavedForm>
 
@@ -23,14 +24,7 @@ function Probe({ saved, version }: { saved: string; version: string }) {
   return null
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const read = (saved: string, version: string) =>
-  act(async () => root.render(createElement(Probe, { saved, version })))
+const read = (saved: string, version: string) => draw(createElement(Probe, { saved, version }))
 const type = (value: string) => act(async () => form.setFieldValue('text', value))
 const shown = () => [form.getValues().text, copy.isChanged, copy.version]
 

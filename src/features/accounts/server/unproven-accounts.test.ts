@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { password } from '#tests/support/people.ts'
+import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
@@ -24,12 +25,15 @@ async function prove(id: string): Promise<void> {
   await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id])
 }
 
+/** @returns its secret */
 async function invitationTo(email: string): Promise<string | undefined> {
-  const { rows } = await shop.platform.database.pool.query<{ token: string }>(
-    `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'invitation' AND recipient = $1`,
-    [email],
-  )
-  return rows[0]?.token
+  return (await newestMessage(shop, 'invitation', email))?.payload.token
+}
+
+/** Who asks for a link to choose a password by. @returns its secret */
+async function linkAskedFor(email: string): Promise<string> {
+  await visitor.post('/auth/reset-password', { email })
+  return (await newestMessage(shop, 'password-reset', email)).payload.token
 }
 
 const makeBarber = ({ firstName, lastName, phone, email }: Awaited<ReturnType<typeof registered>>) =>
@@ -60,13 +64,9 @@ describe('an account whose address nobody has proven', () => {
 
   it('is not opened by a link that was asked for before', async () => {
     const person = await registered()
-    await visitor.post('/auth/reset-password', { email: person.email })
-    const { rows } = await shop.platform.database.pool.query<{ token: string }>(
-      `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' AND recipient = $1`,
-      [person.email],
-    )
+    const token = await linkAskedFor(person.email)
     await makeBarber(person)
-    const choice = { token: rows[0]?.token, password: 'scelta da chi legge' }
+    const choice = { token, password: 'scelta da chi legge' }
     expect((await visitor.post('/auth/reset-password/confirm', choice)).status).toBe(400)
   })
 
@@ -93,12 +93,8 @@ describe('an account whose address is proven', () => {
 
   it('is proven by a password that was chosen through the mail', async () => {
     const person = await registered()
-    await visitor.post('/auth/reset-password', { email: person.email })
-    const { rows } = await shop.platform.database.pool.query<{ token: string }>(
-      `SELECT payload ->> 'token' AS token FROM messages WHERE template = 'password-reset' AND recipient = $1`,
-      [person.email],
-    )
-    const choice = { token: rows[0]?.token, password: 'scelta da chi legge' }
+    const token = await linkAskedFor(person.email)
+    const choice = { token, password: 'scelta da chi legge' }
     await visitor.post('/auth/reset-password/confirm', choice)
     expect((await logIn(person.email, choice.password)).body.user.emailVerified).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { guestBooking, hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 type Slot = { time: string; available: boolean; isBooked: boolean; reason?: string }
@@ -68,11 +68,7 @@ describe('the slots of a day', () => {
 
   it('are none during a vacation, which has its dates', async () => {
     const away = await hireBarber(shop)
-    const values = [away.id, '2026-03-12', '2026-03-20']
-    await shop.platform.database.pool.query(
-      'INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)',
-      values,
-    )
+    await sendOnVacation(shop, away, '2026-03-12', '2026-03-20')
     expect(await slots(`barberId=${away.id}&date=2026-03-20&duration=30`)).toEqual([])
     expect((await visitor.get(`/barbers/${away.id}/check-vacation?date=2026-03-20`)).body).toEqual({
       isOnVacation: true,
@@ -165,10 +161,7 @@ describe('the days of the window', () => {
     await pool.query('UPDATE working_days SET is_working = false WHERE barber_id = $1 AND weekday = 6', [
       barber.id,
     ])
-    await pool.query(
-      `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-03-17', '2026-03-17')`,
-      [barber.id],
-    )
+    await sendOnVacation(shop, barber, '2026-03-17')
     await visitor.post(
       '/appointments/public/appointments/guest',
       guestBooking(barber.id, { date: '2026-03-16', time: '09:00' }),

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenShop, givenTwoBarbers } from '#tests/support/given.ts'
 import { clientBooking, guestBooking } from '#tests/support/people.ts'
 
 /** Marco works here, and has his own hair cut by Luca. */
 const shop = givenShop()
-const marco = givenBarber(shop)
-const luca = givenBarber(shop, { firstName: 'Luca' })
-const marcosLogin = givenPerson(shop, 'barber', marco)
-const lucasLogin = givenPerson(shop, 'barber', luca)
+const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
 
 let hour = 8
 async function bookedAtLucas(date = '2026-03-20'): Promise<string> {

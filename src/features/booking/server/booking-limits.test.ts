@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { type Api, apiOf, from } from '#tests/support/api.ts'
-import { until } from '#tests/support/app-process.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { untilBlocked } from '#tests/support/open-transaction.ts'
 import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
 
@@ -167,12 +167,7 @@ it('an attempt that has to begin again, because the barber has just changed, cou
     await change.query('BEGIN')
     await change.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [barber.id])
     const waiting = attempt()
-    await until(async () => {
-      const { rowCount } = await pool.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rowCount !== 0
-    })
+    await untilBlocked(pool)
     await change.query(`UPDATE barbers SET updated_at = updated_at + interval '1 second' WHERE id = $1`, [
       barber.id,
     ])

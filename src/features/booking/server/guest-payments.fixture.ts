@@ -1,18 +1,9 @@
 import type { Api } from '#tests/support/api.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import type { Barber } from '#tests/support/people.ts'
+import { type Barber, payer } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 export const guestPath = '/appointments/public/appointments/guest'
-
-export const payer = {
-  name: 'Ada Neri',
-  email: 'ada@posta.test',
-  phone: '079 123 45 67',
-  address: 'Via Nassa 5',
-  postalCode: '6900',
-  city: 'Lugano',
-}
 
 export type GuestBooking = {
   firstName: string

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { hireBarber, signIn } from '#tests/support/people.ts'
+import { hireBarber, payer, signIn } from '#tests/support/people.ts'
 
-import { guestPayments, payer } from './guest-payments.fixture.ts'
+import { guestPayments } from './guest-payments.fixture.ts'
 
 const shop = givenShop({ payments: true })
 const barber = givenBarber(shop)

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 
 const path = '/appointments/public/appointments/guest'
@@ -241,11 +241,7 @@ describe('a guest is refused with the reason', () => {
 
   it('a vacation', async () => {
     const away = await hireBarber(shop)
-    const dates = [away.id, '2026-03-12', '2026-03-14']
-    await shop.platform.database.pool.query(
-      'INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, $2, $3)',
-      dates,
-    )
+    await sendOnVacation(shop, away, '2026-03-12', '2026-03-14')
     expect((await visitor.post(path, guestBooking(away.id))).body.message).toBe('Data o ora non valida')
   })
 

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { givenNewBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
+import { guestBooking } from '#tests/support/people.ts'
 
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
+const marco = givenNewBarber(shop)
 let person = 0
 
 beforeAll(() => sandboxOf(shop).webhooks.pause())
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-})
 
 /** A chair of Marco's on 13 March, for somebody who pays. */
 async function held() {

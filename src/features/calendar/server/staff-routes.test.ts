@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#tests/support/api.ts'
-import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenPerson, givenShop, givenTwoBarbers } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
-const marco = givenBarber(shop)
-const luca = givenBarber(shop, { firstName: 'Luca' })
+const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
 const admin = givenPerson(shop, 'admin')
-const marcosLogin = givenPerson(shop, 'barber', marco)
-const lucasLogin = givenPerson(shop, 'barber', luca)
 const client = givenPerson(shop)
 
 let nextDay = 0

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop } from '#tests/support/given.ts'
 import { clientBooking, signIn } from '#tests/support/people.ts'
+import { nextLiveEvent } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const marco = givenBarber(shop)
@@ -171,12 +172,7 @@ describe('what is booked', () => {
 
   it('is shown with its new name on screens that are open', async () => {
     const { _id } = await created()
-    const told = new Promise((resolve) => {
-      const stop = shop.platform.live.subscribe((event) => {
-        stop()
-        resolve(event)
-      })
-    })
+    const told = nextLiveEvent(shop)
     await owner.put(`/admin/services/${_id}`, { name: `Rinominato ${++count}` })
     expect(await told).toEqual({ kind: 'shop' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenPerson, givenShop, givenTwoBarbers } from '#tests/support/given.ts'
 import {
   type Barber,
   clientBooking,
@@ -13,11 +13,8 @@ import {
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
-const marco = givenBarber(shop)
-const luca = givenBarber(shop, { firstName: 'Luca' })
+const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
 const admin = givenPerson(shop, 'admin')
-const marcosLogin = givenPerson(shop, 'barber', marco)
-const lucasLogin = givenPerson(shop, 'barber', luca)
 
 let nextDay = 0
 const freshDay = () => `2026-03-${String(13 + (nextDay++ % 18)).padStart(2, '0')}`

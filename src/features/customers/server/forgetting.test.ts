@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 import { forgetCustomers } from './forget-customers.ts'
@@ -20,9 +21,8 @@ it('who is booking again while the job forgets stays', async () => {
        guest_email = 'x@eliminato.invalid' WHERE id = $1`,
     [body._id],
   )
-  const writer = await pool.connect()
-  await writer.query('BEGIN')
-  await writer.query(
+  const commitBooking = await openTransaction(
+    pool,
     `INSERT INTO appointments (barber_id, service_id, service_name, price_centimes, duration_minutes, starts_at, ends_at, shop_day,
       start_minute, status, guest_first_name, guest_last_name, guest_email, guest_phone, payment_type, payment_method,
       payment_status, created_at, updated_at)
@@ -32,15 +32,8 @@ it('who is booking again while the job forgets stays', async () => {
     [barber.id, booking.phone],
   )
   const forgetting = forgetCustomers(shop.platform)
-  const writersWaiting = async () => {
-    const { rowCount } = await pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    )
-    return rowCount
-  }
-  await expect.poll(writersWaiting).toBe(1)
-  await writer.query('COMMIT')
-  writer.release()
+  await untilBlocked(pool)
+  await commitBooking()
   await forgetting
   const list = await owner.api.get('/admin/customers?search=tornata')
   expect(list.body.data).toMatchObject([{ email: 'tornata@posta.test' }])

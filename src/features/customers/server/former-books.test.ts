@@ -1,32 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { createDatabase } from '#tests/support/cluster.ts'
+import { givenDatabase } from '#tests/support/given.ts'
 
 const folder = new URL('../../../../migrations/', import.meta.url)
 const change = '0010_customers.sql'
 
-let client: pg.Client
-let drop: () => Promise<void>
+const database = givenDatabase()
 
 /** The books of a shop that has been running since before its customers were rows. */
 beforeAll(async () => {
-  const database = await createDatabase(inject('clusterUrl'))
-  drop = database.drop
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  const { pool } = database
+  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   for (const name of files) {
-    if (name === change) await client.query(formerBooks)
-    await client.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
+    if (name === change) await pool.query(formerBooks)
+    await pool.query(`BEGIN; ${await readFile(new URL(name, folder), 'utf8')} COMMIT;`)
   }
-})
-afterAll(async () => {
-  await client.end()
-  await drop()
 })
 
 const formerBooks = `
@@ -67,7 +58,7 @@ const formerBooks = `
       (now(), uuidv7(), 'Elena', 'admin', 'customer', 'guest:giulia@posta.test', 'Giulietta Rossi', 'updated');`
 
 it('everybody becomes one row, and the books, notes and bars come along', async () => {
-  const { rows } = await client.query(`
+  const { rows } = await database.pool.query(`
     SELECT coalesce(u.first_name, c.first_name) AS name, c.email, count(a.id)::int AS visits, k.notes,
       k.barred_at IS NOT NULL AS barred, c.forgotten_at IS NOT NULL AS forgotten
     FROM customers c LEFT JOIN users u ON u.id = c.user_id LEFT JOIN appointments a ON a.customer_id = c.id
@@ -92,14 +83,18 @@ it('everybody becomes one row, and the books, notes and bars come along', async 
 })
 
 it('a nickname alone has no row, and keeps its card', async () => {
-  const nameless = await client.query('SELECT client_nickname FROM appointments WHERE customer_id IS NULL')
+  const nameless = await database.pool.query(
+    'SELECT client_nickname FROM appointments WHERE customer_id IS NULL',
+  )
   expect(nameless.rows).toEqual([{ client_nickname: 'Bomber' }])
-  const cards = await client.query('SELECT nickname, notes FROM customer_cards WHERE nickname IS NOT NULL')
+  const cards = await database.pool.query(
+    'SELECT nickname, notes FROM customer_cards WHERE nickname IS NOT NULL',
+  )
   expect(cards.rows).toEqual([{ nickname: 'bomber', notes: 'un altro' }])
 })
 
 it('the log calls them by the row', async () => {
-  const { rows } = await client.query(
+  const { rows } = await database.pool.query(
     `SELECT entity_name AS said, c.email, c.phone FROM audit_log l JOIN customers c ON c.id::text = l.entity_id ORDER BY 1`,
   )
   expect(rows).toEqual([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { guestBooking } from '#tests/support/people.ts'
 
 const shop = givenShop()
@@ -156,26 +157,7 @@ async function holdRequestOf(userId: string): Promise<() => Promise<void>> {
      SELECT $1, id, name, '2026-03-10', '2026-04-10' FROM services WHERE name = 'Taglio'`,
     [userId],
   )
-  const holder = await pool.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM waiting_list WHERE client_id = $1 FOR UPDATE', [userId])
-  return async () => {
-    await holder.query('COMMIT')
-    holder.release()
-  }
+  return await openTransaction(pool, 'SELECT FROM waiting_list WHERE client_id = $1 FOR UPDATE', [userId])
 }
 
-/** Until so many connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await shop.platform.database.pool.query<{ count: number }>(
-          `SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        )
-        return rows[0]?.count
-      },
-      { timeout: 4_000 },
-    )
-    .toBe(count)
-}
+const waiting = (connections: number) => untilBlocked(shop.platform.database.pool, connections)

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givenBarber, givenMailServer, givenNewPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 import { minute } from '#tests/support/test-clock.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 const path = '/appointments/public/appointments/guest'
-let post: MailServer
-let shop: Shop
-let admin: Person
-let barber: Barber
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url }))
+const barber = givenBarber(shop, { hours: ['06:00', '22:00'], pause: null })
 
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
-  barber = await hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-})
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
   post.answer = () => 250
   await limitPlans(shop, { emails: 999_999 })
   await shop.platform.database.pool.query('DELETE FROM messages')
-  admin = await signIn(shop, 'admin')
 })
+const admin = givenNewPerson(shop, 'admin')
 
 let number = 0
 async function book() {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { payer } from '#tests/support/people.ts'
 
-import { details, shopping } from './shopping.fixture.ts'
+import { shopping } from './shopping.fixture.ts'
 
 const shop = givenShop()
 const visitor = givenVisitor(shop)
@@ -43,12 +44,12 @@ describe('an order that is paid in the shop', () => {
       { product: { name: 'Olio da barba' }, price: 28.5, quantity: 1, total: 28.5 },
     ])
     expect([await stockOf(productId), await stockOf(oil)]).toEqual([3, 2])
-    expect(await mailsTo(details.email)).toContain('order-placed')
+    expect(await mailsTo(payer.email)).toContain('order-placed')
     expect(await mailsTo(admin.email)).toContain('shop-order')
 
     const next = await visitor.post('/products/orders', {
       items: [{ productId, quantity: 1 }],
-      customerDetails: details,
+      customerDetails: payer,
     })
     const count = (text: string) => Number(text.split('-')[2])
     expect(count(next.body.data.orderNumber)).toBe(count(body.data.orderNumber) + 1)
@@ -167,12 +168,12 @@ describe('what nobody can order', () => {
 
   test.each([
     [undefined, 'Errore: dati cliente mancanti. Riprova con tutti i campi compilati.'],
-    [{ ...details, city: ' ', phone: undefined }, 'Campi cliente mancanti: Telefono, Città'],
+    [{ ...payer, city: ' ', phone: undefined }, 'Campi cliente mancanti: Telefono, Città'],
     [{}, 'Campi cliente mancanti: Nome, Email, Telefono, Indirizzo, CAP, Città'],
-    [{ ...details, email: 'ada' }, 'Email non valida'],
-    [{ ...details, postalCode: '69' }, 'CAP non valido (min. 4 cifre)'],
-    [{ ...details, phone: '079' }, 'Numero di telefono troppo corto'],
-    [{ ...details, address: 'Via' }, 'Indirizzo troppo corto'],
+    [{ ...payer, email: 'ada' }, 'Email non valida'],
+    [{ ...payer, postalCode: '69' }, 'CAP non valido (min. 4 cifre)'],
+    [{ ...payer, phone: '079' }, 'Numero di telefono troppo corto'],
+    [{ ...payer, address: 'Via' }, 'Indirizzo troppo corto'],
   ])('without saying who: %o', async (customerDetails, message) => {
     const productId = await wax()
     const { status, body } = await order([{ productId, quantity: 1 }], { customerDetails })
@@ -186,7 +187,7 @@ describe('whose orders they are', () => {
     const items = [{ productId, quantity: 1 }]
     const mine = await order(items, {}, {}, client.api)
     const later = await order(items, {}, {}, client.api)
-    await order(items, { customerDetails: { ...details, email: client.email } })
+    await order(items, { customerDetails: { ...payer, email: client.email } })
     expect(mine.body.data.customerInfo.type).toBe('client')
 
     const { body } = await client.api.get('/products/orders?limit=1')
@@ -207,7 +208,7 @@ describe('whose orders they are', () => {
 
   test('the owner finds all of them by number, name and address', async () => {
     const productId = await wax()
-    const customerDetails = { ...details, name: 'Zoë Fàbregas', email: 'zoe@posta.test' }
+    const customerDetails = { ...payer, name: 'Zoë Fàbregas', email: 'zoe@posta.test' }
     const placed = await order([{ productId, quantity: 1 }], { customerDetails })
     const found = async (search: string) =>
       (await admin.api.get(`/products/orders/admin?search=${encodeURIComponent(search)}`)).body.data.map(
@@ -224,7 +225,7 @@ describe('whose orders they are', () => {
   test('the order is a customer’s, who is not forgotten while it is young', async () => {
     const productId = await wax()
     const email = 'solo-ordini@posta.test'
-    await order([{ productId, quantity: 1 }], { customerDetails: { ...details, email } })
+    await order([{ productId, quantity: 1 }], { customerDetails: { ...payer, email } })
     const [row] = await query(
       'SELECT c.first_name, c.last_name, c.email FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.email = $1',
       [email],
@@ -239,7 +240,7 @@ describe('the states of an order', () => {
 
   test('the owner may set any; the customer hears of the important ones', async () => {
     const productId = await wax()
-    const customerDetails = { ...details, email: 'stati@posta.test' }
+    const customerDetails = { ...payer, email: 'stati@posta.test' }
     const { body } = await order([{ productId, quantity: 1 }], { customerDetails })
     const id = body.data._id
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered', 'processing']) {

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { password, signIn } from '#tests/support/people.ts'
+import { password, payer, signIn } from '#tests/support/people.ts'
 
 import { releaseReservationsJob } from './release-reservations.ts'
-import { details, shopping } from './shopping.fixture.ts'
+import { shopping } from './shopping.fixture.ts'
 
 /** What an enemy, a stranger's clock or two people at once do to orders. */
 const shop = givenShop({ payments: true })
@@ -75,7 +76,7 @@ describe('limits', () => {
 
   test('one address has ten orders an hour from wherever they come, and asking again is none', async () => {
     const productId = await sold({ name: 'Cera', price: 24, quantity: 50 })
-    const customerDetails = { ...details, email: 'tanti@posta.test' }
+    const customerDetails = { ...payer, email: 'tanti@posta.test' }
     const place = async (n: number) =>
       await orders(
         [{ productId, quantity: 1 }],
@@ -116,7 +117,7 @@ describe('whoever leaves', () => {
     const admin = await signIn(shop, 'admin')
     const productId = await wax()
     const leaving = await signIn(shop)
-    const customerDetails = { ...details, name: 'Zenobio Partentini', email: 'zenobio@posta.test' }
+    const customerDetails = { ...payer, name: 'Zenobio Partentini', email: 'zenobio@posta.test' }
     const { body } = await startPayment(lines(productId), { customerDetails }, {}, leaving.api)
     payAtStripe(body.data.paymentIntentId)
     await takeEvents()
@@ -142,7 +143,7 @@ describe('whoever leaves', () => {
     const productId = await wax()
     const leaving = await signIn(shop)
     await query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [leaving.id])
-    const customerDetails = { ...details, name: 'Ospite Vera', email: leaving.email }
+    const customerDetails = { ...payer, name: 'Ospite Vera', email: leaving.email }
     const { body } = await order(lines(productId), { customerDetails })
     await deleteAccount(leaving)
     const [row] = await query(
@@ -156,23 +157,14 @@ describe('whoever leaves', () => {
 test('whoever is united with somebody while ordering orders all the same', async () => {
   const admin = await signIn(shop, 'admin')
   const productId = await wax()
-  const detailsOf = (n: number) => ({ customerDetails: { ...details, email: `doppio${n}@posta.test` } })
+  const detailsOf = (n: number) => ({ customerDetails: { ...payer, email: `doppio${n}@posta.test` } })
   for (const n of [1, 2]) await order(lines(productId), detailsOf(n))
   const ids = await query(`SELECT id FROM customers WHERE email LIKE 'doppio%' ORDER BY email`)
-  const client = await shop.platform.database.pool.connect()
-  await client.query('BEGIN')
-  await client.query('SELECT FROM products WHERE id = $1 FOR UPDATE', [productId])
+  const { pool } = shop.platform.database
+  const letGo = await openTransaction(pool, 'SELECT FROM products WHERE id = $1 FOR UPDATE', [productId])
   const ordering = order(lines(productId), detailsOf(2))
-  await expect
-    .poll(async () => {
-      const [{ count }] = await query(
-        `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return count
-    })
-    .toBeGreaterThan(0)
+  await untilBlocked(pool)
   const uniting = admin.api.post(`/admin/customers/${ids[0].id}/unite`, { otherId: ids[1].id })
-  await client.query('COMMIT')
-  client.release()
+  await letGo()
   expect([(await ordering).status, (await uniting).status]).toEqual([201, 200])
 })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { signIn } from '#tests/support/people.ts'
+import { payer, signIn } from '#tests/support/people.ts'
 
-import { details, shopping } from './shopping.fixture.ts'
+import { shopping } from './shopping.fixture.ts'
 
 const shop = givenShop({ payments: true })
 const visitor = givenVisitor(shop)
@@ -70,7 +70,7 @@ describe('an order that is paid online', () => {
     expect(again.body.data._id).toBe(placed.body.data._id)
     expect(await ordersOf(productId)).toEqual([{ status: 'confirmed', payment_status: 'paid', quantity: 2 }])
     expect(await stockOf(productId)).toBe(1)
-    expect(await mailsTo(details.email)).toContain('order-paid')
+    expect(await mailsTo(payer.email)).toContain('order-paid')
     const told = await visitor.post('/payments/confirm', { paymentIntentId: intentId })
     expect(told.body.data.order).toEqual({
       _id: placed.body.data._id,
@@ -107,7 +107,7 @@ describe('an order that is paid online', () => {
     payAtStripe(intentId)
     const curious = await visitor.post('/orders', {
       items: lines(productId),
-      customerDetails: { ...details, email: 'curioso@posta.test' },
+      customerDetails: { ...payer, email: 'curioso@posta.test' },
       paymentId: intentId,
     })
     expect([curious.status, curious.body.code]).toEqual([402, 'ORDER_UNPAID'])
@@ -190,7 +190,7 @@ describe('pieces that are kept for a payment', () => {
     expect(await refundsOf(intentId)).toEqual([
       { amount: 4800, reason: 'I prodotti non erano più disponibili' },
     ])
-    expect(await mailsTo(details.email)).toContain('payment-refunded')
+    expect(await mailsTo(payer.email)).toContain('payment-refunded')
     const late = await orderPaid(intentId, lines(productId, 2))
     expect([late.status, late.body.code, late.body.message]).toEqual([
       409,
@@ -266,7 +266,7 @@ describe('money of an order that goes back', () => {
         .payments.list()
         .find((intent) => intent.id === intentId)?.refunded,
     ).toBe(4800)
-    expect(await mailsTo(details.email)).toContain('order-cancelled')
+    expect(await mailsTo(payer.email)).toContain('order-cancelled')
   })
 
   test('all of it from the payments: the order is off, unless it has been picked up', async () => {
@@ -314,7 +314,7 @@ describe('money of an order that goes back', () => {
 describe('whoever deletes the account', () => {
   test('is forgotten in the books; what is not paid is called off', async () => {
     const productId = await wax(5)
-    const leaving = { ...details, name: 'Quirino Partente', email: 'quirino@posta.test' }
+    const leaving = { ...payer, name: 'Quirino Partente', email: 'quirino@posta.test' }
     const person = await signIn(shop, 'client')
     await order(lines(productId), { customerDetails: leaving }, {}, person.api)
     const { body } = await startPayment(lines(productId), { customerDetails: leaving }, {}, person.api)

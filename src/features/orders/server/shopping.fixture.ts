@@ -1,15 +1,7 @@
 import type { Api } from '#tests/support/api.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
+import { payer } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
-
-export const details = {
-  name: 'Ada Neri',
-  email: 'ada@posta.test',
-  phone: '079 123 45 67',
-  address: 'Via Nassa 5',
-  postalCode: '6900',
-  city: 'Lugano',
-}
 
 type Given = { name: string; price: number; quantity: number; category?: string }
 export type Line = { productId: string; quantity: number; price?: number; name?: string }
@@ -18,6 +10,11 @@ export type Line = { productId: string; quantity: number; price?: number; name?:
 export function shopping(shop: Shop, visitor: Api) {
   const query = async (text: string, values: unknown[] = []) =>
     (await shop.platform.database.pool.query(text, values)).rows
+
+  const sender =
+    (path: string, kind: object) =>
+    async (items: unknown, overrides: Record<string, unknown> = {}, headers = {}, api: Api = visitor) =>
+      await api.post(path, { ...kind, items, customerDetails: payer, ...overrides }, headers)
 
   return {
     query,
@@ -32,35 +29,15 @@ export function shopping(shop: Shop, visitor: Api) {
       return row.id
     },
 
-    order: async (
-      items: unknown,
-      overrides: Record<string, unknown> = {},
-      headers = {},
-      api: Api = visitor,
-    ) =>
-      await api.post(
-        '/orders',
-        { items, customerDetails: details, status: 'pending', ...overrides },
-        headers,
-      ),
+    order: sender('/orders', { status: 'pending' }),
 
-    startPayment: async (
-      items: unknown,
-      overrides: Record<string, unknown> = {},
-      headers = {},
-      api: Api = visitor,
-    ) =>
-      await api.post(
-        '/payments/create-intent',
-        { type: 'product_order', items, customerDetails: details, ...overrides },
-        headers,
-      ),
+    startPayment: sender('/payments/create-intent', { type: 'product_order' }),
 
     /** Whoever has paid at Stripe, and says so here. */
     orderPaid: async (intentId: string, items: unknown, api: Api = visitor) =>
       await api.post('/orders', {
         items,
-        customerDetails: details,
+        customerDetails: payer,
         paymentId: intentId,
         status: 'completed',
       }),

@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givenBarber, givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
 import { remindOwnersJob } from './remind-owners.ts'
 
 const path = '/appointments/public/appointments/guest'
-let post: MailServer
-let shop: Shop
-let twin: Shop
-let barber: Barber
-let admin: Person
-
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
-  twin = await openTwin(shop, { smtpUrl: post.url })
-  barber = await hireBarber(shop, { hours: ['06:00', '22:00'], pause: null })
-  admin = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-  await post.stop()
-})
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url }))
+const twin = givenTwin(shop, () => ({ smtpUrl: post.url }))
+const barber = givenBarber(shop, { hours: ['06:00', '22:00'], pause: null })
+const admin = givenPerson(shop, 'admin')
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows

@@ -1,13 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { toast, useToasterStore } from 'react-hot-toast/headless'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
+import { eventually, givenPage, passTime } from '#tests/support/given-page.ts'
 import { attachToasts } from '#ui/feedback/toasts.ts'
-import { createQueryClient } from '#ui/http/query-client.ts'
 
 import type { Plan, Subscription, UsageStats } from '../plans.contract.ts'
 import { usageOf } from '../usage.rules.ts'
@@ -93,8 +89,7 @@ export function plansBrowser() {
   const answers = new Map<string, () => Answer | Promise<Answer>>()
   const sent: { call: string; body: unknown }[] = []
   const shown = new Set<string>()
-  let root: Root
-  let page: HTMLElement
+  const { page, open } = givenPage()
   /** Each test an hour later: the same words within a second would be the same toast. */
   let now = Date.parse('2026-11-14T10:00:00Z')
 
@@ -102,7 +97,6 @@ export function plansBrowser() {
     attachToasts(toast)
     now += 3_600_000
     vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
       const call = `${method} ${url.replace(/^\/api/, '')}`
       sent.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined })
@@ -116,13 +110,9 @@ export function plansBrowser() {
     }))
     sent.length = 0
     shown.clear()
-    page = document.body.appendChild(document.createElement('main'))
-    root = createRoot(page)
   })
   afterEach(async () => {
-    await act(async () => root.unmount())
-    toast.remove()
-    page.remove()
+    await act(async () => toast.remove())
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
@@ -132,38 +122,19 @@ export function plansBrowser() {
       if (typeof message === 'string') shown.add(`${id} ${message}`)
     return null
   }
-  const wait = (milliseconds: number) =>
-    act(async () => {
-      await vi.advanceTimersByTimeAsync(milliseconds)
-      // The schemas come by themselves, in real time.
-      await new Promise((resolve) => setImmediate(resolve))
-    })
+  const routes = [
+    { path: '/subscription', element: createElement(SubscriptionPage) },
+    { path: '/subscription/usage', element: createElement(UsagePage) },
+    { path: '*', element: null },
+  ]
 
   return {
     answer: (call: string, answer: Answer) => answers.set(call, () => answer),
     answerWith: (call: string, answer: () => Answer | Promise<Answer>) => answers.set(call, answer),
     sentTo: (call: string) => sent.filter((one) => one.call === call).map(({ body }) => body),
-    open: async (address: string) => {
-      const router = createMemoryRouter(
-        [
-          { path: '/subscription', element: createElement(SubscriptionPage) },
-          { path: '/subscription/usage', element: createElement(UsagePage) },
-          { path: '*', element: null },
-        ],
-        { initialEntries: [address] },
-      )
-      const routes = createElement(RouterProvider, { router })
-      const client = createQueryClient()
-      const queries = createElement(QueryClientProvider, { client }, routes, createElement(Toasts))
-      await act(async () => root.render(createElement(MantineProvider, null, queries)))
-      return router
-    },
-    wait,
-    eventually: async (isSo: () => boolean, step = 10) => {
-      const end = performance.now() + 10_000
-      while (!isSo() && performance.now() < end) await wait(step)
-      expect(isSo()).toBe(true)
-    },
+    open: (address: string) => open(routes, address, createElement(Toasts)),
+    wait: passTime,
+    eventually,
     /** How often a toast has said it. */
     said: (sentence: string) => [...shown].filter((text) => text.endsWith(sentence)).length,
     heading: () => page.querySelector('h1')?.textContent,

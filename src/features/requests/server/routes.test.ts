@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
 import { apiOf, from } from '#tests/support/api.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, password, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
+import { password, signIn } from '#tests/support/people.ts'
+
+import { describeCutDatabase } from './cut-database.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-let post: MailServer
-let shop: Shop
-let owner: Person
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+const owner = givenPerson(shop, 'admin')
 
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({
-    clusterUrl: inject('clusterUrl'),
-    smtpUrl: post.url,
-    behindProxy: true,
-    rateLimitScale: 1,
-  })
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-})
 beforeEach(async () => {
   await shop.platform.database.pool.query('DELETE FROM requests')
 })
@@ -300,38 +286,11 @@ test('after twelve months it is gone, and what was mailed of it', async () => {
   expect(rows).toEqual([])
 })
 
-describe('when the database is cut in the middle', () => {
-  let proxy: DatabaseProxy
-  let twin: Shop
-  beforeAll(async () => {
-    proxy = await startDatabaseProxy(shop.databaseUrl)
-    twin = await openTwin({ ...shop, databaseUrl: proxy.url })
-  })
-  afterAll(async () => {
-    await twin.close()
-    await proxy.stop()
-  })
-
-  test.each([
-    ['before the mail is written', 'question', 'insert into "messages"'],
-    ['between the commit and the answer', 'answer', 'COMMIT'],
-  ] as const)('%s: both are there or neither, and once after another try', async (when, direction, text) => {
-    const name = `Taglio ${direction}`
-    const headers = { 'idempotency-key': when, 'x-forwarded-for': `198.51.100.${when.length}` }
-    proxy.cutWhen(direction, text)
-    const cut = await send({ name }, headers, apiOf(twin.url))
-    expect(proxy.struck).toBeGreaterThan(0)
-    expect(cut.status).toBe(503)
-    const mails = async () => {
-      const { rows } = await shop.platform.database.pool.query(
-        `SELECT FROM messages WHERE template = 'shop-request' AND payload ->> 'name' = $1`,
-        [name],
-      )
-      return rows.length
-    }
-    expect(await mails()).toBe((await kept()).length)
-    proxy.mend()
-    await expect.poll(async () => (await send({ name }, headers, apiOf(twin.url))).status).toBe(200)
-    expect([(await kept()).length, await mails()]).toEqual([1, 1])
-  })
-})
+describeCutDatabase(
+  shop,
+  (name) => {
+    const headers = { ...elsewhere(), 'idempotency-key': name }
+    return (api) => send({ name }, headers, api)
+  },
+  'application/json; charset=utf-8',
+)

@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement, Suspense } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createQueryClient } from '#ui/http/query-client.ts'
+import { givenPage } from '#tests/support/given-page.ts'
 
 import { Shop } from './public.ts'
 
@@ -28,11 +24,9 @@ const answers: Record<string, unknown> = {
 }
 const asked: string[] = []
 
-let root: Root
-let page: HTMLElement
+const { page, open } = givenPage()
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const answer = answers[address.replace(/\?.*/, '')]
@@ -40,23 +34,12 @@ beforeEach(() => {
   })
   localStorage.clear()
   asked.length = 0
-  page = document.body.appendChild(document.createElement('main'))
-  root = createRoot(page)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 async function show(embedded: boolean): Promise<void> {
   const shop = createElement(Suspense, null, createElement(Shop, { embedded }))
-  const router = createMemoryRouter([{ path: '*', element: shop }], { initialEntries: ['/'] })
-  const shown = createElement(RouterProvider, { router })
-  const client = createQueryClient()
-  await act(async () =>
-    root.render(createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, shown))),
-  )
+  await open([{ path: '*', element: shop }], '/')
   await vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
     expect(page.textContent).toContain('Cera opaca')

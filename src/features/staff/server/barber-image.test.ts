@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { givenPerson, givenShop, givenTwoBarbers, givenVisitor } from '#tests/support/given.ts'
 import { hireBarber } from '#tests/support/people.ts'
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 const shop = givenShop()
-const marco = givenBarber(shop)
-const luca = givenBarber(shop, { firstName: 'Luca' })
-const marcosLogin = givenPerson(shop, 'barber', marco)
-const lucasLogin = givenPerson(shop, 'barber', luca)
+const { marco, luca, marcosLogin, lucasLogin } = givenTwoBarbers(shop)
 const owner = givenPerson(shop, 'admin')
 const client = givenPerson(shop)
 const visitor = givenVisitor(shop)

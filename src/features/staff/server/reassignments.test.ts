@@ -1,22 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
 import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 type Shown = { _id: string; date: string; time: string; price?: number }
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
-let luca: Barber
-let dario: Barber
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
-  dario = await hireBarber(shop, { firstName: 'Dario' })
-})
+const marco = givenNewBarber(shop)
+const luca = givenNewBarber(shop, { firstName: 'Luca' })
+const dario = givenNewBarber(shop, { firstName: 'Dario' })
 
 const pool = () => shop.platform.database.pool
 const friday = '2026-03-13'

@@ -1,16 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import {
-  type Barber,
-  guestBooking,
-  hireBarber,
-  logIn,
-  password,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 import { newBarber } from './change/new-barber.fixture.ts'
@@ -18,15 +10,9 @@ import { newBarber } from './change/new-barber.fixture.ts'
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop, 'client')
-let marco: Barber
-let owner: Person
-let colleague: Person
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'barber', marco.id)
-  colleague = await signIn(shop, 'barber', (await hireBarber(shop, { firstName: 'Luca' })).id)
-})
+const marco = givenNewBarber(shop)
+const owner = givenNewPerson(shop, 'barber', marco)
+const colleague = givenNewPerson(shop, 'barber', givenNewBarber(shop, { firstName: 'Luca' }))
 
 const pool = () => shop.platform.database.pool
 

@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { type Barber, hireBarber, logIn } from '#tests/support/people.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { hireBarber, logIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 import { addVisit } from './visits.fixture.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
+const marco = givenNewBarber(shop)
 
-beforeEach(async () => {
-  shop.clock.set(wednesdayMorning)
-  marco = await hireBarber(shop)
-})
+beforeEach(() => shop.clock.set(wednesdayMorning))
 
 const who = { nickname: 'Il Bomber' }
 const regular = { nickname: 'La Contessa', phone: '+41791230000' }

@@ -14,56 +14,27 @@ const luca = givenBarber(shop, { firstName: 'Luca' })
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop)
 
-beforeAll(async () => {
-  await fill()
-})
-
-const add = (visit: Visit) => addVisit(shop, visit)
-
 /** It is Wednesday 11 March 2026, 09:00. */
-async function fill(): Promise<void> {
+beforeAll(async () => {
   const regular = { client: client.id }
-  await add({ barber: marco, day: '2026-03-09', status: 'completed', who: regular })
-  await add({
-    barber: marco,
-    day: '2026-03-10',
-    time: '14:30',
-    status: 'completed',
-    who: regular,
-    service: 'Barba',
-  })
-  await add({ barber: marco, day: '2026-03-10', status: 'confirmed', who: { guest: 'anna@example.test' } })
-  await add({
-    barber: marco,
-    day: '2026-03-10',
-    time: '16:00',
-    status: 'pending',
-    who: { guest: 'nie@example.test' },
-  })
-  await add({
-    barber: luca,
-    day: '2026-03-10',
-    status: 'completed',
-    who: { nickname: 'Bomber', phone: '+41791' },
-  })
-  await add({
-    barber: luca,
-    day: '2026-03-13',
-    status: 'confirmed',
-    who: { nickname: 'Bomber', phone: '+41791' },
-  })
-  await add({
-    barber: luca,
-    day: '2026-03-13',
-    time: '15:00',
-    status: 'cancelled',
-    who: { guest: 'anna@example.test' },
-  })
-  await add({ barber: marco, day: '2026-03-04', status: 'completed', who: regular })
-  await add({ barber: marco, day: '2026-02-20', status: 'completed', who: regular })
-  await add({ barber: marco, day: '2025-12-31', time: '18:30', status: 'completed', who: regular })
-  await add({ barber: marco, day: '2025-06-05', status: 'completed', who: { guest: 'anna@example.test' } })
-}
+  const anna = { guest: 'anna@example.test' }
+  const nie = { guest: 'nie@example.test' }
+  const bomber = { nickname: 'Bomber', phone: '+41791' }
+  const visits: Visit[] = [
+    { barber: marco, day: '2026-03-09', status: 'completed', who: regular },
+    { barber: marco, day: '2026-03-10', time: '14:30', status: 'completed', who: regular, service: 'Barba' },
+    { barber: marco, day: '2026-03-10', status: 'confirmed', who: anna },
+    { barber: marco, day: '2026-03-10', time: '16:00', status: 'pending', who: nie },
+    { barber: luca, day: '2026-03-10', status: 'completed', who: bomber },
+    { barber: luca, day: '2026-03-13', status: 'confirmed', who: bomber },
+    { barber: luca, day: '2026-03-13', time: '15:00', status: 'cancelled', who: anna },
+    { barber: marco, day: '2026-03-04', status: 'completed', who: regular },
+    { barber: marco, day: '2026-02-20', status: 'completed', who: regular },
+    { barber: marco, day: '2025-12-31', time: '18:30', status: 'completed', who: regular },
+    { barber: marco, day: '2025-06-05', status: 'completed', who: anna },
+  ]
+  for (const visit of visits) await addVisit(shop, visit)
+})
 
 const stats = async (query: string) => (await admin.api.get(`/admin/stats?${query}`)).body
 
@@ -142,7 +113,7 @@ describe("the owner's statistics", () => {
   })
 
   it('keeps days whole when the clocks change', async () => {
-    await add({
+    await addVisit(shop, {
       barber: luca,
       day: '2026-03-29',
       time: '09:00',
@@ -162,8 +133,18 @@ describe("the owner's statistics", () => {
       ['Rocco', 'Elia'].map((firstName) => hireBarber(shop, { firstName })),
     )
     if (!gone || !earned) throw new Error('nobody was hired')
-    await add({ barber: gone, day: '2026-03-10', status: 'cancelled', who: { guest: 'rocco@example.test' } })
-    await add({ barber: earned, day: '2026-03-10', status: 'completed', who: { nickname: 'Il Bomber' } })
+    await addVisit(shop, {
+      barber: gone,
+      day: '2026-03-10',
+      status: 'cancelled',
+      who: { guest: 'rocco@example.test' },
+    })
+    await addVisit(shop, {
+      barber: earned,
+      day: '2026-03-10',
+      status: 'completed',
+      who: { nickname: 'Il Bomber' },
+    })
     const { pool } = shop.platform.database
     const removed = [[gone.id, earned.id]]
     await pool.query('UPDATE barbers SET is_active = false, deleted_at = now() WHERE id = ANY($1)', removed)

@@ -1,39 +1,26 @@
 import { readFile } from 'node:fs/promises'
 
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { createDatabase } from '#tests/support/cluster.ts'
+import { givenDatabase } from '#tests/support/given.ts'
 
 import { defaultPublicSettings } from '../studio.defaults.ts'
 
 const change = new URL('../../../../migrations/0012_hours_by_weekday.sql', import.meta.url)
 
-let client: pg.Client
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  const database = await createDatabase(inject('clusterUrl'))
-  drop = database.drop
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await drop()
-})
+const database = givenDatabase()
 
 type Line = { days: string; hours: string }
 
 /** The settings of a shop that has been running since before its hours were times. */
 async function changed(openingHours: Line[], contactHours: Line[]) {
-  await client.query(
+  await database.pool.query(
     `INSERT INTO studio_settings (name, street, postal_code, city, phone, email, time_zone, rating, opening_hours,
       contact_hours, links) VALUES ('', '', '', '', '', '', '', '', $1, $2, '{}')`,
     [JSON.stringify(openingHours), JSON.stringify(contactHours)],
   )
-  await client.query(await readFile(change, 'utf8'))
-  const { rows } = await client.query<{ opening: unknown; contact: unknown }>(
+  await database.pool.query(await readFile(change, 'utf8'))
+  const { rows } = await database.pool.query<{ opening: unknown; contact: unknown }>(
     'DELETE FROM studio_settings RETURNING opening_hours AS opening, contact_hours AS contact',
   )
   return rows

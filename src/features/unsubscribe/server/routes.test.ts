@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { optedOutAt, setMarketingOptOut } from '#features/notifications/server/public.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { givenMailServer, givenShop } from '#tests/support/given.ts'
 import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
 
-let post: MailServer
-let shop: Shop
-
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url })
-})
-afterAll(async () => {
-  await shop.close()
-  await post.stop()
-})
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url }))
 
 /** A guest who has got a mail, and its link. */
 async function givenReader(email: string) {

@@ -54,6 +54,17 @@ async function freed(time = '16:00', service = 'Taglio') {
   await shop.offerFreedTimes()
 }
 
+/** One that nobody else has. */
+async function serviceOfMarco(): Promise<{ _id: string; name: string }> {
+  const { body } = await owner.api.post('/admin/services', {
+    name: `Prova ${crypto.randomUUID().slice(0, 8)}`,
+    price: 30,
+    duration: 30,
+  })
+  await query('INSERT INTO barber_services (service_id, barber_id) VALUES ($1, $2)', [body._id, marco.id])
+  return body
+}
+
 it('an offer whose chair was left to the line by another booking is gone, and taking it is no 500', async () => {
   await wait(giulia, marco)
   await freed()
@@ -137,12 +148,7 @@ it('who is barred meanwhile cannot take the offer', async () => {
 })
 
 it('a service that is removed while the line is asked is not offered', async () => {
-  const { body: service } = await owner.api.post('/admin/services', {
-    name: `Prova ${crypto.randomUUID().slice(0, 8)}`,
-    price: 30,
-    duration: 30,
-  })
-  await query('INSERT INTO barber_services (service_id, barber_id) VALUES ($1, $2)', [service._id, marco.id])
+  const service = await serviceOfMarco()
   const a = await booked(visitor, marco)
   await wait(giulia, marco, { service: service.name })
   const { pool } = shop.platform.database
@@ -276,13 +282,8 @@ it('everything at once about one offer: no fault, one chair, and nothing is kept
 }, 200_000)
 
 it('nobody keeps a chair closed for hours by leaving the line and joining it again', async () => {
-  const { body: service } = await owner.api.post('/admin/services', {
-    name: `Prova ${crypto.randomUUID().slice(0, 8)}`,
-    price: 30,
-    duration: 30,
-  })
-  await query('INSERT INTO barber_services (service_id, barber_id) VALUES ($1, $2)', [service._id, marco.id])
-  const names = ['Taglio', String(service.name)]
+  const service = await serviceOfMarco()
+  const names = ['Taglio', service.name]
   for (const name of names) await wait(giulia, marco, { service: name })
   await freed()
   let closed = 0

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { clientBooking, hireBarber, password, signIn } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
-const shop = givenShop()
-const owner = givenPerson(shop, 'admin')
-const visitor = givenVisitor(shop)
+import { givenUsers } from './users.fixture.ts'
 
-const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
-const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
+const { shop, owner, logIn, newest } = givenUsers()
 
 describe('deleting a user', () => {
   it('cancels what lies ahead with a notice and forgets the person in what is over', async () => {

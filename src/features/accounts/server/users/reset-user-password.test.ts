@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
 import { password, signIn } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
-const shop = givenShop()
-const owner = givenPerson(shop, 'admin')
-const visitor = givenVisitor(shop)
+import { givenUsers } from './users.fixture.ts'
 
-const logIn = (email: string, secret: string) => visitor.post('/auth/login', { email, password: secret })
-const newest = async () => (await owner.api.get('/admin/audit?entity=user&limit=1')).body.data[0]
+const { shop, owner, visitor, logIn, newest } = givenUsers()
 
 describe('a password that the owner resets', () => {
   it('leaves by mail once, ends every session and opens only the change of password', async () => {

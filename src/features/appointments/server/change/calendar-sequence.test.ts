@@ -1,22 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Api, apiOf } from '#tests/support/api.ts'
-import { givenShop } from '#tests/support/given.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { type Barber, guestBooking, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
-let admin: Person
-let marco: Barber
-let luca: Barber
+const admin = givenPerson(shop, 'admin')
+const marco = givenNewBarber(shop)
+const luca = givenNewBarber(shop, { firstName: 'Luca' })
 let guest: { id: string; token: string }
 
 beforeAll(async () => {
   await shop.platform.database.pool.query('UPDATE studio_settings SET auto_confirm = false')
-  admin = await signIn(shop, 'admin')
 })
 beforeEach(async () => {
-  marco = await hireBarber(shop)
-  luca = await hireBarber(shop, { firstName: 'Luca' })
   const { body } = await apiOf(shop.url).post(
     '/appointments/public/appointments/guest',
     guestBooking(marco.id),

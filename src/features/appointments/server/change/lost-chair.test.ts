@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 const shop = givenShop()
@@ -16,20 +17,11 @@ const rivalBooking = `
 it('a chair that is lost at the last moment leaves no customer behind', async () => {
   const barber = await hireBarber(shop)
   const { pool } = shop.platform.database
-  const rival = await pool.connect()
-  await rival.query('BEGIN')
-  await rival.query(rivalBooking, [barber.id])
+  const commitRival = await openTransaction(pool, rivalBooking, [barber.id])
   const booking = guestBooking(barber.id, { time: '15:00', email: 'perdente@posta.test' })
   const answer = apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
-  const writersWaiting = async () => {
-    const { rowCount } = await pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    )
-    return rowCount
-  }
-  await expect.poll(writersWaiting).toBe(1)
-  await rival.query('COMMIT')
-  rival.release()
+  await untilBlocked(pool)
+  await commitRival()
   const { status, body } = await answer
   expect([status, body.code]).toEqual([409, 'SLOT_TAKEN'])
   const { rows } = await pool.query('SELECT email FROM customers')

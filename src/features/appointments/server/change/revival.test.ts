@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { until } from '#tests/support/app-process.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { type Barber, clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
+import { givenNewBarber, givenPerson, givenShop } from '#tests/support/given.ts'
+import { untilBlocked } from '#tests/support/open-transaction.ts'
+import { clientBooking, guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-})
+const marco = givenNewBarber(shop)
 
 const pool = () => shop.platform.database.pool
 const setStatus = (id: string, status: string) => admin.api.put(`/appointments/${id}/status`, { status })
@@ -29,12 +25,7 @@ async function whileBarberIsHeld<T>(change: string, call: () => Promise<T>): Pro
     await colleague.query('SELECT FROM barbers WHERE id = $1 FOR UPDATE', [marco.id])
     await colleague.query(change, [marco.id])
     const answer = call()
-    await until(async () => {
-      const { rowCount } = await pool().query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return rowCount === 1
-    }, 10)
+    await untilBlocked(pool())
     await colleague.query('COMMIT')
     return await answer
   } finally {

@@ -1,43 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import {
-  type Barber,
-  clientBooking,
-  guestBooking,
-  hireBarber,
-  logIn,
-  type Person,
-  signIn,
-} from '#tests/support/people.ts'
+  givenMailServer,
+  givenNewBarber,
+  givenNewPerson,
+  givenShop,
+  givenSmsSandbox,
+  givenTwin,
+} from '#tests/support/given.ts'
+import { clientBooking, guestBooking, logIn, signIn } from '#tests/support/people.ts'
 import { limitPlans } from '#tests/support/plan.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
 
 import { remindCustomersJob } from './remind-customers.ts'
 
 const path = '/appointments/public/appointments/guest'
-let post: MailServer
-let phones: SmsSandbox
-let shop: Shop
-let twin: Shop
-let admin: Person
-let barber: Barber
+const post = givenMailServer()
+const phones = givenSmsSandbox()
+const waysOut = () => ({ smtpUrl: post.url, twilio: phones.account })
+const shop = givenShop(waysOut)
+const twin = givenTwin(shop, waysOut)
 
 beforeAll(async () => {
-  post = await startMailServer()
-  phones = await startSmsSandbox()
-  const out = { smtpUrl: post.url, twilio: phones.account }
-  shop = await openShop({ clusterUrl: inject('clusterUrl'), ...out })
-  twin = await openTwin(shop, out)
   await rowsOf('UPDATE studio_settings SET auto_confirm = true')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-  await post.stop()
-  await phones.stop()
 })
 beforeEach(async () => {
   shop.clock.set('2026-03-11T09:00:00+01:00')
@@ -45,9 +30,9 @@ beforeEach(async () => {
   await rowsOf(
     `UPDATE studio_settings SET reminder_hours = 24, sends_sms = true, sends_reminders = true, quiet_from_minute = 1260, quiet_to_minute = 480`,
   )
-  admin = await signIn(shop, 'admin')
-  barber = await hireBarber(shop)
 })
+const admin = givenNewPerson(shop, 'admin')
+const barber = givenNewBarber(shop)
 
 const rowsOf = async (text: string, values: unknown[] = []) =>
   (await shop.platform.database.pool.query(text, values)).rows

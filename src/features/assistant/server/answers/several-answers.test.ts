@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Api } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sendOnVacation } from '#tests/support/people.ts'
 
 /** Wednesday 11 March 2026, 09:00 in Lugano. Marco and Samir do hair tattoos, only Luca dyes; Samir is off on Saturdays. */
 const shop = givenShop()
@@ -166,10 +167,7 @@ describe('who works on a day', () => {
     expect((await asked('chi lavora sabato')).content).toBe(
       'Sabato 14 marzo lavorano:\nMarco Ferri\nLuca Ferri',
     )
-    await pool.query(
-      `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-03-14', '2026-03-14')`,
-      [luca.id],
-    )
+    await sendOnVacation(shop, luca, '2026-03-14')
     expect((await asked('chi lavora sabato')).content).toBe('Sabato 14 marzo lavorano:\nMarco Ferri')
     expect((await asked('chi lavora sabato 16 maggio')).content).toContain('con gli orari di sempre')
     expect((await asked('chi lavora il 19 marzo')).content).toContain(

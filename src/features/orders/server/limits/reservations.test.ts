@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { from } from '#tests/support/api.ts'
 import { givenShop, givenVisitor } from '#tests/support/given.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
-import { signIn } from '#tests/support/people.ts'
+import { payer, signIn } from '#tests/support/people.ts'
 
-import { details, shopping } from '../shopping.fixture.ts'
+import { shopping } from '../shopping.fixture.ts'
 
 const shop = givenShop({ payments: true, behindProxy: true, rateLimitScale: 1 })
 const visitor = givenVisitor(shop)
@@ -14,7 +14,7 @@ const { product, startPayment, payAtStripe, takeEvents, stockOf, ordersOf, query
 let callers = 0
 const elsewhere = () => from(`10.4.${(callers += 1) >> 8}.${callers & 255}`)
 let buyers = 0
-const buyer = (email = `cliente${(buyers += 1)}@posta.test`) => ({ customerDetails: { ...details, email } })
+const buyer = (email = `cliente${(buyers += 1)}@posta.test`) => ({ customerDetails: { ...payer, email } })
 const wax = () => product({ name: 'Cera opaca', price: 24, quantity: 1_000 })
 const lines = (productId: string, quantity = 1) => [{ productId, quantity, price: 24 }]
 const quarter = 15 * 60_000

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createQueryClient } from '#ui/http/query-client.ts'
+import { eventually, givenPage } from '#tests/support/given-page.ts'
 
 import PaymentReturnPage from '../payment-return.page.tsx'
+import { expectCalmEnd } from './ask-until-decided.fixture.ts'
 
 const outcome = {
   _id: 'p-1',
@@ -28,54 +25,26 @@ const told = (change: Partial<Record<keyof typeof outcome, unknown>>) => ({
 const gone = { appointment: null, refundReason: 'Il posto non era più disponibile' }
 
 const ask = vi.fn<() => { status: number; body: object }>()
-let root: Root
-let page: HTMLElement
+const { page, open } = givenPage()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', async () => {
     const { status, body } = ask()
     return new Response(JSON.stringify(body), { status })
   })
   ask.mockReset()
-  page = document.body.appendChild(document.createElement('main'))
-  root = createRoot(page)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  page.remove()
+afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-async function comeBack(address = '/pagamento?da=prenotazione&payment_intent=pi_1') {
-  const router = createMemoryRouter(
-    [
-      { path: '/pagamento', element: createElement(PaymentReturnPage) },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [address] },
-  )
-  const shown = createElement(RouterProvider, { router })
-  const client = createQueryClient()
-  await act(async () =>
-    root.render(createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, shown))),
-  )
-  return router
-}
-
-const wait = (milliseconds: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds)
-    // The schemas come by themselves, in real time.
-    await new Promise((resolve) => setImmediate(resolve))
-  })
-async function eventually(isSo: () => boolean, step = 10): Promise<void> {
-  const end = performance.now() + 10_000
-  while (!isSo() && performance.now() < end) await wait(step)
-  expect(isSo()).toBe(true)
-}
+const routes = [
+  { path: '/pagamento', element: createElement(PaymentReturnPage) },
+  { path: '*', element: null },
+]
+const comeBack = (address = '/pagamento?da=prenotazione&payment_intent=pi_1') => open(routes, address)
 const heading = () => page.querySelector('h1')?.textContent
 const wayOn = () => page.querySelector('a')?.getAttribute('href')
 
@@ -100,12 +69,7 @@ it('leads a guest to the confirmation', async () => {
 it('asks every two seconds while Stripe has not decided, and ends calmly', async () => {
   ask.mockReturnValue({ status: 200, body: told({ status: 'processing', appointment: null }) })
   await comeBack()
-  await eventually(() => ask.mock.calls.length === 1)
-  expect(heading()).toBe('Controlliamo il pagamento')
-  await eventually(() => heading() === 'Pagamento in elaborazione', 2000)
-  expect(ask).toHaveBeenCalledTimes(15)
-  await wait(10_000)
-  expect(ask).toHaveBeenCalledTimes(15)
+  await expectCalmEnd(heading, ask)
 
   ask.mockReturnValue({ status: 402, body: {} })
   await act(async () => page.querySelector('button')?.click())

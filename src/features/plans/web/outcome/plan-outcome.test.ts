@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 
+import { expectCalmEnd } from '#features/payments/web/payment-return/ask-until-decided.fixture.ts'
+
 import { plansTexts } from '../../plans.it.ts'
 import { plansBrowser, refused, running, unpaid } from '../plans-browser.fixture.ts'
 
@@ -65,12 +67,7 @@ it.each([
   ['a renewal is on its way', paid(running, plansTexts.processing)],
 ])('asks every two seconds while %s, and ends calmly', async (_, answer) => {
   const { confirm } = await comeBack(answer)
-  await eventually(() => confirm.mock.calls.length === 1)
-  expect(heading()).toBe('Controlliamo il pagamento')
-  await eventually(() => heading() === 'Pagamento in elaborazione', 2000)
-  expect(confirm).toHaveBeenCalledTimes(15)
-  await wait(10_000)
-  expect(confirm).toHaveBeenCalledTimes(15)
+  await expectCalmEnd(heading, confirm)
 
   confirm.mockReturnValue(paid(running))
   await press('Controlla di nuovo')

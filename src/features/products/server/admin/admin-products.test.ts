@@ -4,6 +4,7 @@ import type { AdminProduct } from '#features/products/products.contract.ts'
 import { type Api, apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { signIn } from '#tests/support/people.ts'
+import { nextLiveEvent } from '#tests/support/written.ts'
 
 const shop = givenShop()
 const owner = givenPerson(shop, 'admin')
@@ -406,12 +407,7 @@ describe('what the owner changes', () => {
 
   it('is told to screens that are open', async () => {
     const { _id } = await created()
-    const told = new Promise((resolve) => {
-      const stop = shop.platform.live.subscribe((event) => {
-        stop()
-        resolve(event)
-      })
-    })
+    const told = nextLiveEvent(shop)
     await owner.api.patch(`/products/${_id}/inventory`, { quantity: 3 })
     expect(await told).toEqual({ kind: 'shop' })
   })

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AdminProduct } from '#features/products/products.contract.ts'
 import { filesOfPicture, maxPictureBytes } from '#shared/pictures.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { signIn } from '#tests/support/people.ts'
+import { payer, signIn } from '#tests/support/people.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import { picturesOf } from '#tests/support/shop.ts'
 
@@ -314,15 +314,8 @@ describe('the picture before', () => {
 
   it('stays while an order shows it as it was sold', async () => {
     const product = await created({ quantity: '3' }, await pictures.png())
-    await shop.platform.database.pool.query(
-      `WITH placed AS (
-         INSERT INTO orders (order_number, status, name, pays_online, total_centimes, created_at, updated_at)
-         VALUES ('F4-2026-00001', 'pending', 'Anna', false, 1990, now(), now()) RETURNING id
-       )
-       INSERT INTO order_items (order_id, product_id, position, name, image_url, price_centimes, quantity)
-       SELECT id, $1, 0, 'Cera', $2, 1990, 1 FROM placed`,
-      [product._id, product.imageUrl],
-    )
+    const items = [{ productId: product._id, quantity: 1 }]
+    expect((await visitor.post('/orders', { items, customerDetails: payer })).status).toBe(201)
     const changed = await owner.api.put(`/products/${product._id}`, form({}, await pictures.jpeg()))
     await owner.api.delete(`/products/${product._id}`)
     await expect.poll(onDisk).toEqual(filesOfPicture(product.imageUrl).toSorted())

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
 
 import { sendPath } from '../sending/forms.fixture.ts'
 
@@ -21,19 +19,12 @@ export const elsewhere = () => from(`203.0.113.${(callers += 1) % 250}`)
 
 /** A shop whose mails arrive, its owner, and forms that strangers send; empty before each test. */
 export function givenInbox() {
-  let post: MailServer
-  let shop: Shop
-  let owner: Person
+  const post = givenMailServer()
+  const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true }))
+  const owner = givenPerson(shop, 'admin')
   const told: unknown[] = []
-  beforeAll(async () => {
-    post = await startMailServer()
-    shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, behindProxy: true })
-    owner = await signIn(shop, 'admin')
+  beforeAll(() => {
     shop.platform.live.subscribe((event) => told.push(event))
-  })
-  afterAll(async () => {
-    await shop.close()
-    await post.stop()
   })
   beforeEach(async () => {
     await shop.platform.database.pool.query('DELETE FROM requests; DELETE FROM messages')
@@ -41,12 +32,8 @@ export function givenInbox() {
 
   const list = async (query = '') => (await owner.api.get(`/admin/requests?${query}`)).body
   return {
-    get shop() {
-      return shop
-    },
-    get owner() {
-      return owner
-    },
+    shop,
+    owner,
     /** What open screens heard. */
     told,
     list,

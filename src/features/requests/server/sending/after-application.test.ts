@@ -6,7 +6,7 @@ import { signIn } from '#tests/support/people.ts'
 import { givenApplicants, idOf } from './applicants.fixture.ts'
 import { acknowledgement, application } from './forms.fixture.ts'
 
-const { given, apply, kept, files, onDisk, photo, mailsTo, query, elsewhere } = givenApplicants()
+const { shop, owner, apply, kept, files, onDisk, photo, mailsTo, query, elsewhere } = givenApplicants()
 
 describe('the acknowledgement', () => {
   const thanks = async () =>
@@ -61,7 +61,7 @@ describe('the acknowledgement', () => {
     const statuses: number[] = []
     for (let time = 0; time < 3; time++) {
       statuses.push((await apply(acknowledgement(await applied()))).status)
-      given.shop.clock.advance(11 * 60_000)
+      shop.clock.advance(11 * 60_000)
     }
     expect(statuses).toEqual([200, 200, 429])
     expect(await thanks()).toHaveLength(2)
@@ -85,8 +85,8 @@ describe('the acknowledgement', () => {
 
 describe('what is kept goes', () => {
   const night = async () => {
-    await query('UPDATE studio_settings SET cleaned_up_at = $1', [given.shop.clock.now()])
-    await cleanUpJob(given.shop.platform).run()
+    await query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
+    await cleanUpJob(shop.platform).run()
   }
   const day = 24 * 60 * 60_000
 
@@ -94,10 +94,10 @@ describe('what is kept goes', () => {
     const lost = await photo()
     const sent = await photo()
     await apply(application([sent]))
-    given.shop.clock.advance(day - 60_000)
+    shop.clock.advance(day - 60_000)
     await night()
     expect(await files()).toHaveLength(2)
-    given.shop.clock.advance(2 * 60_000)
+    shop.clock.advance(2 * 60_000)
     await night()
     expect(await files()).toMatchObject([{ file: `${idOf(sent)}.webp` }])
     await expect.poll(onDisk).not.toContain(`${idOf(lost)}.webp`)
@@ -107,8 +107,8 @@ describe('what is kept goes', () => {
   test('after twelve months everything, with its files', async () => {
     const address = await photo()
     await apply(application([address], { candidate_nationality: 'sammarinese' }))
-    await mailsTo(given.owner.email)
-    given.shop.clock.advance(367 * day)
+    await mailsTo(owner.email)
+    shop.clock.advance(367 * day)
     await night()
     expect([await kept(), await files()]).toEqual([[], []])
     await expect.poll(onDisk).not.toContain(`${idOf(address)}.webp`)
@@ -116,8 +116,8 @@ describe('what is kept goes', () => {
   })
 
   test('with the account whose proven address it names: first to be read, then gone', async () => {
-    const client = await signIn(given.shop)
-    await query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [client.id, given.shop.clock.now()])
+    const client = await signIn(shop)
+    await query('UPDATE users SET email_verified_at = $2 WHERE id = $1', [client.id, shop.clock.now()])
     const address = await photo('mia.jpg')
     await apply(application([address], { candidate_email: client.email }))
     const { body } = await client.api.get('/users/profile/export')
@@ -129,9 +129,9 @@ describe('what is kept goes', () => {
       },
     ])
     const [{ link }] = body.contactRequests[0].files
-    const seen = await fetch(link.replace('http://shop.test', given.shop.url))
+    const seen = await fetch(link.replace('http://shop.test', shop.url))
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    const someOwner = await signIn(given.shop, 'admin')
+    const someOwner = await signIn(shop, 'admin')
     expect((await someOwner.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
     expect([await kept(), await files()]).toEqual([[], []])
     await expect.poll(onDisk).not.toContain(`${idOf(address)}.webp`)

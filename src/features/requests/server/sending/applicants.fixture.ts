@@ -1,64 +1,80 @@
 import { existsSync, readdirSync } from 'node:fs'
 
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 
 import { type Answer, type Api, apiOf, from } from '#tests/support/api.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
+import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
+import type { ReceivedMail } from '#tests/support/mail-server.ts'
 import { pictures } from '#tests/support/pictures.ts'
-import { openShop, openTwin, picturesOf, type Shop } from '#tests/support/shop.ts'
+import { picturesOf } from '#tests/support/shop.ts'
 
 import { pdf, sendPath, uploaded } from './forms.fixture.ts'
 
 /** A shop of two processes that hands its mails to a server, empty before each test; everybody calls from elsewhere. */
 export function givenApplicants() {
-  const given: { post: MailServer; shop: Shop; twin: Shop; owner: Person } = Object.create(null)
+  const post = givenMailServer()
+  const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+  const twin = givenTwin(shop)
+  const owner = givenPerson(shop, 'admin')
   let callers = 0
-  beforeAll(async () => {
-    const post = await startMailServer()
-    const shop = await openShop({
-      clusterUrl: inject('clusterUrl'),
-      smtpUrl: post.url,
-      behindProxy: true,
-      rateLimitScale: 1,
-    })
-    Object.assign(given, { post, shop, twin: await openTwin(shop), owner: await signIn(shop, 'admin') })
-  })
-  afterAll(async () => {
-    await given.twin.close()
-    await given.shop.close()
-    await given.post.stop()
-  })
   beforeEach(async () => {
     await query(`TRUNCATE rate_limits; DELETE FROM requests; DELETE FROM request_files; DELETE FROM messages`)
   })
 
   const elsewhere = () => from(`10.1.${(callers += 1) >> 8}.${callers & 255}`)
   async function query(text: string, values: unknown[] = []) {
-    return (await given.shop.platform.database.pool.query(text, values)).rows
+    return (await shop.platform.database.pool.query(text, values)).rows
   }
+  const kept = () => query('SELECT * FROM requests ORDER BY id')
+  const onDisk = () => {
+    const folder = picturesOf(shop.databaseUrl)
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  const apply = async (body: object, headers = elsewhere(), api: Api = apiOf(shop.url)): Promise<Answer> =>
+    await api.post(sendPath, body, headers)
   const send = async (content: Buffer, options: { folder?: string; name: string }): Promise<string> => {
-    const answer = await uploaded(apiOf(given.shop.url), content, { headers: elsewhere(), ...options })
+    const answer = await uploaded(apiOf(shop.url), content, { headers: elsewhere(), ...options })
     return answer.body.secure_url
   }
   return {
-    given,
+    shop,
+    twin,
+    owner,
+    post,
     elsewhere,
     query,
-    kept: () => query('SELECT * FROM requests ORDER BY id'),
+    kept,
     files: () => query('SELECT * FROM request_files ORDER BY name'),
-    onDisk: () => {
-      const folder = picturesOf(given.shop.databaseUrl)
-      return existsSync(folder) ? readdirSync(folder) : []
+    onDisk,
+    expectReplacedOnDisk: async (gone: string, added: string): Promise<void> => {
+      await expect.poll(onDisk).not.toContain(`${idOf(gone)}.webp`)
+      expect(onDisk()).toContain(`${idOf(added)}.webp`)
     },
-    apply: async (body: object, headers = elsewhere(), api: Api = apiOf(given.shop.url)): Promise<Answer> =>
-      await api.post(sendPath, body, headers),
+    apply,
+    /** The same form three times at once, to both processes. @param template of its mail */
+    expectTakenOnce: async (body: object, template: string): Promise<void> => {
+      const answers = await Promise.all(
+        [shop, twin, shop].map(({ url }) => apply(body, elsewhere(), apiOf(url))),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await kept()).toHaveLength(1)
+      expect(await query('SELECT FROM messages WHERE template = $1', [template])).toHaveLength(1)
+    },
+    /** While the shop's pictures lie with somebody else. @returns the statuses */
+    appliedWithImageHost: async (bodies: readonly object[]): Promise<number[]> => {
+      const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
+      await query('UPDATE studio_settings SET image_account = $1', [host])
+      const statuses: number[] = []
+      for (const body of bodies) statuses.push((await apply(body)).status)
+      await query('UPDATE studio_settings SET image_account = NULL')
+      return statuses
+    },
     /** @returns its address */
     photo: async (name = 'taglio.jpg') => await send(await pictures.jpeg(), { name }),
     cv: async () => await send(pdf(), { folder: 'curriculum', name: 'Nina Caratti.pdf' }),
     mailsTo: async (email: string): Promise<ReceivedMail[]> => {
-      await given.shop.sendMessages()
-      return (await given.post.mails()).filter(({ recipients }) => recipients.includes(email))
+      await shop.sendMessages()
+      return (await post.mails()).filter(({ recipients }) => recipients.includes(email))
     },
   }
 }

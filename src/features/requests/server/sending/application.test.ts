@@ -2,10 +2,26 @@ import { describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 
-import { givenApplicants, idOf } from './applicants.fixture.ts'
-import { application } from './forms.fixture.ts'
+import { givenApplicants } from './applicants.fixture.ts'
+import { application, wrongPhotoAddresses } from './forms.fixture.ts'
 
-const { given, apply, kept, files, onDisk, photo, cv, mailsTo, query, elsewhere } = givenApplicants()
+const {
+  shop,
+  twin,
+  owner,
+  post,
+  apply,
+  expectTakenOnce,
+  appliedWithImageHost,
+  expectReplacedOnDisk,
+  kept,
+  files,
+  photo,
+  cv,
+  mailsTo,
+  query,
+  elsewhere,
+} = givenApplicants()
 
 describe('an application', () => {
   test('is kept with its photos and its curriculum, and told to the owner', async () => {
@@ -37,7 +53,7 @@ describe('an application', () => {
       { request_id: request.id, kind: 'photo', name: 'due.jpg' },
       { request_id: request.id, kind: 'photo', name: 'uno.jpg' },
     ])
-    const [mail] = (await mailsTo(given.owner.email)).slice(-1)
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Candidatura di Nina Caratti')
     for (const part of ['svizzera', 'Celibe o nubile', 'Allegato', '079 765 43 21'])
       expect(mail?.text).toContain(part)
@@ -54,7 +70,7 @@ describe('an application', () => {
     const photos = [await photo('uno.jpg'), 'https://res.host.test/due.jpg']
     await apply(application(photos, { social_profiles: JSON.stringify(profiles) }))
     await query('UPDATE studio_settings SET image_account = NULL')
-    const [mail] = (await mailsTo(given.owner.email)).slice(-1)
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
     for (const line of [
       'Nome: Nina Caratti',
       'E-mail: nina@example.test',
@@ -76,17 +92,17 @@ describe('an application', () => {
     const [, links = ''] = /Immagini: (\S+\n\S+)\n/.exec(mail?.text ?? '') ?? []
     const [own = '', outside] = links.split('\n')
     expect(outside).toBe('https://res.host.test/due.jpg')
-    const seen = async () => (await fetch(own.replace('http://shop.test', given.shop.url))).status
-    given.shop.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
+    const seen = async () => (await fetch(own.replace('http://shop.test', shop.url))).status
+    shop.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
     expect(await seen()).toBe(200)
-    given.shop.clock.advance(2 * 60_000)
+    shop.clock.advance(2 * 60_000)
     expect(await seen()).toBe(404)
   })
 
   test('without children and profiles it says so', async () => {
     const none = { has_children: 'no', children_number: 'N/A', social_profiles: '[]' }
     await apply(application([await photo()], none))
-    const [mail] = (await mailsTo(given.owner.email)).slice(-1)
+    const [mail] = (await mailsTo(owner.email)).slice(-1)
     for (const line of ['Figli: No', 'Numero di figli: N/A', 'Profili social: Nessuno'])
       expect(mail?.text?.split('\n')).toContain(line)
   })
@@ -153,7 +169,7 @@ describe('files that an application names', () => {
   test('cannot be had twice at the same moment', async () => {
     const address = await photo()
     const answers = await Promise.all(
-      [given.shop, given.twin].map(({ url }, each) =>
+      [shop, twin].map(({ url }, each) =>
         apply(application([address], { candidate_email: `n${each}@example.test` }), elsewhere(), apiOf(url)),
       ),
     )
@@ -167,23 +183,17 @@ describe('files that an application names', () => {
     expect(await kept()).toEqual([])
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'https://elsewhere.test/foto.jpg',
-    'http://shop.test/api/images/../settings',
-    'http://shop.test.evil.test/api/images/0190a0a0-0000-7000-8000-000000000000',
-  ])('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
     const { status, body } = await apply(application([address]))
     expect([status, body]).toEqual([400, 'L’indirizzo di una foto non è valido'])
   })
 
   test('or there, if it has one; never under an address that runs', async () => {
-    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
-    await query('UPDATE studio_settings SET image_account = $1', [host])
-    const ok = await apply(application(['https://res.host.test/a.jpg']))
-    const runs = await apply(application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }))
-    await query('UPDATE studio_settings SET image_account = NULL')
-    expect([ok.status, runs.status]).toEqual([200, 400])
+    const statuses = await appliedWithImageHost([
+      application(['https://res.host.test/a.jpg']),
+      application(['javascript:alert(1)'], { candidate_email: 'a@example.test' }),
+    ])
+    expect(statuses).toEqual([200, 400])
     expect(await kept()).toMatchObject([{ payload: { outsidePhotos: ['https://res.host.test/a.jpg'] } }])
   })
 })
@@ -191,28 +201,20 @@ describe('files that an application names', () => {
 describe('sent again', () => {
   test('word for word: one application, one mail', async () => {
     const body = application([await photo()])
-    const answers = await Promise.all([
-      apply(body),
-      apply(body, elsewhere(), apiOf(given.twin.url)),
-      apply(body),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await kept()).toHaveLength(1)
-    expect(await query(`SELECT FROM messages WHERE template = 'shop-application'`)).toHaveLength(1)
+    await expectTakenOnce(body, 'shop-application')
   })
 
   test('within ten minutes from the same address: it takes the place of the first, photos too (D-HIRE-03)', async () => {
     const [first, second] = [await photo('prima.jpg'), await photo('seconda.jpg')]
     await apply(application([first]))
-    given.shop.clock.advance(9 * 60_000)
+    shop.clock.advance(9 * 60_000)
     const changed = { candidate_address: 'Via Nuova 2', candidate_email: 'NINA@example.test' }
     await apply(application([second], changed))
     expect(await kept()).toMatchObject([{ payload: { address: 'Via Nuova 2' } }])
     expect(await files()).toMatchObject([{ name: 'seconda.jpg' }])
-    await expect.poll(onDisk).not.toContain(`${idOf(first)}.webp`)
-    expect(onDisk()).toContain(`${idOf(second)}.webp`)
-    await mailsTo(given.owner.email)
-    expect((await given.post.mails()).at(-1)?.subject).toBe('Candidatura modificata da Nina Caratti')
+    await expectReplacedOnDisk(first, second)
+    await mailsTo(owner.email)
+    expect((await post.mails()).at(-1)?.subject).toBe('Candidatura modificata da Nina Caratti')
   })
 
   test('however the number is typed the second time', async () => {
@@ -230,7 +232,7 @@ describe('sent again', () => {
 
   test('later it is another one', async () => {
     await apply(application([await photo()]))
-    given.shop.clock.advance(11 * 60_000)
+    shop.clock.advance(11 * 60_000)
     await apply(application([await photo()]))
     expect(await kept()).toHaveLength(2)
   })

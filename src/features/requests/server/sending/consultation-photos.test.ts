@@ -4,9 +4,24 @@ import { apiOf } from '#tests/support/api.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
 import { givenApplicants, idOf } from './applicants.fixture.ts'
-import { application, consultation, uploaded } from './forms.fixture.ts'
+import { application, consultation, uploaded, wrongPhotoAddresses } from './forms.fixture.ts'
 
-const { given, apply: ask, kept, files, onDisk, photo, cv, mailsTo, query, elsewhere } = givenApplicants()
+const {
+  shop,
+  twin,
+  owner,
+  apply: ask,
+  kept,
+  files,
+  expectTakenOnce,
+  appliedWithImageHost,
+  expectReplacedOnDisk,
+  onDisk,
+  photo,
+  cv,
+  mailsTo,
+  elsewhere,
+} = givenApplicants()
 
 const withPhotos = (photos: readonly string[], params: object = {}) =>
   consultation({ photos: photos.join('\n'), ...params })
@@ -14,7 +29,7 @@ const withPhotos = (photos: readonly string[], params: object = {}) =>
 /** @returns its address */
 async function consultationPhoto(): Promise<string> {
   const options = { folder: 'consulenze', name: 'capelli.jpg', headers: elsewhere() }
-  const { status, body } = await uploaded(apiOf(given.shop.url), await pictures.jpeg(), options)
+  const { status, body } = await uploaded(apiOf(shop.url), await pictures.jpeg(), options)
   expect(status).toBe(200)
   return body.secure_url
 }
@@ -35,7 +50,7 @@ describe('the photos of a consultation', () => {
       { request_id: request.id, kind: 'photo', name: 'capelli.jpg' },
       { request_id: request.id, kind: 'photo', name: 'capelli.jpg' },
     ])
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.text).toContain('2, nel pannello sotto Richieste')
     expect(mail?.text).toContain('/admin?tab=requests')
   })
@@ -44,7 +59,7 @@ describe('the photos of a consultation', () => {
     await ask(consultation())
     const [request] = await kept()
     expect(Object.keys(request.payload).toSorted()).toEqual(['day', 'message', 'service', 'time'])
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.subject).toBe('Richiesta di consulenza da Nina Caratti')
     expect(mail?.text).not.toMatch(/foto/i)
   })
@@ -83,32 +98,24 @@ describe('files that a consultation names', () => {
   test('cannot be had twice at the same moment', async () => {
     const address = await consultationPhoto()
     const answers = await Promise.all(
-      [given.shop, given.twin].map(({ url }) => ask(withPhotos([address]), elsewhere(), apiOf(url))),
+      [shop, twin].map(({ url }) => ask(withPhotos([address]), elsewhere(), apiOf(url))),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect(await kept()).toHaveLength(1)
   })
 
-  test.each([
-    'javascript:alert(1)',
-    'https://elsewhere.test/foto.jpg',
-    'http://shop.test/api/images/../settings',
-    'http://shop.test.evil.test/api/images/0190a0a0-0000-7000-8000-000000000000',
-  ])('lie here, unless the shop has an image host: %s', async (address) => {
+  test.each(wrongPhotoAddresses)('lie here, unless the shop has an image host: %s', async (address) => {
     const { status, body } = await ask(withPhotos([address]))
     expect([status, body, await kept()]).toEqual([400, 'L’indirizzo di una foto non è valido', []])
   })
 
   test('or there, if it has one: the owner gets them as links', async () => {
-    const host = { uploadUrl: 'https://api.host.test/upload', uploadPreset: 'p', folder: '' }
-    await query('UPDATE studio_settings SET image_account = $1', [host])
-    const ok = await ask(withPhotos(['https://res.host.test/a.jpg']))
-    const runs = await ask(withPhotos(['javascript:alert(1)']))
-    await query('UPDATE studio_settings SET image_account = NULL')
-    expect([ok.status, runs.status]).toEqual([200, 400])
+    const photos = ['https://res.host.test/a.jpg', 'javascript:alert(1)']
+    const statuses = await appliedWithImageHost(photos.map((address) => withPhotos([address])))
+    expect(statuses).toEqual([200, 400])
     const [request] = await kept()
     expect(request.payload.outsidePhotos).toEqual(['https://res.host.test/a.jpg'])
-    const { body } = await given.owner.api.get(`/admin/requests/${request.id}`)
+    const { body } = await owner.api.get(`/admin/requests/${request.id}`)
     expect(body.data.photos).toEqual([
       { name: 'https://res.host.test/a.jpg', link: 'https://res.host.test/a.jpg', isOutside: true },
     ])
@@ -121,10 +128,7 @@ describe('sent again under its mark', () => {
 
   test('word for word, in two processes: one request, one mail', async () => {
     const body = withPhotos([await consultationPhoto()])
-    const answers = await Promise.all([ask(body), ask(body, elsewhere(), apiOf(given.twin.url)), ask(body)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await kept()).toHaveLength(1)
-    expect(await query(`SELECT FROM messages WHERE template = 'shop-consultation'`)).toHaveLength(1)
+    await expectTakenOnce(body, 'shop-consultation')
   })
 
   test('with other photos, and nothing else changed: those take the place of the first', async () => {
@@ -133,9 +137,8 @@ describe('sent again under its mark', () => {
     await ask(withPhotos([second], mark))
     const [request] = await kept()
     expect(await files()).toMatchObject([{ id: idOf(second), request_id: request.id }])
-    await expect.poll(onDisk).not.toContain(`${idOf(first)}.webp`)
-    expect(onDisk()).toContain(`${idOf(second)}.webp`)
-    const mail = (await mailsTo(given.owner.email)).at(-1)
+    await expectReplacedOnDisk(first, second)
+    const mail = (await mailsTo(owner.email)).at(-1)
     expect(mail?.subject).toBe('Richiesta di consulenza modificata da Nina Caratti')
   })
 
@@ -152,10 +155,10 @@ test('they go with the request', async () => {
   const address = await consultationPhoto()
   await ask(withPhotos([address]))
   const [request] = await kept()
-  const { body } = await given.owner.api.get(`/admin/requests/${request.id}`)
+  const { body } = await owner.api.get(`/admin/requests/${request.id}`)
   expect(body.data.photos).toMatchObject([{ name: 'capelli.jpg', isOutside: false }])
   expect(onDisk()).toContain(`${idOf(address)}.webp`)
-  expect((await given.owner.api.delete(`/admin/requests/${request.id}`)).status).toBe(200)
+  expect((await owner.api.delete(`/admin/requests/${request.id}`)).status).toBe(200)
   expect(await files()).toEqual([])
   await expect.poll(onDisk).not.toContain(`${idOf(address)}.webp`)
 })

@@ -1,34 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
-import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
-import { type Person, signIn } from '#tests/support/people.ts'
-import { openShop, openTwin, type Shop } from '#tests/support/shop.ts'
+import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
 
+import { describeCutDatabase } from '../cut-database.fixture.ts'
 import { consultation, sendPath } from './forms.fixture.ts'
 
-let post: MailServer
-let shop: Shop
-let twin: Shop
-let owner: Person
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url, behindProxy: true, rateLimitScale: 1 }))
+const twin = givenTwin(shop)
+const owner = givenPerson(shop, 'admin')
 
-beforeAll(async () => {
-  post = await startMailServer()
-  shop = await openShop({
-    clusterUrl: inject('clusterUrl'),
-    smtpUrl: post.url,
-    behindProxy: true,
-    rateLimitScale: 1,
-  })
-  twin = await openTwin(shop)
-  owner = await signIn(shop, 'admin')
-})
-afterAll(async () => {
-  await twin.close()
-  await shop.close()
-  await post.stop()
-})
 beforeEach(async () => {
   await shop.platform.database.pool.query(`TRUNCATE rate_limits; DELETE FROM requests`)
 })
@@ -265,38 +247,12 @@ test('the mail path down: the request is there all the same, and the mail leaves
   expect((await mails()).at(-1)?.text).toContain('Posta Ferma')
 })
 
-describe('when the database is cut in the middle', () => {
-  let proxy: DatabaseProxy
-  let cutTwin: Shop
-  beforeAll(async () => {
-    proxy = await startDatabaseProxy(shop.databaseUrl)
-    cutTwin = await openTwin({ ...shop, databaseUrl: proxy.url })
-  })
-  afterAll(async () => {
-    await cutTwin.close()
-    await proxy.stop()
-  })
-
-  test.each([
-    ['before the mail is written', 'question', 'insert into "messages"'],
-    ['between the commit and the answer', 'answer', 'COMMIT'],
-  ] as const)('%s: both are there or neither, and once after another try', async (_when, direction, text) => {
-    const params = { name: `Taglio ${direction}`, submission_id: crypto.randomUUID() }
+describeCutDatabase(
+  shop,
+  (name) => {
+    const params = { name, submission_id: crypto.randomUUID() }
     const headers = elsewhere()
-    proxy.cutWhen(direction, text)
-    const cut = await send(params, headers, apiOf(cutTwin.url))
-    expect(proxy.struck).toBeGreaterThan(0)
-    expect([cut.status, cut.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
-    const written = async () => {
-      const { rows } = await shop.platform.database.pool.query(
-        `SELECT FROM messages WHERE payload ->> 'name' = $1`,
-        [params.name],
-      )
-      return rows.length
-    }
-    expect(await written()).toBe((await kept()).length)
-    proxy.mend()
-    await expect.poll(async () => (await send(params, headers, apiOf(cutTwin.url))).status).toBe(200)
-    expect([(await kept()).length, await written()]).toEqual([1, 1])
-  })
-})
+    return (api) => send(params, headers, api)
+  },
+  'text/plain; charset=utf-8',
+)

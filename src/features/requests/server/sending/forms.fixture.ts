@@ -61,6 +61,14 @@ export const acknowledgement = (submissionId: string, params: object = {}) =>
     ...params,
   })
 
+/** Nothing that this server or an image host has given. */
+export const wrongPhotoAddresses = [
+  'javascript:alert(1)',
+  'https://elsewhere.test/foto.jpg',
+  'http://shop.test/api/images/../settings',
+  'http://shop.test.evil.test/api/images/0190a0a0-0000-7000-8000-000000000000',
+]
+
 export const sendPath = '/v1.0/email/send'
 
 export async function uploaded(

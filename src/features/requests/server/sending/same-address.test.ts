@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { givenApplicants } from './applicants.fixture.ts'
 import { application } from './forms.fixture.ts'
 
-const { given, kept, files, apply, photo } = givenApplicants()
-const minutes = (count: number) => given.shop.clock.advance(count * 60_000)
+const { shop, kept, files, apply, photo } = givenApplicants()
+const minutes = (count: number) => shop.clock.advance(count * 60_000)
 
 const stranger = {
   candidate_name: 'Un Altro',

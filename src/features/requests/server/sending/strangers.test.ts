@@ -1,9 +1,8 @@
-import { expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber } from '#tests/support/people.ts'
 
 import { givenApplicants } from './applicants.fixture.ts'
 import { acknowledgement, application } from './forms.fixture.ts'
@@ -31,46 +30,41 @@ it('no third person is thanked in the words of a stranger', async () => {
   expect(mail?.text).not.toMatch(/0900|subito|franchi/)
 })
 
-it('what the shop itself has sent takes nothing from the half that strangers may use', async () => {
-  const post = await startMailServer()
-  const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, plan: 'STARTER' })
-  try {
-    const { pool } = shop.platform.database
-    await pool.query('UPDATE plans SET email_limit = 8')
-    await signIn(shop, 'admin')
-    const barber = await hireBarber(shop)
-    for (const time of ['09:00', '10:00', '11:00'])
-      await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(barber.id, { time }))
+describe('with few mails left', () => {
+  const post = givenMailServer()
+  const shop = givenShop(() => ({ smtpUrl: post.url, plan: 'STARTER' }))
+  givenPerson(shop, 'admin')
+  const query = async (text: string) => (await shop.platform.database.pool.query(text)).rows
+  const write = () =>
+    apiOf(shop.url).post('/contact', { name: 'A B', email: 'a@example.test', phone: '0791234567' })
+  const book = (barberId: string, time = '10:00') =>
+    apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(barberId, { time }))
+
+  beforeEach(async () => {
+    await query('DELETE FROM requests; DELETE FROM messages')
+  })
+
+  it('what the shop itself has sent takes nothing from the half that strangers may use', async () => {
+    await query('UPDATE plans SET email_limit = 8')
+    const { id } = await hireBarber(shop)
+    for (const time of ['09:00', '10:00', '11:00']) await book(id, time)
     await shop.sendMessages()
-    await apiOf(shop.url).post('/contact', { name: 'A B', email: 'a@example.test', phone: '0791234567' })
+    await write()
     await shop.sendMessages()
-    const { rows } = await pool.query(
+    const sent = await query(
       `SELECT template, count(*)::int AS sent FROM messages WHERE state = 'sent' AND channel = 'email' GROUP BY 1`,
     )
-    expect(rows).toContainEqual({ template: 'shop-request', sent: 1 })
-  } finally {
-    await shop.close()
-    await post.stop()
-  }
-})
+    expect(sent).toContainEqual({ template: 'shop-request', sent: 1 })
+  })
 
-it('strangers who write to the shop do not keep its confirmations from leaving', async () => {
-  const post = await startMailServer()
-  const shop = await openShop({ clusterUrl: inject('clusterUrl'), smtpUrl: post.url, plan: 'STARTER' })
-  try {
-    const { pool } = shop.platform.database
-    await pool.query('UPDATE plans SET email_limit = 3')
-    await signIn(shop, 'admin')
-    const barber = await hireBarber(shop)
-    for (let time = 0; time < 4; time++)
-      await apiOf(shop.url).post('/contact', { name: 'A B', email: 'a@example.test', phone: '0791234567' })
+  it('strangers who write to the shop do not keep its confirmations from leaving', async () => {
+    await query('UPDATE plans SET email_limit = 3')
+    const { id } = await hireBarber(shop)
+    for (let time = 0; time < 4; time++) await write()
     await shop.sendMessages()
-    await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(barber.id))
+    await book(id)
     await shop.sendMessages()
-    const { rows } = await pool.query(`SELECT state FROM messages WHERE template = 'appointment-booked'`)
-    expect(rows).toEqual([{ state: 'sent' }])
-  } finally {
-    await shop.close()
-    await post.stop()
-  }
+    const booked = await query(`SELECT state FROM messages WHERE template = 'appointment-booked'`)
+    expect(booked).toEqual([{ state: 'sent' }])
+  })
 })

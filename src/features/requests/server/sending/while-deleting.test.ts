@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { givenApplicants } from './applicants.fixture.ts'
 import { application, consultation } from './forms.fixture.ts'
 
-const { given, kept, files, apply, photo } = givenApplicants()
+const { shop, kept, files, apply, photo } = givenApplicants()
 const dayPart = 16 * 60 * 60_000
 
 /** Sends a form while somebody deletes what it was before: the owner, or the night after twelve months. */
 async function whileDeleting(form: object) {
-  const other = new pg.Client({ connectionString: given.shop.databaseUrl })
+  const other = new pg.Client({ connectionString: shop.databaseUrl })
   await other.connect()
   await other.query('BEGIN; DELETE FROM request_files WHERE request_id IS NOT NULL; DELETE FROM requests')
   const sending = apply(form)
@@ -43,8 +43,8 @@ it('an application that is changed while it is deleted is kept with its new phot
 it('what was kept before midnight is kept, also for whoever asks again afterwards', async () => {
   const form = consultation({ date: '11/03/2026', time: '18:30' })
   await apply(form)
-  given.shop.clock.advance(dayPart)
+  shop.clock.advance(dayPart)
   const { status } = await apply(form)
-  given.shop.clock.advance(-dayPart)
+  shop.clock.advance(-dayPart)
   expect(status).toBe(200)
 })

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { type Barber, guestBooking, hireBarber, logIn, type Person, signIn } from '#tests/support/people.ts'
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, logIn, signIn } from '#tests/support/people.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 import { newBarber } from './new-barber.fixture.ts'
@@ -10,13 +10,8 @@ import { newBarber } from './new-barber.fixture.ts'
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop, 'client')
-let marco: Barber
-let owner: Person
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'barber', marco.id)
-})
+const marco = givenNewBarber(shop)
+const owner = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 

@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
-let owner: Person
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'barber', marco.id)
-})
+const marco = givenNewBarber(shop)
+const owner = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 const path = () => `/barbers/${marco.id}/all`

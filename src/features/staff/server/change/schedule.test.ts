@@ -1,24 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { apiOf } from '#tests/support/api.ts'
-import { givenPerson, givenShop } from '#tests/support/given.ts'
-import { type Barber, guestBooking, hireBarber, type Person, signIn } from '#tests/support/people.ts'
+import { givenBarber, givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
+import { guestBooking, type Person, sendOnVacation } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
 const client = givenPerson(shop, 'client')
-let marco: Barber
-let owner: Person
-let colleague: Person
-
-beforeAll(async () => {
-  colleague = await signIn(shop, 'barber', (await hireBarber(shop)).id)
-})
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-  owner = await signIn(shop, 'barber', marco.id)
-})
+const colleague = givenPerson(shop, 'barber', givenBarber(shop))
+const marco = givenNewBarber(shop)
+const owner = givenNewPerson(shop, 'barber', marco)
 
 const pool = () => shop.platform.database.pool
 const barber = async () => (await admin.api.get(`/barbers/${marco.id}`)).body
@@ -204,10 +196,8 @@ describe('vacations', () => {
   })
 
   it('that are over stay as they are', async () => {
-    await pool().query(
-      `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-02-01', '2026-02-07'), ($1, '2026-03-09', '2026-03-15')`,
-      [marco.id],
-    )
+    await sendOnVacation(shop, marco, '2026-02-01', '2026-02-07')
+    await sendOnVacation(shop, marco, '2026-03-09', '2026-03-15')
     const past = ['2026-02-01', '2026-02-07']
     const again = await save((await barber()).vacations)
     expect(days(again.body)).toEqual([past, ['2026-03-09', '2026-03-15']])

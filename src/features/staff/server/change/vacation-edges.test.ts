@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { type Barber, guestBooking, hireBarber } from '#tests/support/people.ts'
+import { givenNewBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking, sendOnVacation } from '#tests/support/people.ts'
 
 const guestPath = '/appointments/public/appointments/guest'
 const today = '2026-03-11'
@@ -10,11 +10,7 @@ const tomorrow = '2026-03-12'
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const admin = givenPerson(shop, 'admin')
-let marco: Barber
-
-beforeEach(async () => {
-  marco = await hireBarber(shop)
-})
+const marco = givenNewBarber(shop)
 
 const pool = () => shop.platform.database.pool
 
@@ -26,12 +22,7 @@ describe('a vacation that ends today', () => {
     return body.filter(({ available }: { available: boolean }) => available).length
   }
 
-  beforeEach(async () => {
-    await pool().query(
-      `INSERT INTO vacations (barber_id, start_day, end_day) VALUES ($1, '2026-03-02', $2)`,
-      [marco.id, today],
-    )
-  })
+  beforeEach(() => sendOnVacation(shop, marco, '2026-03-02', today))
 
   it('still closes today, and nothing after it', async () => {
     expect(await freeOn(today)).toBe(0)

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, createElement, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { givenPage } from '#tests/support/given-page.ts'
 
 import { useHighlight } from './use-highlight.ts'
 
-let root: Root
+const { draw } = givenPage()
 let current: ReturnType<typeof useHighlight>
 
 function Probe() {
@@ -17,15 +18,10 @@ function Probe() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
-  root = createRoot(document.createElement('div'))
-  await act(async () => root.render(createElement(Probe)))
+  await draw(createElement(Probe))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -54,6 +50,6 @@ test('another choice starts over for the other card', async () => {
 
 test('leaving the page stops the clock', async () => {
   await act(async () => current.highlight('Barba'))
-  await act(async () => root.unmount())
+  await draw(null)
   expect(vi.getTimerCount()).toBe(0)
 })

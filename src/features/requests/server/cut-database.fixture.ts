@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
+import { givenDatabaseProxy, givenTwin } from '#tests/support/given.ts'
+import type { Shop } from '#tests/support/shop.ts'
+
+/**
+ * The tests of a form whose request and mail are written together.
+ * @param formOf somebody of this name @returns what sends the same form again each time it is called
+ * @param contentType of what refuses
+ */
+export function describeCutDatabase(
+  shop: Shop,
+  formOf: (name: string) => (api: Api) => Promise<Answer>,
+  contentType: string,
+): void {
+  describe('when the database is cut in the middle', () => {
+    const proxy = givenDatabaseProxy(shop)
+    const twin = givenTwin(shop, () => ({ databaseUrl: proxy.url }))
+    const rowsOf = async (text: string, values: string[] = []) =>
+      (await shop.platform.database.pool.query(text, values)).rows.length
+
+    test.each([
+      ['before the mail is written', 'question', 'insert into "messages"'],
+      ['between the commit and the answer', 'answer', 'COMMIT'],
+    ] as const)(
+      '%s: both are there or neither, and once after another try',
+      async (_when, direction, text) => {
+        const name = `Taglio ${direction}`
+        const send = formOf(name)
+        const requests = () => rowsOf('SELECT FROM requests')
+        const mails = () => rowsOf(`SELECT FROM messages WHERE payload ->> 'name' = $1`, [name])
+        proxy.cutWhen(direction, text)
+        const cut = await send(apiOf(twin.url))
+        expect(proxy.struck).toBeGreaterThan(0)
+        expect([cut.status, cut.headers.get('content-type')]).toEqual([503, contentType])
+        expect(await mails()).toBe(await requests())
+        proxy.mend()
+        await expect.poll(async () => (await send(apiOf(twin.url))).status).toBe(200)
+        expect([await requests(), await mails()]).toEqual([1, 1])
+      },
+    )
+  })
+}

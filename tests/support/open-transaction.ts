@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+
+/** Somebody else's transaction, which has done this and is not over yet. @returns what commits it */
+export async function openTransaction(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<() => Promise<void>> {
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query(text, [...values])
+  return async () => {
+    await client.query('COMMIT')
+    client.release()
+  }
+}
+
+/** Until so many connections wait for a lock. */
+export async function untilBlocked(pool: pg.Pool, connections = 1): Promise<void> {
+  const blocked = async () => {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    )
+    return rowCount
+  }
+  await expect.poll(blocked, { timeout: 4_000 }).toBe(connections)
+}
