@@ -135,8 +135,9 @@ export const barbersTabTexts = {
     editOf: (name: string) => `Modifica ${name}`,
     remove: 'Elimina',
     removeOf: (name: string) => `Elimina ${name}`,
-    empty: 'Nessun barbiere',
-    emptyHint: 'Aggiungi il primo: poi scegli orari e servizi.',
+    loadFailed: 'Errore nel caricamento dei barbieri',
+    emptyTitle: 'Nessun barbiere',
+    empty: 'Aggiungi il primo: poi scegli orari e servizi.',
   },
   edit: {
     title: 'Modifica Barbiere',
@@ -165,7 +166,6 @@ export const barbersTabTexts = {
     deleted: barbersTexts.deleted,
   },
   errors: {
-    load: 'Errore nel caricamento dei barbieri',
     create: 'Errore nella creazione del barbiere',
     remove: "Errore nell'eliminazione del barbiere",
     edit: 'Errore durante il salvataggio delle modifiche. Riprova.',

@@ -27,19 +27,21 @@ type ChoiceProps = {
   label: string
   /** '' for all of them */
   value: string | undefined
+  /** What all of them are called, where the choices do not say so themselves. */
+  all?: string
   choices: readonly { value: string; label: string }[]
   onChoose: (value: string) => void
 }
 
 /** One of some kinds, or all of them. */
-export function FilterChoice({ label, value = '', choices, onChoose }: ChoiceProps) {
+export function FilterChoice({ label, value = '', all, choices, onChoose }: ChoiceProps) {
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={choices}
+      data={all === undefined ? choices : [{ value: '', label: all }, ...choices]}
     />
   )
 }

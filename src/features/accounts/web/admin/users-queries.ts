@@ -2,8 +2,14 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
-import type { ChangeUserRequest, CreateUserRequest, UsersQuery } from '../../admin-users.contract.ts'
+import {
+  type ChangeUserRequest,
+  type CreateUserRequest,
+  type UsersQuery,
+  usersQuerySchema,
+} from '../../admin-users.contract.ts'
 import {
   changeUser,
   createUser,
@@ -15,6 +21,9 @@ import {
 
 const queryKey = ['admin', 'users']
 const timeout = staffTimeout
+
+export const filtersOf = (query: URLSearchParams) =>
+  readFilters(usersQuerySchema.omit({ limit: true }), query)
 
 export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   return useQuery({

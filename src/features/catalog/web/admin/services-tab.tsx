@@ -26,13 +26,7 @@ export default function ServicesTab() {
     <PanelScreen title={texts.title} tools={opener}>
       {withForm(
         <div className={styles['list']}>
-          <RowList
-            query={services}
-            rows={services.data}
-            height={420}
-            failed={texts.loadFailed}
-            empty={{ icon: IconScissors, title: texts.emptyTitle, text: texts.empty }}
-          >
+          <RowList query={services} rows={services.data} icon={IconScissors} texts={texts} height={420}>
             {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
           </RowList>
         </div>,

@@ -27,32 +27,23 @@ export function MessageList() {
         <FilterChoice
           label={texts.state}
           value={filters.state}
-          choices={[
-            { value: '', label: texts.allStates },
-            ...messageStates.map((value) => ({ value, label: messagesTexts.states[value] })),
-          ]}
+          all={texts.allStates}
+          choices={messageStates.map((value) => ({ value, label: messagesTexts.states[value] }))}
           onChoose={(state) => setFilters({ state })}
         />
         <FilterChoice
           label={texts.channel}
           value={filters.channel}
-          choices={[
-            { value: '', label: texts.allChannels },
-            ...channels.map((value) => ({ value, label: messagesTexts.channels[value] })),
-          ]}
+          all={texts.allChannels}
+          choices={channels.map((value) => ({ value, label: messagesTexts.channels[value] }))}
           onChoose={(channel) => setFilters({ channel })}
         />
       </Filters>
       <PagedRows
         query={list}
-        noun={texts.noun}
+        icon={IconMail}
+        texts={isFiltered ? { ...texts, empty: texts.emptyFiltered } : texts}
         onPage={(page) => setFilters({ page })}
-        failed={texts.loadFailed}
-        empty={{
-          icon: IconMail,
-          title: texts.emptyTitle,
-          text: isFiltered ? texts.emptyFiltered : texts.empty,
-        }}
       >
         {(messages, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>

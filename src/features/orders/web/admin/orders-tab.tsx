@@ -25,7 +25,8 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
     ...adminOrdersQuery({ status, page, search: search || undefined }),
     refetchInterval: 30_000,
   })
-  const opened = useOpened('order')
+  const { open, shownOf } = useOpened('order')
+  const shown = shownOf(orders.data?.data)
   const isFiltered = status !== undefined || search !== ''
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
@@ -41,26 +42,14 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
       </Filters>
       <PagedRows
         query={orders}
-        noun={texts.noun}
-        onPage={(next) => setFilters({ page: next })}
+        icon={IconShoppingCart}
+        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
-        failed={ordersScreenTexts.loadFailed}
-        empty={
-          isFiltered
-            ? { icon: IconShoppingCart, title: texts.noneTitle, text: texts.none }
-            : { icon: IconShoppingCart, title: texts.emptyTitle, text: texts.empty }
-        }
+        onPage={(next) => setFilters({ page: next })}
       >
-        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={opened.open} />}
+        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={open} />}
       </PagedRows>
-      {opened.id !== null && (
-        <OrderDialog
-          key={opened.id}
-          id={opened.id}
-          listed={orders.data?.data.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      {shown && <OrderDialog key={shown.id} {...shown} />}
     </PanelScreen>
   )
 }

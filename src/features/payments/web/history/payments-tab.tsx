@@ -43,17 +43,15 @@ export default function PaymentsTab() {
           <FilterChoice
             label={texts.type}
             value={filters.type}
-            choices={[
-              { value: '', label: texts.allTypes },
-              ...Object.entries(texts.types).map(([value, label]) => ({ value, label })),
-            ]}
+            all={texts.allTypes}
+            choices={Object.entries(texts.types).map(([value, label]) => ({ value, label }))}
             onChoose={(type) => setFilters({ type })}
           />
           <FilterChoice
             label={texts.status}
             value={filters.status ?? (filters.show ? '' : everyStatus)}
+            all={texts.madeStatuses}
             choices={[
-              { value: '', label: texts.madeStatuses },
               { value: everyStatus, label: texts.allStatuses },
               ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
             ]}
@@ -64,12 +62,7 @@ export default function PaymentsTab() {
     >
       <p className="dim">{texts.lead}</p>
       <DayStrip today={today} chosen={filters.date ?? null} onChoose={(day) => setFilters({ day })} />
-      <RowList
-        query={payments}
-        rows={payments.data?.pages.flat()}
-        failed={texts.loadFailed}
-        empty={{ icon: IconCreditCard, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <RowList query={payments} rows={payments.data?.pages.flat()} icon={IconCreditCard} texts={texts}>
         {(rows) => (
           <StackedRows label={texts.title} isStale={payments.isPlaceholderData}>
             {rows.map((payment) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
 import {
   adminProducts,
@@ -13,11 +14,12 @@ import {
   deleteProduct,
   stockMovements,
 } from '../../admin-products.endpoints.ts'
-import type {
-  AdminProductsQuery,
-  InventoryRequest,
-  ProductChange,
-  ProductRequest,
+import {
+  type AdminProductsQuery,
+  adminProductsQuerySchema,
+  type InventoryRequest,
+  type ProductChange,
+  type ProductRequest,
 } from '../../products.contract.ts'
 
 /** Live events read everything below 'admin' again. */
@@ -25,6 +27,12 @@ const queryKey = ['admin', 'products']
 const timeout = staffTimeout
 /** Milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 120_000
+
+export const filtersOf = (query: URLSearchParams) => ({
+  ...readFilters(adminProductsQuerySchema, query),
+  limit: 24,
+})
+export type Filters = ReturnType<typeof filtersOf>
 
 export function useProducts(query: AdminProductsQuery) {
   return useQuery({

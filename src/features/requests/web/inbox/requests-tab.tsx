@@ -22,7 +22,8 @@ export default function RequestsTab() {
   const filters = filtersOf(query)
   const { kind, state, search } = filters
   const list = useQuery(inboxQuery(filters))
-  const opened = useOpened('request')
+  const { open, shownOf } = useOpened('request')
+  const shown = shownOf(list.data?.data)
   const isFiltered = kind !== undefined || state !== undefined || search !== undefined
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
@@ -42,35 +43,21 @@ export default function RequestsTab() {
         <FilterChoice
           label={texts.kind}
           value={kind}
-          choices={[
-            { value: '', label: texts.allKinds },
-            ...requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] })),
-          ]}
+          all={texts.allKinds}
+          choices={requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] }))}
           onChoose={(chosen) => setFilters({ kind: chosen })}
         />
       </Filters>
       <PagedRows
         query={list}
-        noun={texts.noun}
-        onPage={(page) => setFilters({ page })}
+        icon={IconInbox}
+        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
-        failed={texts.loadFailed}
-        empty={
-          isFiltered
-            ? { icon: IconInbox, title: texts.noneTitle, text: texts.none }
-            : { icon: IconInbox, title: texts.emptyTitle, text: texts.empty }
-        }
+        onPage={(page) => setFilters({ page })}
       >
-        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={opened.open} />}
+        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={open} />}
       </PagedRows>
-      {opened.id !== null && (
-        <RequestPanel
-          key={opened.id}
-          id={opened.id}
-          listed={list.data?.data.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      {shown && <RequestPanel key={shown.id} {...shown} />}
     </PanelScreen>
   )
 }

@@ -53,14 +53,7 @@ export default function OfferLog() {
       <h2 id="offer-log-title" className="d4">
         {texts.title}
       </h2>
-      <PagedRows
-        query={offers}
-        noun={texts.noun}
-        onPage={setPage}
-        height={160}
-        failed={texts.loadFailed}
-        empty={{ icon: IconClockShare, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <PagedRows query={offers} icon={IconClockShare} texts={texts} height={160} onPage={setPage}>
         {(rows) => (
           <ul className={styles['list']} aria-label={texts.title}>
             {rows.map((offer) => (
