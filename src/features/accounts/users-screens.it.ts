@@ -59,10 +59,11 @@ export const usersTexts = {
   },
   removal: {
     title: 'Eliminare l’utente?',
-    text: (name: string, email: string) =>
+    question: (name: string, email: string) =>
       `${name} (${email}) non potrà più accedere. I suoi appuntamenti futuri vengono cancellati con un’email, quelli passati restano nelle statistiche senza il nome.`,
     confirm: 'Elimina utente',
     busy: 'Eliminazione in corso...',
+    cancel: 'Annulla',
   },
   created: 'Utente creato con successo!',
   updated: 'Utente aggiornato con successo!',

@@ -43,10 +43,12 @@ export const scheduleTexts = {
     past: 'Vacanze passate',
     remove: (days: string) => `Elimina la vacanza ${days}`,
     removeEmpty: 'Elimina questa riga',
-    removeTitle: 'Elimina vacanza',
-    removeQuestion: (days: string) => `Vuoi eliminare la vacanza ${days}? Vale dopo il salvataggio.`,
-    removeConfirm: 'Elimina',
-    keep: 'Annulla',
+    removal: {
+      title: 'Elimina vacanza',
+      question: (days: string) => `Vuoi eliminare la vacanza ${days}? Vale dopo il salvataggio.`,
+      confirm: 'Elimina',
+      cancel: 'Annulla',
+    },
     days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     faults: {
       past: 'La data di inizio non può essere precedente a oggi',

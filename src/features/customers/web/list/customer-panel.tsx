@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { readablePhone } from '#shared/phone.ts'
-import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
@@ -92,22 +91,11 @@ function UniteDialog({ customer, other, onClose }: UniteProps) {
   const unite = useUnite(customer._id)
   return (
     <ConfirmDialog
-      title={texts.dialog}
-      question={texts.question(customer.name, other.name)}
-      confirm={texts.confirm}
-      busyLabel={texts.busy}
-      cancel={texts.cancel}
+      texts={{ ...texts, title: texts.dialog, question: texts.question(customer.name, other.name) }}
       busy={unite.isPending}
-      failure={unite.error ? messageOf(unite.error, texts.failed) : null}
+      failure={unite.error && messageOf(unite.error, texts.failed)}
+      onConfirm={() => unite.mutate(other._id, { onSuccess: onClose })}
       onClose={onClose}
-      onConfirm={() =>
-        unite.mutate(other._id, {
-          onSuccess: () => {
-            toasts.success(texts.done)
-            onClose()
-          },
-        })
-      }
     />
   )
 }

@@ -57,13 +57,8 @@ export function PlanWish({ subscription }: { subscription: Subscription }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={texts.cancel}
-          question={texts.question(end)}
-          hint={texts.hint}
-          confirm={texts.confirm}
-          cancel={texts.keep}
+          texts={{ ...texts, title: texts.cancel, question: texts.question(end), cancel: texts.keep }}
           busy={cancel.isPending}
-          busyLabel={texts.busy}
           failure={cancel.error && messageOf(cancel.error, texts.cancelFailed)}
           onConfirm={() => cancel.mutate()}
           onClose={() => {

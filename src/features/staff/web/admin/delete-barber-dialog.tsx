@@ -64,14 +64,9 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={texts.question}
+      texts={texts}
       name={`${barber.firstName} ${barber.lastName}`}
-      hint={texts.hint}
-      confirm={texts.confirm}
-      cancel={texts.cancel}
       busy={removal.isPending}
-      busyLabel={texts.busy}
       failure={removal.error && messageOf(removal.error, errors.remove)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}

@@ -55,10 +55,12 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   if (isLeaving) {
     return (
       <ConfirmDialog
-        title={texts.leaveTitle}
-        question={texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`)}
-        confirm={texts.leaveConfirm}
-        cancel={texts.stay}
+        texts={{
+          title: texts.leaveTitle,
+          question: texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`),
+          confirm: texts.leaveConfirm,
+          cancel: texts.stay,
+        }}
         onConfirm={onClose}
         onClose={() => setIsLeaving(false)}
       />

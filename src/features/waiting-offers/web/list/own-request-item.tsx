@@ -19,6 +19,8 @@ import { OpenOfferNote } from './open-offer-note.tsx'
 
 import styles from './own-request.module.css'
 
+const { removal } = texts
+
 type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'> & { label: string }
 
 const looks: Record<OwnRequest['status'], Look> = {
@@ -88,22 +90,17 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
         variant="outline"
         size="sm"
         busy={leave.isPending}
-        busyLabel={texts.removing}
+        busyLabel={removal.busy}
         onClick={dialog.open}
       >
-        {texts.remove}
+        {removal.confirm}
       </BusyButton>
       {dialog.opened && (
         <ConfirmDialog
-          title={texts.removal.title}
-          question={texts.removal.question}
+          texts={{ ...removal, hint: offer ? removal.offered : undefined }}
           name={service}
-          {...(offer && { hint: texts.removal.offered })}
-          confirm={texts.remove}
-          busyLabel={texts.removing}
-          cancel={texts.cancel}
           busy={leave.isPending}
-          failure={leave.error ? failureOf(leave.error) : null}
+          failure={leave.error && failureOf(leave.error)}
           onClose={() => {
             dialog.close()
             leave.reset()
