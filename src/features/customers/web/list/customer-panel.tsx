@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { readablePhone } from '#shared/phone.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
@@ -50,10 +51,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
   const { data = [] } = useSimilarCustomers(id)
   if (data.length === 0) return null
   return (
-    <section className={styles['similar']} aria-labelledby="stessa-persona">
-      <h3 className="d4" id="stessa-persona">
-        {texts.title}
-      </h3>
+    <TitledSection id="stessa-persona" title={texts.title} level="h3" className={styles['similar']}>
       <ul>
         {data.map((other) => (
           <li key={other._id}>
@@ -81,7 +79,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -14,6 +14,7 @@ import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
@@ -49,10 +50,7 @@ export default function OfferLog() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={styles['log']} aria-labelledby="offer-log-title">
-      <h2 id="offer-log-title" className="d4">
-        {texts.title}
-      </h2>
+    <TitledSection id="offer-log-title" title={texts.title} className={styles['log']}>
       <PagedRows query={offers} icon={IconClockShare} texts={texts} height={160} onPage={setPage}>
         {(rows) => (
           <ul className={styles['list']} aria-label={texts.title}>
@@ -62,7 +60,7 @@ export default function OfferLog() {
           </ul>
         )}
       </PagedRows>
-    </section>
+    </TitledSection>
   )
 }
 
