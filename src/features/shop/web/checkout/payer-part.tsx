@@ -23,7 +23,7 @@ type Props = {
 
 /** Who orders: a form, and while it is paid what was filled in. */
 export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
-  const { isKnown, key, payer, onTyped } = usePayer()
+  const { isKnown, key, ...typed } = usePayer()
   if (prepared) {
     return (
       <BilledTo
@@ -50,13 +50,7 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         {isKnown ? (
           <>
-            <PayerForm
-              key={key}
-              id={payerFormId}
-              initialValues={payer}
-              onTyped={onTyped}
-              onFilledIn={onFilledIn}
-            />
+            <PayerForm key={key} id={payerFormId} {...typed} onFilledIn={onFilledIn} />
             <Presence onChange={onForm} />
           </>
         ) : (

@@ -13,7 +13,6 @@ export function BarberPortrait({ barber }: Props) {
         <Picture
           url={barber.profileImage.url}
           width={400}
-          height={400}
           sizes="(max-width: 700px) 45vw, 200px"
           className={styles['picture']}
         />
