@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { useMailedLink } from '#ui/browser/use-mailed-link.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
@@ -20,12 +19,9 @@ export function meta() {
 
 /** Where the mail of an offer leads, logged in or not. Looking changes nothing: mail programs look, too. */
 export default function WaitingOfferPage() {
-  const isHydrated = useHydrated()
-  const [search] = useSearchParams()
-  if (!isHydrated) return <OfferToCome />
-  const id = search.get('offer')
-  const token = search.get('token')
-  return id && token ? <LinkedOffer id={id} token={token} /> : <OfferState {...texts.unknown} />
+  const link = useMailedLink('offer')
+  if (link === undefined) return <OfferToCome />
+  return link ? <LinkedOffer {...link} /> : <OfferState {...texts.unknown} />
 }
 
 function LinkedOffer({ id, token }: { id: string; token: string }) {
