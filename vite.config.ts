@@ -96,7 +96,7 @@ const chunks = [
     name: 'sections',
     modules: [
       /src\/ui\/screens\/(pager|panel-screen|row-list|read-filters|use-add-form|add-form)/,
-      /src\/ui\/forms\/(form-actions|form-box|download-button)/,
+      /src\/ui\/forms\/(form-(actions|box|foot)|download-button)/,
       /src\/ui\/http\/download\.ts/,
     ],
   },
