@@ -36,7 +36,7 @@ const chunks = [
     name: 'forms',
     modules: [
       /src\/(app\/web\/providers|ui\/libraries)\.tsx/,
-      /src\/ui\/forms\/(busy-button|focus)/,
+      /src\/ui\/forms\/(busy-button|action-button|focus)/,
       /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,
@@ -64,7 +64,7 @@ const chunks = [
     name: 'paying',
     modules: [
       /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
-      /src\/ui\/(browser\/(session-draft|use-mailed-link)|feedback\/(notice|empty-state)|display\/chip)\.tsx?/,
+      /src\/ui\/(browser\/(session-draft|use-mailed-link)|feedback\/(notice|empty-state|page-to-come)|display\/chip)\.tsx?/,
       /src\/ui\/(http\/attempt-key|overlays\/late-dialog|screens\/use-filters)\.tsx?/,
       /icons\/Icon(Plus|Minus|Star|AlertTriangle|Cash|CreditCard)\.mjs/,
     ],

@@ -24,16 +24,14 @@ export default function AuditTab() {
       tools={
         <Filters>
           <FilterChoice
-            label={texts.entity}
+            {...texts.entity}
             value={filters.entity}
-            all={texts.allEntities}
             choices={auditEntities.map((value) => ({ value, label: entityLabel(value) }))}
             onChoose={(entity) => setFilters({ entity })}
           />
           <FilterChoice
-            label={texts.actor}
+            {...texts.actor}
             value={filters.actor}
-            all={texts.allActors}
             choices={actors.map(({ _id, name }) => ({ value: _id, label: name }))}
             onChoose={(actor) => setFilters({ actor })}
           />

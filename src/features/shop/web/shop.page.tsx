@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { pageMeta } from '#features/studio/web/public.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { PageToCome } from '#ui/feedback/page-to-come.tsx'
 
 import { shopTexts as texts } from '../shop.it.ts'
 import { isCheckout } from './addresses.ts'
@@ -24,16 +24,8 @@ export default function ShopPage() {
   useLeftCheckout(!isCheckout(search) && !isPlaced)
   if (!isPaying) return <Shop />
   return (
-    <Suspense fallback={<CheckoutToCome />}>
+    <Suspense fallback={<PageToCome height={480} />}>
       <Checkout />
     </Suspense>
-  )
-}
-
-function CheckoutToCome() {
-  return (
-    <div className="wrap sec" aria-busy="true">
-      <FadeSkeleton block height={480} />
-    </div>
   )
 }

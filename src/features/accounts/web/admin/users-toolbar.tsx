@@ -18,9 +18,8 @@ export function UsersToolbar({ search, role, onChange }: Props) {
     <search className={styles['bar']}>
       <SearchField label={texts.search} value={search} onSearch={(wanted) => onChange({ search: wanted })} />
       <FilterChoice
-        label={texts.role}
+        {...texts.role}
         value={role}
-        all={texts.allRoles}
         choices={roles.map((value) => ({ value, label: accountsTexts.roles[value] }))}
         onChoose={(wanted) => onChange({ role: wanted })}
       />

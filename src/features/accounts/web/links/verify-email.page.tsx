@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
-import { hasCode, messageOf } from '#ui/http/http-client.ts'
+import { hasCode } from '#ui/http/http-client.ts'
 import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
@@ -69,8 +69,7 @@ function Confirmation({ token }: { token: string | undefined }) {
     <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
       <AccountForm
         form={form}
-        failure={verification.error && messageOf(verification.error, texts.failed)}
-        busy={verification.isPending}
+        sending={verification}
         texts={texts}
         foot={
           <div className={formStyles['links']}>

@@ -25,16 +25,14 @@ export function MessageList() {
       <p className="dim">{texts.lead}</p>
       <Filters>
         <FilterChoice
-          label={texts.state}
+          {...texts.state}
           value={filters.state}
-          all={texts.allStates}
           choices={messageStates.map((value) => ({ value, label: messagesTexts.states[value] }))}
           onChoose={(state) => setFilters({ state })}
         />
         <FilterChoice
-          label={texts.channel}
+          {...texts.channel}
           value={filters.channel}
-          all={texts.allChannels}
           choices={channels.map((value) => ({ value, label: messagesTexts.channels[value] }))}
           onChoose={(channel) => setFilters({ channel })}
         />

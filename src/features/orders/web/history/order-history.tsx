@@ -107,30 +107,18 @@ function OwnOrder({ order }: { order: Order }) {
 
 /** OHIST-07. */
 function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  const icon = <IconShoppingBag size={28} stroke={1.75} />
-  if (!isFiltered)
-    return (
-      <EmptyState
-        icon={icon}
-        title={texts.empty}
-        text={texts.emptyHint}
-        action={
-          <Link to={pages.shop.path} {...buttonLook()}>
-            {texts.toShop}
-          </Link>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      icon={icon}
-      title={texts.emptyFiltered}
-      text={texts.emptyFilteredHint}
-      action={
-        <button type="button" {...buttonLook('outline')} onClick={onShowAll}>
-          {texts.showAll}
-        </button>
-      }
-    />
+  const [title, text] = isFiltered
+    ? [texts.emptyFiltered, texts.emptyFilteredHint]
+    : [texts.empty, texts.emptyHint]
+  const action = isFiltered ? (
+    <button type="button" {...buttonLook('outline')} onClick={onShowAll}>
+      {texts.showAll}
+    </button>
+  ) : (
+    <Link to={pages.shop.path} {...buttonLook()}>
+      {texts.toShop}
+    </Link>
   )
+  const icon = <IconShoppingBag size={28} stroke={1.75} />
+  return <EmptyState icon={icon} title={title} text={text} action={action} />
 }

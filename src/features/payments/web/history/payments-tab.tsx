@@ -41,16 +41,14 @@ export default function PaymentsTab() {
       tools={
         <Filters>
           <FilterChoice
-            label={texts.type}
+            {...texts.type}
             value={filters.type}
-            all={texts.allTypes}
             choices={Object.entries(texts.types).map(([value, label]) => ({ value, label }))}
             onChoose={(type) => setFilters({ type })}
           />
           <FilterChoice
-            label={texts.status}
+            {...texts.status}
             value={filters.status ?? (filters.show ? '' : everyStatus)}
-            all={texts.madeStatuses}
             choices={[
               { value: everyStatus, label: texts.allStatuses },
               ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),

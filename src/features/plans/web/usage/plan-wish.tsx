@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/action-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
@@ -40,15 +40,9 @@ export function PlanWish({ subscription }: { subscription: Subscription }) {
       {subscription.cancelAtPeriodEnd ? (
         <>
           <p className={styles['closing']}>{texts.closing(end)}</p>
-          <BusyButton
-            variant="outline"
-            size="sm"
-            busy={resume.isPending}
-            busyLabel={texts.busy}
-            onClick={() => resume.mutate()}
-          >
+          <ActionButton variant="outline" size="sm" action={resume} busyLabel={texts.busy}>
             {texts.resume}
-          </BusyButton>
+          </ActionButton>
         </>
       ) : (
         <Button variant="subtle" size="sm" onClick={() => setIsAsking(true)}>

@@ -41,9 +41,8 @@ export default function RequestsTab() {
           onChoose={(chosen) => setFilters({ state: chosen })}
         />
         <FilterChoice
-          label={texts.kind}
+          {...texts.kind}
           value={kind}
-          all={texts.allKinds}
           choices={requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] }))}
           onChoose={(chosen) => setFilters({ kind: chosen })}
         />

@@ -24,6 +24,19 @@ import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
 
+const contact = [
+  { name: 'firstName', autoFocus: true, maxLength: 60, autoComplete: 'given-name' },
+  { name: 'lastName', maxLength: 60, autoComplete: 'family-name' },
+  {
+    name: 'email',
+    type: 'email',
+    maxLength: 254,
+    autoComplete: 'email',
+    description: texts.emailHint,
+  },
+  { name: 'phone', type: 'tel', maxLength: maxPhoneLength, autoComplete: 'tel' },
+] as const
+
 type Props = { barber: Barber; onClose: () => void }
 
 export function PersonalForm({ barber, onClose }: Props) {
@@ -53,39 +66,15 @@ export function PersonalForm({ barber, onClose }: Props) {
   return (
     <form {...form.props} className={styles['box']} style={{ padding: 0 }}>
       <div className={styles['fields']}>
-        <TextInput
-          {...field('firstName')}
-          key={form.key('firstName')}
-          autoFocus
-          withAsterisk
-          maxLength={60}
-          autoComplete="given-name"
-        />
-        <TextInput
-          {...field('lastName')}
-          key={form.key('lastName')}
-          withAsterisk
-          maxLength={60}
-          autoComplete="family-name"
-        />
-        <TextInput
-          {...field('email')}
-          key={form.key('email')}
-          withAsterisk
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          description={texts.emailHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-        <TextInput
-          {...field('phone')}
-          key={form.key('phone')}
-          withAsterisk
-          type="tel"
-          maxLength={maxPhoneLength}
-          autoComplete="tel"
-        />
+        {contact.map(({ name, ...input }) => (
+          <TextInput
+            {...field(name)}
+            key={form.key(name)}
+            {...input}
+            withAsterisk
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+        ))}
         <TextInput
           {...field('tagline')}
           key={form.key('tagline')}

@@ -34,9 +34,8 @@ export default function StatisticsTab() {
         <div className={styles['tools']}>
           <TimeframeChoice timeframe={timeframe} onChange={(next) => change({ timeframe: next })} />
           <FilterChoice
-            label={texts.barber}
+            {...texts.barber}
             value={barberId}
-            all={texts.allBarbers}
             choices={(barbers.data ?? []).map(({ _id, firstName, lastName }) => ({
               value: _id,
               label: `${firstName} ${lastName}`,

@@ -23,9 +23,8 @@ export default function WaitingListTab() {
       title={texts.title}
       tools={
         <FilterChoice
-          label={texts.status}
+          {...texts.status}
           value={status}
-          all={texts.allStatuses}
           choices={waitingStatuses.map((value) => ({ value, label: waitingListTexts.status[value] }))}
           onChoose={(chosen) => setFilters({ status: chosen })}
         />

@@ -1,19 +1,13 @@
-import {
-  IconCalendarCheck,
-  IconCheck,
-  IconClockShare,
-  IconClockX,
-  IconHourglass,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCalendarCheck, IconClockShare, IconClockX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
-import { Chip } from '#ui/display/chip.tsx'
+import { chipLooks } from '#ui/display/chip-looks.ts'
+import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
@@ -26,16 +20,14 @@ import { offerMessageTexts } from '../../line.it.ts'
 
 import styles from './offer-log.module.css'
 
-type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
-
-const open: Look = { tone: 'wait', icon: IconHourglass }
-const looks: Record<NonNullable<LoggedOffer['outcome']>, Look> = {
-  accepted: { tone: 'ok', icon: IconCheck },
-  declined: { tone: 'no', icon: IconX },
+const open: ChipLook = chipLooks.wait
+const looks: Record<NonNullable<LoggedOffer['outcome']>, ChipLook> = {
+  accepted: chipLooks.ok,
+  declined: chipLooks.no,
   lapsed: { tone: 'no', icon: IconClockX },
   superseded: { tone: 'done', icon: IconCalendarCheck },
-  withdrawn: { tone: 'no', icon: IconX },
-  refused: { tone: 'no', icon: IconX },
+  withdrawn: chipLooks.no,
+  refused: chipLooks.no,
 }
 
 const onePage = 20

@@ -16,9 +16,8 @@ export function ProductsToolbar({ filters: { search = '', category, status }, on
     <search className={styles['bar']}>
       <SearchField label={texts.search} value={search} onSearch={(text) => onChange({ search: text })} />
       <FilterChoice
-        label={texts.category}
+        {...texts.category}
         value={category}
-        all={texts.allCategories}
         choices={productCategories.map((value) => ({ value, label: productsTexts.categories[value] }))}
         onChoose={(chosen) => onChange({ category: chosen })}
       />
