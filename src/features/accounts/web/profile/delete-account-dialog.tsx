@@ -20,6 +20,7 @@ const { deletion: texts } = profileScreenTexts
 const wrongPassword = 'PROFILE_PASSWORD_WRONG'
 /** Milliseconds: the page changes meanwhile. */
 const farewell = 6_000
+const foot = { cancel: texts.cancel, save: texts.confirm, saving: texts.busy }
 
 type Props = { user: User; onClose: () => void }
 
@@ -57,7 +58,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
           <Notice kind="error" message={messageOf(leaving.error, texts.failed)} />
         )}
         <FormFoot
-          texts={{ cancel: texts.cancel, save: texts.confirm, saving: texts.busy }}
+          texts={foot}
           isDangerous
           busy={leaving.isPending}
           className={styles['actions']}

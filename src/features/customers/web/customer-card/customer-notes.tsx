@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
-
 import { useSession } from '#features/accounts/web/public.ts'
 import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
@@ -23,29 +20,13 @@ export function CustomerNotes({ owner, card }: Props) {
   const isAdmin = useSession().user?.role === 'admin'
   return (
     <form {...form.props} className={styles['notes']}>
-      <Textarea
-        {...form.getInputProps('notes')}
-        key={form.key('notes')}
-        required={false}
-        label={customerTexts.notes}
-        description={customerTexts.notesHint}
-        inputWrapperOrder={['label', 'input', 'description']}
+      <NotesField
+        form={form}
+        texts={customerTexts}
         maxLength={longestNotes}
-        rows={3}
+        failure={edit.failure}
+        onReload={() => void edit.reload()}
       />
-      {edit.failure && (
-        <Notice
-          kind="error"
-          action={
-            edit.failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={() => void edit.reload()}>
-                {customerTexts.reload}
-              </Button>
-            )
-          }
-          message={edit.failure.message}
-        />
-      )}
       {edit.isChanged && (
         <BusyButton
           size="sm"

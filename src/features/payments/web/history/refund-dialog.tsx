@@ -21,6 +21,7 @@ import { leftOf } from './left-of.ts'
 import { refundFormSchema } from './refund-form.schema.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
+const foot = { cancel: texts.keep, save: texts.confirm, saving: texts.busy }
 
 type Props = {
   payment: Payment
@@ -80,7 +81,7 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
         />
         {refund.error && <Notice kind="error" message={messageOf(refund.error, texts.failed)} />}
         <FormFoot
-          texts={{ cancel: texts.keep, save: texts.confirm, saving: texts.busy }}
+          texts={foot}
           isDangerous
           busy={refund.isPending}
           className={styles['actions']}

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Segments } from '#ui/forms/segments.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
@@ -31,29 +31,13 @@ export function RequestNotes({ edit }: { edit: RequestEdit }) {
   const { form, failure } = edit
   return (
     <form {...form.props} className={styles['part']}>
-      <Textarea
-        {...form.getInputProps('notes')}
-        key={form.key('notes')}
-        required={false}
-        label={texts.notes}
-        description={texts.notesHint}
-        inputWrapperOrder={['label', 'input', 'description']}
+      <NotesField
+        form={form}
+        texts={texts}
         maxLength={longestNotes}
-        rows={3}
+        failure={failure}
+        onReload={edit.reload}
       />
-      {failure && (
-        <Notice
-          kind="error"
-          message={failure.message}
-          action={
-            failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={edit.reload}>
-                {texts.reload}
-              </Button>
-            )
-          }
-        />
-      )}
       {edit.theirNotes !== '' && (
         <Notice
           role="status"
