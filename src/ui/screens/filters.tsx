@@ -29,19 +29,21 @@ type ChoiceProps = {
   value: string | undefined
   /** What all of them are called, where the choices do not say so themselves. */
   all?: string
-  choices: readonly { value: string; label: string }[]
+  /** In their order, each with its name. */
+  choices: Readonly<Record<string, string>>
   onChoose: (value: string) => void
 }
 
 /** One of some kinds, or all of them. */
 export function FilterChoice({ label, value = '', all, choices, onChoose }: ChoiceProps) {
+  const named = Object.entries(choices).map(([key, name]) => ({ value: key, label: name }))
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={all === undefined ? choices : [{ value: '', label: all }, ...choices]}
+      data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...named]}
     />
   )
 }

@@ -26,13 +26,13 @@ export default function AuditTab() {
           <FilterChoice
             {...texts.entity}
             value={filters.entity}
-            choices={auditEntities.map((value) => ({ value, label: entityLabel(value) }))}
+            choices={Object.fromEntries(auditEntities.map((entity) => [entity, entityLabel(entity)]))}
             onChoose={(entity) => setFilters({ entity })}
           />
           <FilterChoice
             {...texts.actor}
             value={filters.actor}
-            choices={actors.map(({ _id, name }) => ({ value: _id, label: name }))}
+            choices={Object.fromEntries(actors.map(({ _id, name }) => [_id, name]))}
             onChoose={(actor) => setFilters({ actor })}
           />
         </Filters>

@@ -1,4 +1,3 @@
-import { roles } from '#shared/access.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { FilterChoice } from '#ui/screens/filters.tsx'
 
@@ -20,7 +19,7 @@ export function UsersToolbar({ search, role, onChange }: Props) {
       <FilterChoice
         {...texts.role}
         value={role}
-        choices={roles.map((value) => ({ value, label: accountsTexts.roles[value] }))}
+        choices={accountsTexts.roles}
         onChoose={(wanted) => onChange({ role: wanted })}
       />
     </search>

@@ -1,6 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
 
-import { channels } from '#features/notifications/notifications.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
@@ -8,7 +7,6 @@ import { StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { messagesScreenTexts as texts } from '../../messages-screens.it.ts'
-import { messageStates } from '../../messages.contract.ts'
 import { messagesTexts } from '../../messages.it.ts'
 import { filtersOf, useMessages, useResend } from '../messages-queries.ts'
 import { MessageItem } from './message-item.tsx'
@@ -27,13 +25,13 @@ export function MessageList() {
         <FilterChoice
           {...texts.state}
           value={filters.state}
-          choices={messageStates.map((value) => ({ value, label: messagesTexts.states[value] }))}
+          choices={messagesTexts.states}
           onChoose={(state) => setFilters({ state })}
         />
         <FilterChoice
           {...texts.channel}
           value={filters.channel}
-          choices={channels.map((value) => ({ value, label: messagesTexts.channels[value] }))}
+          choices={messagesTexts.channels}
           onChoose={(channel) => setFilters({ channel })}
         />
       </Filters>

@@ -9,9 +9,9 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
 
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
+import { ordersTexts } from '../../orders.it.ts'
 import { filtersOf } from '../order-filters.ts'
 import { adminOrdersQuery } from '../orders-queries.ts'
-import { statusChoices } from '../status-choices.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -36,7 +36,8 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
         <FilterChoice
           label={ordersScreenTexts.filter}
           value={status}
-          choices={statusChoices}
+          all={ordersScreenTexts.all}
+          choices={ordersTexts.statuses}
           onChoose={(chosen) => setFilters({ status: chosen })}
         />
       </Filters>

@@ -18,9 +18,10 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
 import type { Order } from '../../orders.contract.ts'
+import { ordersTexts } from '../../orders.it.ts'
+import { orderStatuses } from '../../orders.rules.ts'
 import { filtersOf } from '../order-filters.ts'
 import { ownOrdersQuery } from '../orders-queries.ts'
-import { statusChoices } from '../status-choices.ts'
 import { HistoryPages } from './history-pages.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OwnOrderDialog } from './own-order-dialog.tsx'
@@ -29,6 +30,12 @@ import styles from './order-history.module.css'
 
 /** Orders of one page (OHIST-14). */
 const limit = 10
+
+/** 'Tutti' and the six (D-SHOP-15). */
+const statusChoices = [
+  { value: '', label: ordersScreenTexts.all },
+  ...orderStatuses.map((value) => ({ value, label: ordersTexts.statuses[value] })),
+]
 
 /** What somebody has ordered, newest first (S2 §2.8). */
 export default function OrderHistory() {

@@ -11,7 +11,6 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
-import { paymentStatuses } from '../../payments.rules.ts'
 import { DayStrip } from './day-strip.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { filtersOf, paymentsQuery } from './payments-queries.ts'
@@ -43,16 +42,13 @@ export default function PaymentsTab() {
           <FilterChoice
             {...texts.type}
             value={filters.type}
-            choices={Object.entries(texts.types).map(([value, label]) => ({ value, label }))}
+            choices={texts.types}
             onChoose={(type) => setFilters({ type })}
           />
           <FilterChoice
             {...texts.status}
             value={filters.status ?? (filters.show ? '' : everyStatus)}
-            choices={[
-              { value: everyStatus, label: texts.allStatuses },
-              ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
-            ]}
+            choices={{ [everyStatus]: texts.allStatuses, ...texts.statuses }}
             onChoose={(status) => setFilters({ status })}
           />
         </Filters>

@@ -10,7 +10,7 @@ import { useOpened } from '#ui/screens/use-opened.ts'
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import type { InboxAnswer } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
-import { requestKinds, requestStates } from '../../requests.rules.ts'
+import { requestStates } from '../../requests.rules.ts'
 import { ExportRequests } from './export-requests.tsx'
 import { filtersOf, inboxQuery } from './inbox-queries.ts'
 import { RequestPanel } from './request-panel.tsx'
@@ -37,13 +37,13 @@ export default function RequestsTab() {
         <FilterChoice
           label={texts.state}
           value={state}
-          choices={stateChoices(list.data?.counts)}
+          {...stateWords(list.data?.counts)}
           onChoose={(chosen) => setFilters({ state: chosen })}
         />
         <FilterChoice
           {...texts.kind}
           value={kind}
-          choices={requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] }))}
+          choices={inboxTexts.kinds}
           onChoose={(chosen) => setFilters({ kind: chosen })}
         />
       </Filters>
@@ -61,13 +61,12 @@ export default function RequestsTab() {
   )
 }
 
-function stateChoices(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
-  const total = counts.new + counts.in_progress + counts.done
-  return [
-    { value: '', label: texts.allStates(total) },
-    ...requestStates.map((value) => ({
-      value,
-      label: texts.stateWith(inboxTexts.states[value], counts[value]),
-    })),
-  ]
+/** How many there are of each. */
+function stateWords(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
+  return {
+    all: texts.allStates(counts.new + counts.in_progress + counts.done),
+    choices: Object.fromEntries(
+      requestStates.map((state) => [state, texts.stateWith(inboxTexts.states[state], counts[state])]),
+    ),
+  }
 }

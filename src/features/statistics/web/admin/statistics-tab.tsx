@@ -27,6 +27,9 @@ export default function StatisticsTab() {
   const { timeframe, barberId, change } = useTimeframe()
   const barbers = useQuery(staffBarbersQuery)
   const statistics = useAdminStatistics(timeframe, barberId)
+  const names = Object.fromEntries(
+    (barbers.data ?? []).map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]),
+  )
   return (
     <PanelScreen
       title={texts.title}
@@ -36,10 +39,7 @@ export default function StatisticsTab() {
           <FilterChoice
             {...texts.barber}
             value={barberId}
-            choices={(barbers.data ?? []).map(({ _id, firstName, lastName }) => ({
-              value: _id,
-              label: `${firstName} ${lastName}`,
-            }))}
+            choices={names}
             onChoose={(chosen) => change({ barberId: chosen })}
           />
         </div>

@@ -25,7 +25,7 @@ export default function WaitingListTab() {
         <FilterChoice
           {...texts.status}
           value={status}
-          choices={waitingStatuses.map((value) => ({ value, label: waitingListTexts.status[value] }))}
+          choices={waitingListTexts.status}
           onChoose={(chosen) => setFilters({ status: chosen })}
         />
       }

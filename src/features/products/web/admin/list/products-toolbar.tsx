@@ -1,7 +1,5 @@
 import { productsScreenTexts as texts } from '#features/products/products-screens.it.ts'
-import { adminStatuses } from '#features/products/products.contract.ts'
 import { productsTexts } from '#features/products/products.it.ts'
-import { productCategories } from '#features/products/products.rules.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { FilterChoice } from '#ui/screens/filters.tsx'
 
@@ -18,13 +16,13 @@ export function ProductsToolbar({ filters: { search = '', category, status }, on
       <FilterChoice
         {...texts.category}
         value={category}
-        choices={productCategories.map((value) => ({ value, label: productsTexts.categories[value] }))}
+        choices={productsTexts.categories}
         onChoose={(chosen) => onChange({ category: chosen })}
       />
       <FilterChoice
         label={texts.status}
         value={status}
-        choices={adminStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        choices={texts.statuses}
         onChoose={(chosen) => onChange({ status: chosen })}
       />
     </search>
