@@ -36,7 +36,7 @@ const chunks = [
     name: 'forms',
     modules: [
       /src\/(app\/web\/providers|ui\/libraries)\.tsx/,
-      /src\/ui\/forms\/(busy-button|action-button|focus)/,
+      /src\/ui\/forms\/(busy-button|focus)/,
       /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,

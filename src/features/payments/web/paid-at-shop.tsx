@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/action-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/action-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 

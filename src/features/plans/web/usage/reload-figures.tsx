@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/action-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
