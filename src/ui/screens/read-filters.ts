@@ -5,6 +5,10 @@ export function readFilters<Schema extends ZodObject<Record<string, ZodType>>>(
   schema: Schema,
   query: URLSearchParams,
 ): output<Schema> {
-  const asked = [...query].filter(([name, text]) => schema.shape[name]?.safeParse(text).success)
-  return schema.parse(Object.fromEntries(asked))
+  const asked: Record<string, string> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const text = query.get(name)
+    if (text !== null && field.safeParse(text).success) asked[name] = text
+  }
+  return schema.parse(asked)
 }
