@@ -4,17 +4,19 @@ import { Button, Textarea } from '@mantine/core'
 import { Notice } from '../feedback/notice.tsx'
 
 type Props = {
-  form: { getInputProps: (name: 'notes') => object; key: (name: 'notes') => string }
+  edit: {
+    form: { getInputProps: (name: 'notes') => object; key: (name: 'notes') => string }
+    /** Why they could not be saved. */
+    failure: { message: string; isConflict: boolean } | null
+    /** Shows what somebody else has saved meanwhile. */
+    reload: () => unknown
+  }
   texts: { notes: string; notesHint: string; reload: string }
   maxLength: number
-  /** Why they could not be saved. */
-  failure: { message: string; isConflict: boolean } | null
-  /** Shows what somebody else has saved meanwhile. */
-  onReload: () => void
 }
 
 /** Notes that the staff keeps about something. */
-export function NotesField({ form, texts, maxLength, failure, onReload }: Props) {
+export function NotesField({ edit: { form, failure, reload }, texts, maxLength }: Props) {
   return (
     <>
       <Textarea
@@ -33,7 +35,7 @@ export function NotesField({ form, texts, maxLength, failure, onReload }: Props)
           message={failure.message}
           action={
             failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={onReload}>
+              <Button size="sm" variant="outline" onClick={() => void reload()}>
                 {texts.reload}
               </Button>
             )

@@ -57,12 +57,7 @@ function PayerPart({ details, payment, chosen, online }: PayerProps) {
       {(online.news === 'over' || online.news === 'ended') && (
         <Notice role="alert" message={payOnlineTexts[online.news]} />
       )}
-      <PayerHead
-        id="dati-fatturazione"
-        title={payerTexts.title}
-        lead={payerTexts.lead}
-        takesFocus={online.news !== null}
-      />
+      <PayerHead id="dati-fatturazione" texts={payerTexts} takesFocus={online.news !== null} />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         <PayerForm
           id={payerFormId}

@@ -15,18 +15,12 @@ type Props = { owner: CardOwner; card: CustomerCard }
 
 /** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
-  const { form, ...edit } = useCustomerCard(owner, card)
-  useUnsavedInPanel(form.isDirty)
+  const edit = useCustomerCard(owner, card)
+  useUnsavedInPanel(edit.form.isDirty)
   const isAdmin = useSession().user?.role === 'admin'
   return (
-    <form {...form.props} className={styles['notes']}>
-      <NotesField
-        form={form}
-        texts={customerTexts}
-        maxLength={longestNotes}
-        failure={edit.failure}
-        onReload={() => void edit.reload()}
-      />
+    <form {...edit.form.props} className={styles['notes']}>
+      <NotesField edit={edit} texts={customerTexts} maxLength={longestNotes} />
       {edit.isChanged && (
         <BusyButton
           size="sm"

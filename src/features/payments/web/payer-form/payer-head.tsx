@@ -2,20 +2,19 @@ import { focusWhenShown } from '#ui/forms/focus.ts'
 
 type Props = {
   id: string
-  title: string
-  lead: string
+  texts: { title: string; lead: string }
   /** The form has come back, and is where to go on. */
   takesFocus: boolean
 }
 
 /** The heading over the form of who pays. */
-export function PayerHead({ id, title, lead, takesFocus }: Props) {
+export function PayerHead({ id, texts, takesFocus }: Props) {
   return (
     <div>
       <h2 id={id} className="d4" tabIndex={-1} ref={takesFocus ? focusWhenShown : null}>
-        {title}
+        {texts.title}
       </h2>
-      <p className="dim">{lead}</p>
+      <p className="dim">{texts.lead}</p>
     </div>
   )
 }

@@ -28,16 +28,9 @@ export function StateChoice({ edit }: { edit: RequestEdit }) {
 
 /** What the owner writes down. */
 export function RequestNotes({ edit }: { edit: RequestEdit }) {
-  const { form, failure } = edit
   return (
-    <form {...form.props} className={styles['part']}>
-      <NotesField
-        form={form}
-        texts={texts}
-        maxLength={longestNotes}
-        failure={failure}
-        onReload={edit.reload}
-      />
+    <form {...edit.form.props} className={styles['part']}>
+      <NotesField edit={edit} texts={texts} maxLength={longestNotes} />
       {edit.theirNotes !== '' && (
         <Notice
           role="status"

@@ -37,8 +37,7 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
     <section className={styles['part']} aria-labelledby="dati-cliente-titolo">
       <PayerHead
         id="dati-cliente-titolo"
-        title={texts.details}
-        lead={texts.detailsLead}
+        texts={{ title: texts.details, lead: texts.detailsLead }}
         takesFocus={online.news !== null}
       />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
