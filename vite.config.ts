@@ -26,6 +26,7 @@ const chunks = [
       /src\/ui\/overlays\/use-history-dialog\.ts/,
       /src\/features\/shop\/web\/(shop-to-come|catalogue\/grid-to-come)\.tsx/,
       /\/queries\/read-[\w-]+\.ts/,
+      /src\/features\/studio\/web\/page-meta\.ts/,
       /((studio|availability)\.rules|studio\.it|italian-dates|shared\/phone(\.it)?)\.ts/,
     ],
   },
@@ -63,13 +64,14 @@ const chunks = [
     name: 'paying',
     modules: [
       /src\/features\/payments\/web\/(public|paid|paid-chip|payment-calls|payment-config-query|pay-online\/return-address|payment-choice\/payment-choice)\.tsx?/,
-      /src\/ui\/(browser\/session-draft|feedback\/(notice|empty-state)|display\/chip|http\/attempt-key|screens\/(use-filters|foot-bar))\.tsx?/,
+      /src\/ui\/(browser\/(session-draft|use-mailed-link)|feedback\/(notice|empty-state|page-to-come)|display\/chip)\.tsx?/,
+      /src\/ui\/(http\/attempt-key|overlays\/late-dialog|screens\/(use-filters|foot-bar))\.tsx?/,
       /icons\/Icon(Plus|Minus|Star|AlertTriangle|Cash|CreditCard)\.mjs/,
     ],
   },
   { name: 'shop', modules: [/src\/features\/shop\/web\/(shop|product)\.page\.tsx/] },
   // Not the homepage's: it offers one of the feature's windows, and needs no form before somebody opens it.
-  { name: 'contact', modules: [/src\/features\/requests\/web\/contact\//] },
+  { name: 'contact', modules: [/src\/(features\/requests\/web\/contact\/|ui\/display\/closing-plate)/] },
   { name: 'home', modules: [/src\/features\/site\/web\/home\.page\.tsx/] },
   // To build all schemas at once takes a phone a third of a second: each page takes those of its own answers.
   { name: 'zod', modules: [/node_modules\/zod\//, /src\/ui\/http\/schema-library\.ts/] },
@@ -93,11 +95,13 @@ const chunks = [
   {
     name: 'sections',
     modules: [
-      /src\/ui\/screens\/(pager|panel-screen|row-list|use-add-form|add-form)/,
-      /src\/ui\/forms\/(form-actions|form-box|download-button)/,
+      /src\/ui\/screens\/(pager|panel-screen|row-list|read-filters|use-add-form|add-form)/,
+      /src\/ui\/forms\/(form-(actions|box|foot)|download-button)/,
       /src\/ui\/http\/download\.ts/,
     ],
   },
+  // The lists of the staff that are long: the profile has none.
+  { name: 'lists', modules: [/src\/ui\/screens\/(paged-rows|filters)/] },
   {
     name: 'accounts',
     modules: [/src\/features\/accounts\/web\/(login|register|links|change-password)\/[^/]+\.page\.tsx/],

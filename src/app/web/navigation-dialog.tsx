@@ -6,9 +6,9 @@ import type { User } from '#features/accounts/accounts.contract.ts'
 import { LogoutButton } from '#features/accounts/web/public.ts'
 import { linksFor } from '#shared/pages.ts'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
-import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { frameTexts as texts } from './frame.it.ts'
+import { PrimaryLinks } from './primary-links.tsx'
 
 import styles from './navigation-dialog.module.css'
 
@@ -51,13 +51,7 @@ export default function NavigationDialog({ user, onClose }: { user: User | null;
             )}
           </ul>
         </nav>
-        {entries
-          .filter((entry) => entry.isPrimary)
-          .map((entry) => (
-            <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'lg')}>
-              {entry.label}
-            </Link>
-          ))}
+        <PrimaryLinks entries={entries} size="lg" />
       </div>
     </dialog>
   )

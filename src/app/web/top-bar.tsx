@@ -4,11 +4,11 @@ import { useSession } from '#features/accounts/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { linksFor } from '#shared/pages.ts'
 import { Wordmark } from '#ui/display/wordmark.tsx'
-import { buttonLook } from '#ui/theme/button-look.ts'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 import { frameTexts as texts } from './frame.it.ts'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { PrimaryLinks } from './primary-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 import styles from './top-bar.module.css'
@@ -37,13 +37,7 @@ export function TopBar({ brand }: Props) {
       </nav>
       <ThemeToggle />
       {user && <UserMenu user={user} />}
-      {entries
-        .filter((entry) => entry.isPrimary)
-        .map((entry) => (
-          <Link key={entry.to} to={entry.to} {...buttonLook('filled', 'sm')}>
-            {entry.label}
-          </Link>
-        ))}
+      <PrimaryLinks entries={entries} size="sm" />
       <NavigationDrawer user={user} />
     </header>
   )

@@ -4,8 +4,7 @@ export const usersTexts = {
   add: 'Nuovo utente',
   addTitle: 'Crea utente',
   search: 'Cerca per nome, email o telefono',
-  role: 'Ruolo',
-  allRoles: 'Tutti i ruoli',
+  role: { label: 'Ruolo', all: 'Tutti i ruoli' },
   noun: { one: 'utente', many: 'utenti' },
   columns: { name: 'Nome', email: 'Email', phone: 'Telefono', role: 'Ruolo', createdAt: 'Creato il' },
   sortBy: 'Ordina per',
@@ -59,10 +58,11 @@ export const usersTexts = {
   },
   removal: {
     title: 'Eliminare l’utente?',
-    text: (name: string, email: string) =>
+    question: (name: string, email: string) =>
       `${name} (${email}) non potrà più accedere. I suoi appuntamenti futuri vengono cancellati con un’email, quelli passati restano nelle statistiche senza il nome.`,
     confirm: 'Elimina utente',
     busy: 'Eliminazione in corso...',
+    cancel: 'Annulla',
   },
   created: 'Utente creato con successo!',
   updated: 'Utente aggiornato con successo!',

@@ -183,10 +183,8 @@ function lookUp(texts: Readonly<Record<string, string>>, code: string): string {
 export const auditTexts = {
   title: 'Registro',
   lead: 'Chi ha cambiato che cosa, e quando. Il registro si può solo leggere.',
-  entity: 'Che cosa',
-  allEntities: 'Tutto',
-  actor: 'Chi',
-  allActors: 'Tutte le persone',
+  entity: { label: 'Che cosa', all: 'Tutto' },
+  actor: { label: 'Chi', all: 'Tutte le persone' },
   before: 'prima',
   after: 'dopo',
   changes: 'Che cosa è cambiato',

@@ -35,9 +35,10 @@ export const servicesTexts = {
   empty: 'Aggiungi il primo servizio: finché non ce n’è uno, nessuno può prenotare.',
   removal: {
     title: 'Eliminare il servizio?',
-    text: (name: string) =>
+    question: (name: string) =>
       `«${name}» non si potrà più prenotare. Gli appuntamenti già presi restano come sono; chi è in lista d’attesa per questo servizio riceve un’email.`,
     confirm: 'Elimina servizio',
     busy: 'Eliminazione in corso...',
+    cancel: 'Annulla',
   },
 } as const

@@ -60,6 +60,7 @@ export const adminOrdersTexts = {
   title: 'Gestione Ordini E-commerce',
   search: 'Cerca per numero, nome o email',
   noun: { one: 'ordine', many: 'ordini' },
+  loadFailed: ordersScreenTexts.loadFailed,
   emptyTitle: 'Ancora nessun ordine',
   empty: 'Qui arrivano gli ordini dello shop, con quello che c’è da preparare.',
   noneTitle: 'Nessun ordine trovato',

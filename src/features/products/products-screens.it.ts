@@ -7,8 +7,7 @@ export const productsScreenTexts = {
   add: 'Nuovo prodotto',
   addFirst: 'Aggiungi Primo Prodotto',
   search: 'Cerca nome, marca o descrizione',
-  category: 'Categoria',
-  allCategories: 'Tutte le categorie',
+  category: { label: 'Categoria', all: 'Tutte le categorie' },
   status: 'Stato',
   statuses: {
     all: 'Tutti i prodotti',

@@ -43,10 +43,12 @@ export const scheduleTexts = {
     past: 'Vacanze passate',
     remove: (days: string) => `Elimina la vacanza ${days}`,
     removeEmpty: 'Elimina questa riga',
-    removeTitle: 'Elimina vacanza',
-    removeQuestion: (days: string) => `Vuoi eliminare la vacanza ${days}? Vale dopo il salvataggio.`,
-    removeConfirm: 'Elimina',
-    keep: 'Annulla',
+    removal: {
+      title: 'Elimina vacanza',
+      question: (days: string) => `Vuoi eliminare la vacanza ${days}? Vale dopo il salvataggio.`,
+      confirm: 'Elimina',
+      cancel: 'Annulla',
+    },
     days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     faults: {
       past: 'La data di inizio non può essere precedente a oggi',
@@ -135,8 +137,9 @@ export const barbersTabTexts = {
     editOf: (name: string) => `Modifica ${name}`,
     remove: 'Elimina',
     removeOf: (name: string) => `Elimina ${name}`,
-    empty: 'Nessun barbiere',
-    emptyHint: 'Aggiungi il primo: poi scegli orari e servizi.',
+    loadFailed: 'Errore nel caricamento dei barbieri',
+    emptyTitle: 'Nessun barbiere',
+    empty: 'Aggiungi il primo: poi scegli orari e servizi.',
   },
   edit: {
     title: 'Modifica Barbiere',
@@ -165,7 +168,6 @@ export const barbersTabTexts = {
     deleted: barbersTexts.deleted,
   },
   errors: {
-    load: 'Errore nel caricamento dei barbieri',
     create: 'Errore nella creazione del barbiere',
     remove: "Errore nell'eliminazione del barbiere",
     edit: 'Errore durante il salvataggio delle modifiche. Riprova.',

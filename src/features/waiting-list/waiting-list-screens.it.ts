@@ -1,8 +1,7 @@
 /** The words of the owner's view of the waiting list. */
 export const waitingListScreenTexts = {
   title: 'Lista d’attesa',
-  status: 'Stato',
-  allStatuses: 'Tutti gli stati',
+  status: { label: 'Stato', all: 'Tutti gli stati' },
   anyBarber: 'Qualsiasi barbiere',
   anyDay: 'Qualsiasi giorno',
   anyTime: 'Qualsiasi orario',

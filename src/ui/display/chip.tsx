@@ -1,11 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
 
-type Props = {
+export type ChipLook = {
   tone?: 'plain' | 'wait' | 'ok' | 'done' | 'no'
   /** Never colour alone. */
   icon: Icon
-  children: string
 }
+
+type Props = ChipLook & { children: string }
 
 export function Chip({ tone = 'plain', icon: Icon, children }: Props) {
   return (

@@ -4,7 +4,8 @@ type Props = {
   url: string
   /** CSS pixels, for the shape before it has come. */
   width: number
-  height: number
+  /** Where it is not a square. */
+  height?: number
   /** How wide it is drawn, as an img says it: a smaller file is enough for a smaller place. */
   sizes: string
   lazy?: boolean
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** Somebody's portrait: a drawing, or a photo of theirs (`data-photo`), which comes in several sizes. Decoration: the name stands beside it. */
-export function Picture({ url, width, height, sizes, lazy = false, className }: Props) {
+export function Picture({ url, width, height = width, sizes, lazy = false, className }: Props) {
   const sources = pictureSources(url)
   return (
     <img

@@ -44,3 +44,10 @@ export function BusyButton({ busy, busyLabel, children, onClick, className = '',
     </Button>
   )
 }
+
+type ActionProps = Omit<Props, 'busy' | 'onClick'> & { action: { isPending: boolean; mutate: () => void } }
+
+/** Does one thing, and is busy until it is done. */
+export function ActionButton({ action, ...button }: ActionProps) {
+  return <BusyButton {...button} busy={action.isPending} onClick={() => action.mutate()} />
+}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, createElement, type Ref, useId } from 'react'
 
 import styles from './plain-field.module.css'
 
@@ -8,44 +8,24 @@ type Labelled = {
   note?: string | undefined
 }
 
-/** Fields for the pages that do without the component library. */
-export function PlainField({ label, note, ...input }: ComponentProps<'input'> & Labelled) {
-  const id = useId()
-  return (
-    <Label id={id} label={label} note={note}>
-      <input id={id} {...input} />
-    </Label>
-  )
+function plain<Tag extends 'input' | 'textarea' | 'select'>(tag: Tag) {
+  return function Field({ label, note, ...field }: ComponentProps<Tag> & Labelled) {
+    const id = useId()
+    return (
+      <label className={styles['field']} htmlFor={id}>
+        <span>
+          {label} {note && <small>{note}</small>}
+        </span>
+        {createElement<object>(tag, { id, ...field })}
+      </label>
+    )
+  }
 }
 
-export function PlainArea({ label, note, ...area }: ComponentProps<'textarea'> & Labelled) {
-  const id = useId()
-  return (
-    <Label id={id} label={label} note={note}>
-      <textarea id={id} {...area} />
-    </Label>
-  )
-}
-
-export function PlainSelect({ label, note, ...select }: ComponentProps<'select'> & Labelled) {
-  const id = useId()
-  return (
-    <Label id={id} label={label} note={note}>
-      <select id={id} {...select} />
-    </Label>
-  )
-}
-
-function Label({ id, label, note, children }: Labelled & { id: string; children: ReactNode }) {
-  return (
-    <label className={styles['field']} htmlFor={id}>
-      <span>
-        {label} {note && <small>{note}</small>}
-      </span>
-      {children}
-    </label>
-  )
-}
+// For the pages that do without the component library.
+export const PlainField = plain('input')
+export const PlainArea = plain('textarea')
+export const PlainSelect = plain('select')
 
 /** People neither see nor reach this field; whoever fills it in is a robot. */
 export function TrapField({ label, ref }: { label: string; ref: Ref<HTMLInputElement> }) {

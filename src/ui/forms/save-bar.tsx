@@ -2,32 +2,34 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { unsavedTexts } from '../editing.it.ts'
+import { Notice } from '../feedback/notice.tsx'
 import { BusyButton } from './busy-button.tsx'
 
 import styles from './save-bar.module.css'
 
-const { title: changed, discard } = unsavedTexts
-
 type Props = {
-  label: string
-  busyLabel: string
-  isSaving: boolean
-  onDiscard: () => void
-  /** What went wrong: beside the button that was pressed, where the bar cannot hide it. */
+  texts: { save: string; saving: string }
+  saving: { isChanged: boolean; isSaving: boolean; failure: string | null; discard: () => void }
+  /** What else went wrong: beside the button that was pressed, where the bar cannot hide it. */
   children?: ReactNode
 }
 
 /** Floats over the form that it is part of, as long as something is not saved. */
-export function SaveBar({ label, busyLabel, isSaving, onDiscard, children }: Props) {
+export function SaveBar({ texts, saving, children }: Props) {
+  const { isChanged, isSaving, failure, discard } = saving
+  if (!isChanged) return null
   return (
     <div className={styles['save']}>
-      <div className={styles['fault']}>{children}</div>
-      <p>{changed}</p>
-      <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
-        {discard}
+      <div className={styles['fault']}>
+        {children}
+        {failure && <Notice kind="error" message={failure} />}
+      </div>
+      <p>{unsavedTexts.title}</p>
+      <Button variant="outline" disabled={isSaving} onClick={discard}>
+        {unsavedTexts.discard}
       </Button>
-      <BusyButton type="submit" busy={isSaving} busyLabel={busyLabel}>
-        {label}
+      <BusyButton type="submit" busy={isSaving} busyLabel={texts.saving}>
+        {texts.save}
       </BusyButton>
     </div>
   )

@@ -35,6 +35,11 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether the server has refused with this code. */
+export function hasCode(error: unknown, code: string): error is HttpError {
+  return error instanceof HttpError && error.body.code === code
+}
+
 /** No answer at all: offline, refused, or out of time. */
 export class ConnectionError extends Error {
   constructor(cause: unknown, message: string = uiTexts.connectionFailed) {

@@ -7,15 +7,18 @@ import { Dialog } from './dialog.tsx'
 import styles from './confirm-dialog.module.css'
 
 type Props = {
-  title: string
-  question: string
+  texts: {
+    title: string
+    question: string
+    hint?: string | undefined
+    confirm: string
+    /** What the button says while it works. */
+    busy?: string
+    cancel: string
+  }
   /** The thing that it is about, by its name. */
   name?: string
-  hint?: string
-  confirm: string
-  busyLabel?: string
   busy?: boolean
-  cancel: string
   /** Why it has not worked. */
   failure?: string | null
   onConfirm: () => void
@@ -23,22 +26,25 @@ type Props = {
 }
 
 /** Asks before something cannot be undone. The safe answer has the focus. */
-export function ConfirmDialog(props: Props) {
-  const { title, question, name, hint, confirm, cancel, failure, onConfirm, onClose } = props
-  const { busy = false, busyLabel = confirm } = props
+export function ConfirmDialog({ texts, name, busy = false, failure, onConfirm, onClose }: Props) {
   return (
-    <Dialog onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={texts.title}>
       <div className={styles['content']}>
-        <p>{question}</p>
+        <p>{texts.question}</p>
         {name && <p className={styles['name']}>{name}</p>}
-        {hint && <p className="dim">{hint}</p>}
+        {texts.hint && <p className="dim">{texts.hint}</p>}
         {failure && <Notice kind="error" message={failure} />}
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose} data-autofocus>
-            {cancel}
+            {texts.cancel}
           </Button>
-          <BusyButton variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-            {confirm}
+          <BusyButton
+            variant="danger"
+            busy={busy}
+            busyLabel={texts.busy ?? texts.confirm}
+            onClick={onConfirm}
+          >
+            {texts.confirm}
           </BusyButton>
         </div>
       </div>

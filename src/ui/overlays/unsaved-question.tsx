@@ -7,10 +7,7 @@ type Props = { onLeave: () => void; onStay: () => void }
 export function UnsavedQuestion({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={texts.question}
-      confirm={texts.leave}
-      cancel={texts.stay}
+      texts={{ ...texts, confirm: texts.leave, cancel: texts.stay }}
       onConfirm={onLeave}
       onClose={onStay}
     />

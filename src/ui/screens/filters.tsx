@@ -27,19 +27,23 @@ type ChoiceProps = {
   label: string
   /** '' for all of them */
   value: string | undefined
-  choices: readonly { value: string; label: string }[]
+  /** What all of them are called, where the choices do not say so themselves. */
+  all?: string
+  /** In their order, each with its name. */
+  choices: Readonly<Record<string, string>>
   onChoose: (value: string) => void
 }
 
 /** One of some kinds, or all of them. */
-export function FilterChoice({ label, value = '', choices, onChoose }: ChoiceProps) {
+export function FilterChoice({ label, value = '', all, choices, onChoose }: ChoiceProps) {
+  const named = Object.entries(choices).map(([key, name]) => ({ value: key, label: name }))
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={choices}
+      data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...named]}
     />
   )
 }

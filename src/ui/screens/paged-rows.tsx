@@ -5,9 +5,13 @@ import type { Pagination } from '#shared/pagination.ts'
 import { Pager } from './pager.tsx'
 import { RowList } from './row-list.tsx'
 
-type Props<Row> = Pick<ComponentProps<typeof RowList>, 'height' | 'failed' | 'empty'> &
-  Pick<ComponentProps<typeof Pager>, 'noun' | 'onPage'> & {
-    query: ComponentProps<typeof RowList>['query'] & {
+type ListProps = ComponentProps<typeof RowList>
+type PagerProps = ComponentProps<typeof Pager>
+
+type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'height'> &
+  Pick<PagerProps, 'onPage'> & {
+    texts: ListProps['texts'] & Pick<PagerProps, 'noun'>
+    query: ListProps['query'] & {
       data: { data: readonly Row[]; pagination: Pagination } | undefined
       isPlaceholderData: boolean
     }
@@ -16,7 +20,7 @@ type Props<Row> = Pick<ComponentProps<typeof RowList>, 'height' | 'failed' | 'em
   }
 
 /** A list that comes in pages. A page that has been emptied, or never was, leads to the last one. */
-export function PagedRows<Row>({ query, noun, onPage, children, ...shown }: Props<Row>) {
+export function PagedRows<Row>({ query, onPage, children, ...shown }: Props<Row>) {
   const { data, isPlaceholderData } = query
   const isBeyond = data !== undefined && data.pagination.total > 0 && data.data.length === 0
   const goToLast = useEffectEvent(() => data && onPage(data.pagination.pages))
@@ -37,7 +41,9 @@ export function PagedRows<Row>({ query, noun, onPage, children, ...shown }: Prop
       >
         {(some) => children(some, isPlaceholderData)}
       </RowList>
-      {data && rows && rows.length > 0 && <Pager pagination={data.pagination} noun={noun} onPage={onPage} />}
+      {data && rows && rows.length > 0 && (
+        <Pager pagination={data.pagination} noun={shown.texts.noun} onPage={onPage} />
+      )}
     </>
   )
 }

@@ -10,22 +10,31 @@ import styles from './row-list.module.css'
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
+  /** Of an empty list. */
+  icon: Icon
+  texts: { loadFailed: string; emptyTitle: string; empty: string }
+  emptyAction?: ReactNode
   /** Pixels of what is to come. */
   height?: number
-  failed: string
-  empty: { icon: Icon; title: string; text: string; action?: ReactNode }
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
-export function RowList<Row>({ query, rows, height = 320, failed, empty, children }: Props<Row>) {
-  const { icon: Picture, title, text, action } = empty
+export function RowList<Row>(props: Props<Row>) {
+  const { query, rows, icon: Picture, texts, emptyAction, height = 320, children } = props
   return (
     <>
       {query.isPending && <FadeSkeleton block height={height} />}
-      {query.isError && <Notice kind="error" message={failed} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <Notice kind="error" message={texts.loadFailed} onRetry={() => void query.refetch()} />
+      )}
       {rows?.length === 0 && (
-        <EmptyState icon={<Picture size={28} stroke={1.75} />} title={title} text={text} action={action} />
+        <EmptyState
+          icon={<Picture size={28} stroke={1.75} />}
+          title={texts.emptyTitle}
+          text={texts.empty}
+          action={emptyAction}
+        />
       )}
       {rows && rows.length > 0 && children(rows)}
     </>

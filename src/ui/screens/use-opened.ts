@@ -10,8 +10,22 @@ export function useOpened(name: string) {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const state: unknown = useLocation().state
+  const id = query.get(name)
+  const close = () => {
+    if (wasOpenedHere(state)) return void navigate(-1)
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete(name)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
   return {
-    id: query.get(name),
+    /** @returns what is open, and `listed` as the list has it, if it does */
+    shownOf: <Row extends { _id: string }>(rows: readonly Row[] | undefined) =>
+      id === null ? null : { id, listed: rows?.find(({ _id }) => _id === id), onClose: close },
     open: (id: string) =>
       setQuery(
         (before) => {
@@ -21,17 +35,6 @@ export function useOpened(name: string) {
         },
         { state: openedHere, preventScrollReset: true },
       ),
-    close: () => {
-      if (wasOpenedHere(state)) return void navigate(-1)
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before)
-          after.delete(name)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
   }
 }
 

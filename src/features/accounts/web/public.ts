@@ -1,5 +1,3 @@
-import { lazy } from 'react'
-
 export { changeOwnPassword } from './change-password/change-own-password.ts'
 export { keepLastSeen, lastSeen } from './session/last-seen.ts'
 export { logout } from './session/session-calls.ts'
@@ -9,9 +7,7 @@ export { sessionMarkScript } from './session/stored-session.ts'
 export { SessionGuard } from './session/guard/session-guard.tsx'
 export { useSession } from './session/session-store.ts'
 
-/** The page 'Il Tuo Profilo'; what other features know of somebody is handed in. */
-export const ProfileScreen = lazy(() => import('./profile/profile-screen.tsx'))
-
-/** Everybody with an account, a section of the admin panel. */
+// Each in a module of its own: every page asks who is logged in, and need not name the files of these screens.
+export { ProfileScreen } from './profile/in-page.ts'
 export { ProfilesContext } from './admin/profiles.ts'
-export const UsersTab = lazy(() => import('./admin/users-tab.tsx'))
+export { UsersTab } from './admin/in-panel.ts'

@@ -24,34 +24,22 @@ export default function AuditTab() {
       tools={
         <Filters>
           <FilterChoice
-            label={texts.entity}
+            {...texts.entity}
             value={filters.entity}
-            choices={[
-              { value: '', label: texts.allEntities },
-              ...auditEntities.map((value) => ({ value, label: entityLabel(value) })),
-            ]}
+            choices={Object.fromEntries(auditEntities.map((entity) => [entity, entityLabel(entity)]))}
             onChoose={(entity) => setFilters({ entity })}
           />
           <FilterChoice
-            label={texts.actor}
+            {...texts.actor}
             value={filters.actor}
-            choices={[
-              { value: '', label: texts.allActors },
-              ...actors.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            choices={Object.fromEntries(actors.map(({ _id, name }) => [_id, name]))}
             onChoose={(actor) => setFilters({ actor })}
           />
         </Filters>
       }
     >
       <p className="dim">{texts.lead}</p>
-      <PagedRows
-        query={log}
-        noun={texts.noun}
-        onPage={(page) => setFilters({ page })}
-        failed={texts.loadFailed}
-        empty={{ icon: IconHistory, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <PagedRows query={log} icon={IconHistory} texts={texts} onPage={(page) => setFilters({ page })}>
         {(entries, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>
             {entries.map((entry) => (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import { shopTitle } from '#features/studio/web/public.ts'
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { useMailedLink } from '#ui/browser/use-mailed-link.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
 
@@ -22,12 +21,9 @@ export function meta() {
 
 /** What a guest booked, by the secret link: right after booking, and from the mail later. */
 export default function BookingConfirmationPage() {
-  const isHydrated = useHydrated()
-  const [search] = useSearchParams()
-  if (!isHydrated) return <ConfirmationToCome />
-  const id = search.get('id')
-  const token = search.get('token')
-  return id && token ? <LinkedBooking id={id} token={token} /> : <NoBooking />
+  const link = useMailedLink('id')
+  if (link === undefined) return <ConfirmationToCome />
+  return link ? <LinkedBooking {...link} /> : <NoBooking />
 }
 
 function LinkedBooking({ id, token }: { id: string; token: string }) {

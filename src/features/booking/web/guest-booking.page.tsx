@@ -12,7 +12,7 @@ import {
 } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
@@ -37,13 +37,7 @@ const stepNumber: Record<GuestStep, number> = { appointment: 1, review: 2, payme
 
 const startWith = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 
-export function meta() {
-  const { name, city } = knownSettings()
-  return [
-    { title: shopTitle(guestTexts.pageTitle) },
-    { name: 'description', content: guestTexts.description(name, city) },
-  ]
-}
+export const meta = () => pageMeta(guestTexts)
 
 /** A guest books in four steps; the fourth is the confirmation page. */
 export default function GuestBookingPage() {

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
 import { phoneLink } from '#shared/phone.ts'
+import { Fact } from '#ui/display/fact.tsx'
 
 import { legalNoticeTexts as texts } from '../legal-notice.it.ts'
 
@@ -28,14 +27,5 @@ export function BusinessFacts(studio: PublicSettings) {
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   )
 }

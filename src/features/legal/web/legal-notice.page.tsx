@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
 import { Written } from '#ui/display/written.tsx'
 
@@ -11,12 +11,7 @@ import { LegalPage } from './legal-page.tsx'
 
 import styles from './legal-notice.module.css'
 
-export function meta() {
-  return [
-    { title: shopTitle(texts.pageTitle) },
-    { name: 'description', content: texts.description(knownSettings().name) },
-  ]
-}
+export const meta = () => pageMeta(texts)
 
 /** Name, form, address and contact of the business, as those who let it take payments ask for. */
 export default function LegalNoticePage() {

@@ -1,4 +1,4 @@
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { privacySections, privacyTexts as texts, type Section, type Table } from '../privacy.it.ts'
@@ -6,12 +6,7 @@ import { LegalPage } from './legal-page.tsx'
 
 import styles from './privacy-policy.module.css'
 
-export function meta() {
-  return [
-    { title: shopTitle(texts.pageTitle) },
-    { name: 'description', content: texts.description(knownSettings().name) },
-  ]
-}
+export const meta = () => pageMeta(texts)
 
 export default function PrivacyPolicyPage() {
   const sections = privacySections(useStudio())

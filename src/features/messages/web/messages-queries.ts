@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { messagesScreenTexts as texts } from '../messages-screens.it.ts'
 import { messagesQuerySchema } from '../messages.contract.ts'
@@ -13,15 +14,8 @@ const lookAgain = 20_000
 
 type Filters = ReturnType<typeof filtersOf>
 
-/** What the address asks for; anything that is no such question is ignored. */
-export function filtersOf(query: URLSearchParams) {
-  const { state, channel, page } = messagesQuerySchema.shape
-  return {
-    state: state.catch(undefined).parse(query.get('state') ?? undefined),
-    channel: channel.catch(undefined).parse(query.get('channel') ?? undefined),
-    page: page.catch(1).parse(query.get('page') ?? undefined),
-  }
-}
+export const filtersOf = (query: URLSearchParams) =>
+  readFilters(messagesQuerySchema.omit({ limit: true }), query)
 
 const key = ['admin', 'messages']
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
@@ -44,9 +44,9 @@ export default function PaidAtShop({ appointmentId, name, amount, onClose, onSet
           <Button variant="outline" onClick={onClose} data-autofocus>
             {texts.keep}
           </Button>
-          <BusyButton busy={record.isPending} busyLabel={texts.busy} onClick={() => record.mutate()}>
+          <ActionButton action={record} busyLabel={texts.busy}>
             {texts.confirm}
-          </BusyButton>
+          </ActionButton>
         </div>
       </div>
     </Dialog>

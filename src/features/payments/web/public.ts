@@ -12,6 +12,7 @@ export {
   usePreparedPayment,
 } from './pay-online/use-prepared-payment.ts'
 export { BilledTo } from './payer-form/billed-to.tsx'
+export { PayerHead } from './payer-form/payer-head.tsx'
 export { askUntilDecided } from './payment-return/ask-until-decided.ts'
 export { reloadPayments } from './history/history-key.ts'
 export { OnlyAtTheSalon, PaymentChoice } from './payment-choice/payment-choice.tsx'

@@ -50,27 +50,19 @@ function Settings({ settings }: { settings: AdminSettings }) {
         <LinksCard form={form} />
         <AccountsCard form={form} />
       </div>
-      {state.isChanged && (
-        <SaveBar
-          label={texts.save}
-          busyLabel={texts.saving}
-          isSaving={state.isSaving}
-          onDiscard={state.discard}
-        >
-          {state.isOvertaken && (
-            <Notice
-              kind="error"
-              message={texts.overtaken}
-              action={
-                <Button variant="outline" size="sm" onClick={state.keepMine}>
-                  {texts.keepMine}
-                </Button>
-              }
-            />
-          )}
-          {state.failure && <Notice kind="error" message={state.failure} />}
-        </SaveBar>
-      )}
+      <SaveBar texts={texts} saving={state}>
+        {state.isOvertaken && (
+          <Notice
+            kind="error"
+            message={texts.overtaken}
+            action={
+              <Button variant="outline" size="sm" onClick={state.keepMine}>
+                {texts.keepMine}
+              </Button>
+            }
+          />
+        )}
+      </SaveBar>
       {leaveQuestion}
     </form>
   )

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { knownSettings, shopTitle } from '#features/studio/web/public.ts'
+import { pageMeta } from '#features/studio/web/public.ts'
 import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { PageToCome } from '#ui/feedback/page-to-come.tsx'
 
 import { shopTexts as texts } from '../shop.it.ts'
 import { isCheckout } from './addresses.ts'
@@ -13,10 +13,7 @@ import Shop from './shop.tsx'
 
 const Checkout = lazy(() => import('./checkout/checkout.tsx'))
 
-export function meta() {
-  const { name, city } = knownSettings()
-  return [{ title: shopTitle(texts.title) }, { name: 'description', content: texts.description(name, city) }]
-}
+export const meta = () => pageMeta({ ...texts, pageTitle: texts.title })
 
 /** The shop, and its payment screen (SHOP-10). */
 export default function ShopPage() {
@@ -27,16 +24,8 @@ export default function ShopPage() {
   useLeftCheckout(!isCheckout(search) && !isPlaced)
   if (!isPaying) return <Shop />
   return (
-    <Suspense fallback={<CheckoutToCome />}>
+    <Suspense fallback={<PageToCome height={480} />}>
       <Checkout />
     </Suspense>
-  )
-}
-
-function CheckoutToCome() {
-  return (
-    <div className="wrap sec" aria-busy="true">
-      <FadeSkeleton block height={480} />
-    </div>
   )
 }

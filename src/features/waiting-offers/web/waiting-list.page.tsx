@@ -52,13 +52,7 @@ export default function WaitingListPage() {
         {message && <Notice kind="success" message={message} />}
       </div>
       {withForm(
-        <RowList
-          query={requests}
-          rows={requests.data}
-          height={220}
-          failed={texts.loadFailed}
-          empty={{ icon: IconHourglass, title: texts.emptyTitle, text: texts.empty }}
-        >
+        <RowList query={requests} rows={requests.data} icon={IconHourglass} texts={texts} height={220}>
           {(rows) => (
             <ul className={styles['list']} aria-label={texts.list}>
               {rows.map((request) => (

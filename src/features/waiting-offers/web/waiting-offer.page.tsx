@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { useMailedLink } from '#ui/browser/use-mailed-link.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PageToCome } from '#ui/feedback/page-to-come.tsx'
 import { HttpError } from '#ui/http/http-client.ts'
 
 import { offerPageTexts as texts } from '../line-screens.it.ts'
@@ -20,30 +19,19 @@ export function meta() {
 
 /** Where the mail of an offer leads, logged in or not. Looking changes nothing: mail programs look, too. */
 export default function WaitingOfferPage() {
-  const isHydrated = useHydrated()
-  const [search] = useSearchParams()
-  if (!isHydrated) return <OfferToCome />
-  const id = search.get('offer')
-  const token = search.get('token')
-  return id && token ? <LinkedOffer id={id} token={token} /> : <OfferState {...texts.unknown} />
+  const link = useMailedLink('offer')
+  if (link === undefined) return <PageToCome height={420} />
+  return link ? <LinkedOffer {...link} /> : <OfferState {...texts.unknown} />
 }
 
 function LinkedOffer({ id, token }: { id: string; token: string }) {
   const offer = useQuery(linkedOfferQuery(id, token))
   if (offer.data) return <OfferPage offer={offer.data} token={token} />
-  if (offer.isPending) return <OfferToCome />
+  if (offer.isPending) return <PageToCome height={420} />
   if (offer.error instanceof HttpError && offer.error.status === 404) return <OfferState {...texts.unknown} />
   return (
     <div className="wrap sec">
       <Notice kind="error" message={texts.loadFailed} onRetry={() => void offer.refetch()} />
-    </div>
-  )
-}
-
-function OfferToCome() {
-  return (
-    <div className="wrap sec" aria-busy="true">
-      <FadeSkeleton block height={420} />
     </div>
   )
 }

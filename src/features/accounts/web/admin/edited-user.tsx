@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { AdminUser } from '../../admin-users.contract.ts'
-import { usersTexts as texts } from '../../users-screens.it.ts'
 import { notices } from './notices.ts'
 import { UserForm } from './user-form.tsx'
 import { useChangeUser } from './users-queries.ts'
@@ -14,23 +13,13 @@ export function EditedUser({ user, onClose }: Props) {
   const change = useChangeUser(user._id)
   return (
     <UserForm
-      title={texts.edit(`${read.firstName} ${read.lastName}`)}
       user={read}
-      submit={{ label: texts.save, busyLabel: texts.saving }}
-      error={change.error}
-      busy={change.isPending}
-      closeLabel={texts.cancel}
+      saving={change}
       onClose={onClose}
       onSend={(values) =>
         change.mutate(
           { ...values, updatedAt: read.updatedAt },
-          {
-            onSuccess: () => {
-              notices.done(texts.updated)
-              onClose()
-            },
-            onError: (error) => notices.failed(error, 'update'),
-          },
+          { onSuccess: onClose, onError: (error) => notices.failed(error, 'update') },
         )
       }
     />

@@ -12,20 +12,13 @@ export function NewUser({ onClose }: { onClose: () => void }) {
   return (
     <UserForm
       key={round}
-      title={texts.addTitle}
-      submit={{ label: texts.create, busyLabel: texts.creating }}
-      error={create.error}
-      busy={create.isPending}
-      closeLabel={texts.close}
+      saving={create}
       onClose={onClose}
       onSend={({ password = '', ...values }) =>
         create.mutate(
           { ...values, password },
           {
-            onSuccess: () => {
-              notices.done(texts.created)
-              setRound(round + 1)
-            },
+            onSuccess: () => setRound(round + 1),
             onError: (error) => notices.failed(error, 'create'),
           },
         )

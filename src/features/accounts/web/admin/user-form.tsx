@@ -27,21 +27,21 @@ import {
 
 import formBox from '#ui/forms/form-box.module.css'
 
+const creating = { label: texts.create, busyLabel: texts.creating, close: texts.close }
+const changing = { label: texts.save, busyLabel: texts.saving, close: texts.cancel }
+
 type Props = {
-  title: string
   /** Whoever is edited; a new user needs a password too. */
   user?: AdminUser
-  submit: { label: string; busyLabel: string }
-  error: Error | null
-  busy: boolean
+  saving: { error: Error | null; isPending: boolean }
   onSend: (values: UserFormValues) => void
   onClose: () => void
-  closeLabel: string
   children?: ReactNode
 }
 
-export function UserForm({ title, user, submit, error, busy, onSend, onClose, closeLabel, children }: Props) {
+export function UserForm({ user, saving: { error, isPending }, onSend, onClose, children }: Props) {
   const heading = useId()
+  const words = user ? changing : creating
   const [initialValues] = useState(() => fieldsOf(user))
   const schema: ZodType<UserFormValues, UserFormFields> = user ? userFormSchema : newUserFormSchema
   const form = useForm({
@@ -56,7 +56,7 @@ export function UserForm({ title, user, submit, error, busy, onSend, onClose, cl
   return (
     <form {...form.props} className={formBox['box']} aria-labelledby={heading}>
       <h2 id={heading} className={formBox['title']}>
-        {title}
+        {user ? texts.edit(`${user.firstName} ${user.lastName}`) : texts.addTitle}
       </h2>
       <div className={formBox['fields']}>
         <TextInput {...text('firstName')} autoFocus={user !== undefined} label={texts.labels.firstName} />
@@ -94,7 +94,7 @@ export function UserForm({ title, user, submit, error, busy, onSend, onClose, cl
         )}
       </div>
       {children}
-      <FormActions submit={submit} busy={busy} closeLabel={closeLabel} onClose={onClose} />
+      <FormActions submit={words} busy={isPending} closeLabel={words.close} onClose={onClose} />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts } from '../../users-screens.it.ts'
-import { failureOf, notices } from './notices.ts'
+import { failureOf } from './notices.ts'
 import { useRemoveUser } from './users-queries.ts'
 
 const { removal: texts } = usersTexts
@@ -14,22 +13,11 @@ export function UserRemoval({ user, onClose }: Props) {
   const remove = useRemoveUser()
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={texts.text(`${user.firstName} ${user.lastName}`, user.email)}
-      confirm={texts.confirm}
-      busyLabel={texts.busy}
-      cancel={usersTexts.cancel}
+      texts={{ ...texts, question: texts.question(`${user.firstName} ${user.lastName}`, user.email) }}
       busy={remove.isPending}
-      failure={remove.error ? failureOf(remove.error, 'remove') : null}
+      failure={remove.error && failureOf(remove.error, 'remove')}
+      onConfirm={() => remove.mutate(user._id, { onSuccess: onClose })}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(user._id, {
-          onSuccess: () => {
-            notices.done(accountsTexts.userDeleted)
-            onClose()
-          },
-        })
-      }
     />
   )
 }

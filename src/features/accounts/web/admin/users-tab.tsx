@@ -11,8 +11,7 @@ import { usersTexts as texts } from '../../users-screens.it.ts'
 import { NewUser } from './new-user.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserRemoval } from './user-removal.tsx'
-import { filtersOf } from './users-filters.ts'
-import { useUsers } from './users-queries.ts'
+import { filtersOf, useUsers } from './users-queries.ts'
 import { UsersTable } from './users-table.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
@@ -38,13 +37,7 @@ function UserList() {
   return (
     <div className={styles['list']}>
       <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
-      <PagedRows
-        query={users}
-        noun={texts.noun}
-        onPage={(page) => setFilters({ page })}
-        failed={texts.loadFailed}
-        empty={{ icon: IconUserSearch, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <PagedRows query={users} icon={IconUserSearch} texts={texts} onPage={(page) => setFilters({ page })}>
         {(rows) => (
           <UsersTable
             users={rows}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { messageOf } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import type { User } from '../../accounts.contract.ts'
@@ -41,12 +40,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
     fieldOfCode,
   })
   return (
-    <AccountForm
-      form={form}
-      failure={change.error && messageOf(change.error, texts.failed)}
-      busy={change.isPending}
-      texts={texts}
-    >
+    <AccountForm form={form} sending={change} texts={texts}>
       <PasswordField
         {...form.getInputProps('currentPassword')}
         label={user.mustChangePassword ? texts.temporaryPassword : texts.currentPassword}

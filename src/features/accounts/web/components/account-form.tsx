@@ -2,27 +2,30 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
 
 import styles from './form.module.css'
 
 type Props = {
   form: { props: ComponentProps<'form'> }
-  /** Why the last call failed. */
-  failure: string | null
-  busy: boolean
-  texts: { submit: string; busy: string }
+  sending: { error: Error | null; isPending: boolean }
+  texts: { submit: string; busy: string; failed: string }
+  /** Why the last call failed, where the server's own sentence will not do. */
+  failureOf?: (error: Error) => string
   children: ReactNode
   /** Below the button. */
   foot?: ReactNode
 }
 
 /** The form of an account's page: what failed, the fields, one wide button. */
-export function AccountForm({ form, failure, busy, texts, children, foot }: Props) {
+export function AccountForm({ form, sending, texts, failureOf, children, foot }: Props) {
+  const { error, isPending } = sending
+  const failure = error && (failureOf?.(error) ?? messageOf(error, texts.failed))
   return (
     <form {...form.props} className={styles['form']}>
       {failure && <Notice kind="error" message={failure} />}
       {children}
-      <BusyButton type="submit" size="lg" fullWidth busy={busy} busyLabel={texts.busy}>
+      <BusyButton type="submit" size="lg" fullWidth busy={isPending} busyLabel={texts.busy}>
         {texts.submit}
       </BusyButton>
       {foot}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { hasCode } from '#ui/http/http-client.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { confirmPasswordReset } from '../../accounts.endpoints.ts'
@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
       await navigate(loginPath, { replace: true, state: changed })
     },
     onError: (error) => {
-      if (error instanceof HttpError && error.body.code === 'LINK_INVALID') onRefused()
+      if (hasCode(error, 'LINK_INVALID')) onRefused()
     },
   })
   const form = useForm({
@@ -46,12 +46,7 @@ export function NewPasswordForm({ token, onRefused }: Props) {
     fieldOfCode,
   })
   return (
-    <AccountForm
-      form={form}
-      failure={reset.error && messageOf(reset.error, texts.failed)}
-      busy={reset.isPending}
-      texts={texts}
-    >
+    <AccountForm form={form} sending={reset} texts={texts}>
       <NewPasswordFields form={form} label={labels.newPassword} />
     </AccountForm>
   )

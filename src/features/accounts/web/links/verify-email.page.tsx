@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { hasCode } from '#ui/http/http-client.ts'
 import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
@@ -64,13 +64,12 @@ function Confirmation({ token }: { token: string | undefined }) {
       </AccountLayout>
     )
   }
-  const isBadLink = verification.error instanceof HttpError && verification.error.body.code === 'LINK_INVALID'
+  const isBadLink = hasCode(verification.error, 'LINK_INVALID')
   return (
     <AccountLayout picture="pettine" title={texts.title} lead={texts.lead}>
       <AccountForm
         form={form}
-        failure={verification.error && messageOf(verification.error, texts.failed)}
-        busy={verification.isPending}
+        sending={verification}
         texts={texts}
         foot={
           <div className={formStyles['links']}>

@@ -38,8 +38,8 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
   return (
     <AccountForm
       form={form}
-      failure={login.error && loginFailure(login.error)}
-      busy={login.isPending}
+      sending={login}
+      failureOf={loginFailure}
       texts={texts}
       foot={
         <div className={formStyles['links']}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { AccountLayout } from '#ui/screens/account-layout.tsx'
 
@@ -16,13 +16,7 @@ import { Welcome } from './welcome.tsx'
 
 const texts = accountsScreenTexts.login
 
-export function meta() {
-  const { name, city } = knownSettings()
-  return [
-    { title: shopTitle(texts.pageTitle) },
-    { name: 'description', content: texts.description(name, city) },
-  ]
-}
+export const meta = () => pageMeta(texts)
 
 export default function LoginPage() {
   const { mailsLeave } = useStudio()

@@ -35,7 +35,7 @@ export function AvatarEditor({ user, onChosen, onDone, onFailed }: Props) {
     <div className={styles['avatar']}>
       <span className={`plate ${styles['frame']}`} aria-hidden="true">
         {profileImage ? (
-          <Picture url={profileImage.url} width={104} height={104} sizes="104px" />
+          <Picture url={profileImage.url} width={104} sizes="104px" />
         ) : (
           `${firstName.charAt(0)}${lastName.charAt(0)}`
         )}

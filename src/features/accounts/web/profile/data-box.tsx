@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { DownloadButton } from '#ui/forms/download-button.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
@@ -17,10 +18,7 @@ const { data: texts } = profileScreenTexts
 export function DataBox({ user }: { user: User }) {
   const deletion = useHistoryDialog('elimina-account')
   return (
-    <section className={styles['box']} aria-labelledby="dati-con-noi">
-      <h2 id="dati-con-noi" className="d4">
-        {texts.title}
-      </h2>
+    <TitledSection id="dati-con-noi" title={texts.title} className={styles['box']}>
       <p className="dim">{texts.exportLead}</p>
       <DownloadButton
         fetch={() => profileCalls.download(texts.fileName)}
@@ -38,6 +36,6 @@ export function DataBox({ user }: { user: User }) {
         {texts.delete}
       </Button>
       {deletion.opened && <DeleteAccountDialog user={user} onClose={deletion.close} />}
-    </section>
+    </TitledSection>
   )
 }

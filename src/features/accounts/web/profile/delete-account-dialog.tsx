@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { hasCode, messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { User } from '../../accounts.contract.ts'
@@ -21,6 +20,7 @@ const { deletion: texts } = profileScreenTexts
 const wrongPassword = 'PROFILE_PASSWORD_WRONG'
 /** Milliseconds: the page changes meanwhile. */
 const farewell = 6_000
+const foot = { cancel: texts.cancel, save: texts.confirm, saving: texts.busy }
 
 type Props = { user: User; onClose: () => void }
 
@@ -54,23 +54,17 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
           autoComplete="current-password"
           data-autofocus
         />
-        {leaving.error && !isWrongPassword(leaving.error) && (
+        {leaving.error && !hasCode(leaving.error, wrongPassword) && (
           <Notice kind="error" message={messageOf(leaving.error, texts.failed)} />
         )}
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <BusyButton type="submit" variant="danger" busy={leaving.isPending} busyLabel={texts.busy}>
-            {texts.confirm}
-          </BusyButton>
-        </div>
+        <FormFoot
+          texts={foot}
+          isDangerous
+          busy={leaving.isPending}
+          className={styles['actions']}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )
-}
-
-/** Said at the field. */
-function isWrongPassword(error: Error): boolean {
-  return error instanceof HttpError && error.body.code === wrongPassword
 }

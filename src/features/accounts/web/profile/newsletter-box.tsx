@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -27,10 +28,7 @@ export function NewsletterBox() {
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
   return (
-    <section className={styles['box']} aria-labelledby="novita">
-      <h2 id="novita" className="d4">
-        {texts.title}
-      </h2>
+    <TitledSection id="novita" title={texts.title} className={styles['box']}>
       {choice.isError && choice.data === undefined && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void choice.refetch()} />
       )}
@@ -45,6 +43,6 @@ export function NewsletterBox() {
           {texts.label}
         </Switch>
       )}
-    </section>
+    </TitledSection>
   )
 }

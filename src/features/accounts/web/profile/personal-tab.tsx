@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice, type NoticeKind } from '#ui/feedback/notice.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -32,10 +33,7 @@ export function PersonalTab({ user }: { user: User }) {
         {banner && <Notice {...banner} />}
       </div>
       <div className={styles['columns']}>
-        <section className={styles['box']} aria-labelledby="dati-personali">
-          <h2 id="dati-personali" className="vh">
-            {texts.personal.title}
-          </h2>
+        <TitledSection id="dati-personali" title={texts.personal.title} look="vh" className={styles['box']}>
           <AvatarEditor
             user={user}
             onChosen={() => setBanner(null)}
@@ -65,17 +63,14 @@ export function PersonalTab({ user }: { user: User }) {
               }}
             />
           )}
-        </section>
+        </TitledSection>
         <div className="column">
-          <section className={styles['box']} aria-labelledby="appuntamenti">
-            <h2 id="appuntamenti" className="d4">
-              {texts.appointments.title}
-            </h2>
+          <TitledSection id="appuntamenti" title={texts.appointments.title} className={styles['box']}>
             <p className="dim">{texts.appointments.lead}</p>
             <Link to={`${pages.booking.path}#appuntamenti`} {...buttonLook('outline', 'sm')}>
               {texts.appointments.open}
             </Link>
-          </section>
+          </TitledSection>
           <NewsletterBox />
           <DataBox user={user} />
         </div>

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 
 import { maxPhoneLength } from '#shared/phone.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { InvalidAnswerError } from '#ui/http/answer.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -111,14 +111,7 @@ export function ProfileForm({ user, onSaved, onFailed, onCancel }: Props) {
         />
         <PasswordField {...secret('confirmPassword')} label={password.confirm} autoComplete="new-password" />
       </fieldset>
-      <div className={styles['actions']}>
-        <Button variant="outline" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <BusyButton type="submit" busy={saving.isPending} busyLabel={texts.saving}>
-          {texts.save}
-        </BusyButton>
-      </div>
+      <FormFoot texts={texts} busy={saving.isPending} className={styles['actions']} onCancel={onCancel} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { call } from '#ui/http/call.ts'
@@ -33,13 +33,7 @@ const blank: RegisterFormFields = {
   website: '',
 }
 
-export function meta() {
-  const { name, city } = knownSettings()
-  return [
-    { title: shopTitle(texts.pageTitle) },
-    { name: 'description', content: texts.description(name, city) },
-  ]
-}
+export const meta = () => pageMeta(texts)
 
 export default function RegisterPage() {
   const { mailsLeave } = useStudio()

@@ -12,7 +12,7 @@ import { reloadAvailability } from '#features/availability/web/public.ts'
 import { paidState } from '#features/payments/web/public.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { bookingMessageOf } from '#ui/http/answer.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -63,14 +63,9 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
           <Button variant="outline" onClick={onClose} data-autofocus>
             {cancelTexts.keep}
           </Button>
-          <BusyButton
-            variant="danger"
-            busy={cancellation.isPending}
-            busyLabel={cancelTexts.sending}
-            onClick={() => cancellation.mutate()}
-          >
+          <ActionButton variant="danger" action={cancellation} busyLabel={cancelTexts.sending}>
             {cancelTexts.confirm}
-          </BusyButton>
+          </ActionButton>
         </div>
       </div>
     </Dialog>

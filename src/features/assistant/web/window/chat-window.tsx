@@ -52,6 +52,7 @@ export default function ChatWindow({ asker, page, isOpen, onMinimise, onClose, o
     setShowsFaqs(false)
     return ask(text)
   }
+  const actions = { onVote: vote, onAsk: askHere, onLeave }
   const hasBegun = messages.some(({ isBot }) => !isBot)
   const last = messages.at(-1)
   const next = last?.isBot && !last.isError && hasBegun ? last.suggestions : suggestions
@@ -86,13 +87,7 @@ export default function ChatWindow({ asker, page, isOpen, onMinimise, onClose, o
       )}
       {isReady && (
         <>
-          <MessageList
-            messages={messages}
-            isAnswering={isAnswering}
-            onVote={vote}
-            onAsk={askHere}
-            onLeave={onLeave}
-          >
+          <MessageList messages={messages} isAnswering={isAnswering} actions={actions}>
             {(!hasBegun || showsFaqs) && faqs.length > 0 && (
               <FaqList heading={texts.faqHeading[asker]} faqs={faqs} onAsk={askHere} />
             )}

@@ -3,22 +3,20 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ChatMessage } from '#features/assistant/assistant.contract.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'
-import { Message } from './message.tsx'
+import { Message, type MessageActions } from './message.tsx'
 
 import styles from './message-list.module.css'
 
 type Props = {
   messages: readonly ChatMessage[]
   isAnswering: boolean
-  onVote: (messageId: string, helpful: boolean) => Promise<boolean>
-  onAsk: (text: string) => void
-  onLeave: () => void
+  actions: MessageActions
   /** Below what was said. */
   children: ReactNode
 }
 
 /** What is said is read out as it comes; the newest stays in sight. */
-export function MessageList({ messages, isAnswering, onVote, onAsk, onLeave, children }: Props) {
+export function MessageList({ messages, isAnswering, actions, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const newest = useRef<HTMLLIElement>(null)
   const isAtEnd = useRef(false)
@@ -59,7 +57,7 @@ export function MessageList({ messages, isAnswering, onVote, onAsk, onLeave, chi
               className={styles['line']}
               data-bot={message.isBot}
             >
-              <Message message={message} onVote={onVote} onAsk={onAsk} onLeave={onLeave} />
+              <Message message={message} {...actions} />
             </li>
           ))}
           {isAnswering && (

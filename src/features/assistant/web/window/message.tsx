@@ -11,12 +11,14 @@ import { useChatEntry } from '../use-chat-entry.ts'
 
 import styles from './message.module.css'
 
-type Props = {
-  message: ChatMessage
+/** What can be done about a message. */
+export type MessageActions = {
   onVote: (messageId: string, helpful: boolean) => Promise<boolean>
   onAsk: (text: string) => void
   onLeave: () => void
 }
+
+type Props = { message: ChatMessage } & MessageActions
 
 export function Message({ message, onVote, onAsk, onLeave }: Props) {
   const { content, isBot, isError, actions, feedback } = message

@@ -5,6 +5,7 @@ import { AppointmentActions } from '#features/appointments/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 
 import { guestCalls } from '../submission/booking-calls.ts'
@@ -23,10 +24,7 @@ type Props = {
 export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Props) {
   const id = appointment._id
   return (
-    <section className={styles['card']} aria-labelledby="link">
-      <h2 className="d4" id="link">
-        {confirmationTexts.linkTitle}
-      </h2>
+    <TitledSection id="link" title={confirmationTexts.linkTitle} className={styles['card']}>
       <p className="dim">{confirmationTexts.linkHint}</p>
       <AppointmentActions
         appointment={appointment}
@@ -46,7 +44,7 @@ export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Pro
       >
         {confirmationTexts.copyLink}
       </Button>
-    </section>
+    </TitledSection>
   )
 }
 

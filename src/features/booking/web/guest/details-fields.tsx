@@ -52,14 +52,11 @@ export const DetailsFields = memo(function DetailsFields({
   return (
     <PickerSection headingId={headingId} heading={guestTexts.details}>
       <div className={styles['fields']} id="dati">
-        {fields.map(({ name, label, type, autoComplete, description }) => (
+        {fields.map(({ name, ...field }) => (
           <TextInput
             key={name}
             name={name}
-            type={type}
-            label={label}
-            autoComplete={autoComplete}
-            description={description}
+            {...field}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             required
             withAsterisk={false}

@@ -3,10 +3,9 @@ import { Suspense, useState } from 'react'
 import type { CompleteChoice } from '#features/availability/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { payerTexts, payOnlineTexts } from '#features/payments/payments-screens.it.ts'
-import { BilledTo, PayerForm, PreparedFields } from '#features/payments/web/public.ts'
+import { BilledTo, PayerForm, PayerHead, PreparedFields } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import type { GuestDraft } from '../drafts.ts'
 import { payerFormId } from './online-action.tsx'
@@ -58,17 +57,7 @@ function PayerPart({ details, payment, chosen, online }: PayerProps) {
       {(online.news === 'over' || online.news === 'ended') && (
         <Notice role="alert" message={payOnlineTexts[online.news]} />
       )}
-      <div>
-        <h2
-          id="dati-fatturazione"
-          className="d4"
-          tabIndex={-1}
-          ref={online.news === null ? null : focusWhenShown}
-        >
-          {payerTexts.title}
-        </h2>
-        <p className="dim">{payerTexts.lead}</p>
-      </div>
+      <PayerHead id="dati-fatturazione" texts={payerTexts} takesFocus={online.news !== null} />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         <PayerForm
           id={payerFormId}

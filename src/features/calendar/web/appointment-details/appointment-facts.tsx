@@ -10,6 +10,7 @@ import { instantToWallClock, minutesToTime, timeToMinutes } from '#shared/calend
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { readablePhone } from '#shared/phone.ts'
+import { Fact } from '#ui/display/fact.tsx'
 
 import { barberName } from '../staff/barber-name.ts'
 import { contactOf } from '../staff/contact.ts'
@@ -61,14 +62,5 @@ export function AppointmentFacts({ appointment, state }: Props) {
         </Fact>
       </dl>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
-    </div>
   )
 }

@@ -26,7 +26,8 @@ type Props = {
 const pause = 300
 
 /** Who phones may be known already: their last visits, and the same again with one click. */
-export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
+export function RecognisedCustomer(props: Props) {
+  const { draft, onChange } = props
   const search = useSettled(searchOf(draft), pause)
   const { data = [] } = useRecognised(search)
   const { takesFocus, replace } = useReplaced(onChange)
@@ -34,10 +35,8 @@ export function RecognisedCustomer({ draft, catalog, onChange }: Props) {
   if (chosen)
     return (
       <Chosen
+        {...props}
         customer={chosen}
-        catalog={catalog}
-        draft={draft}
-        onChange={onChange}
         takesFocus={takesFocus}
         onForget={() => replace({ customerId: null })}
       />

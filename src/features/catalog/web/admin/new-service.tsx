@@ -1,8 +1,5 @@
 import { useState } from 'react'
 
-import { toasts } from '#ui/feedback/toasts.ts'
-
-import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import { ServiceForm } from './service-form.tsx'
 import { useCreateService } from './services-queries.ts'
 
@@ -13,23 +10,10 @@ export function NewService({ onClose }: { onClose: () => void }) {
   return (
     <ServiceForm
       key={round}
-      title={texts.addTitle}
-      submit={{ label: texts.create, busyLabel: texts.creating }}
-      failed={texts.createFailed}
-      error={create.error}
-      busy={create.isPending}
-      closeLabel={texts.close}
+      saving={create}
       onClose={onClose}
       onSend={(values) =>
-        create.mutate(
-          { ...values, isActive: true },
-          {
-            onSuccess: () => {
-              toasts.success(texts.created)
-              setRound(round + 1)
-            },
-          },
-        )
+        create.mutate({ ...values, isActive: true }, { onSuccess: () => setRound(round + 1) })
       }
     />
   )

@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { messageOf } from '#ui/http/http-client.ts'
+import { failureOf } from '#ui/http/failure-of.ts'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { Service } from '../../catalog.contract.ts'
@@ -14,32 +14,31 @@ import { type ServiceFormFields, serviceFormSchema, type ServiceFormValues } fro
 
 import formBox from '#ui/forms/form-box.module.css'
 
+const creating = {
+  label: texts.create,
+  busyLabel: texts.creating,
+  failed: texts.createFailed,
+  close: texts.close,
+}
+const changing = {
+  label: texts.save,
+  busyLabel: texts.saving,
+  failed: texts.updateFailed,
+  close: texts.cancel,
+}
+
 type Props = {
-  title: string
-  /** What the fields hold at first. */
+  /** Which one is changed; else it is a new one. */
   service?: Service
-  submit: { label: string; busyLabel: string }
-  failed: string
-  error: Error | null
-  busy: boolean
+  saving: { error: Error | null; isPending: boolean }
   onSend: (values: ServiceFormValues) => void
   onClose: () => void
-  closeLabel: string
 }
 
 /** Name, price, duration and description: the same fields for a new service and for a change. */
-export function ServiceForm({
-  title,
-  service,
-  submit,
-  failed,
-  error,
-  busy,
-  onSend,
-  onClose,
-  closeLabel,
-}: Props) {
+export function ServiceForm({ service, saving: { error, isPending }, onSend, onClose }: Props) {
   const heading = useId()
+  const words = service ? changing : creating
   const form = useForm({
     schema: serviceFormSchema,
     initialValues: fieldsOf(service),
@@ -50,9 +49,9 @@ export function ServiceForm({
   return (
     <form {...form.props} className={formBox['box']} aria-labelledby={heading}>
       <h2 id={heading} className={formBox['title']}>
-        {title}
+        {service ? texts.edit(service.name) : texts.addTitle}
       </h2>
-      {error && <Notice kind="error" message={failureOf(error, failed)} />}
+      {error && <Notice kind="error" message={failureOf(error, words.failed)} />}
       <div className={formBox['fields']}>
         <TextInput
           {...field('name')}
@@ -82,15 +81,9 @@ export function ServiceForm({
           wrapperProps={{ 'data-wide': true }}
         />
       </div>
-      <FormActions submit={submit} busy={busy} closeLabel={closeLabel} onClose={onClose} />
+      <FormActions submit={words} busy={isPending} closeLabel={words.close} onClose={onClose} />
     </form>
   )
-}
-
-/** What did not work, and the reason when there is one. */
-export function failureOf(error: Error, failed: string): string {
-  const reason = messageOf(error, '')
-  return reason === '' ? failed : `${failed}: ${reason}`
 }
 
 function fieldsOf(service: Service | undefined): ServiceFormFields {

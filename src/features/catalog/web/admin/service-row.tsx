@@ -7,11 +7,12 @@ import { Numeral } from '#ui/display/numeral.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { failureOf } from '#ui/http/failure-of.ts'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
-import { failureOf, ServiceForm } from './service-form.tsx'
+import { ServiceForm } from './service-form.tsx'
 import { useChangeService } from './services-queries.ts'
 
 import styles from './services.module.css'
@@ -44,10 +45,7 @@ function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
   const toggle = (next: boolean) =>
     change.mutate(
       { isActive: next, updatedAt },
-      {
-        onSuccess: () => toasts.success(texts.updated),
-        onError: (error) => toasts.error(failureOf(error, texts.updateFailed)),
-      },
+      { onError: (error) => toasts.error(failureOf(error, texts.updateFailed)) },
     )
   return (
     <div className={styles['row']} data-inactive={!isActive || undefined}>
@@ -81,25 +79,10 @@ function EditedService({ service, onClose }: { service: AdminService; onClose: (
   const change = useChangeService(service._id)
   return (
     <ServiceForm
-      title={texts.edit(read.name)}
       service={read}
-      submit={{ label: texts.save, busyLabel: texts.saving }}
-      failed={texts.updateFailed}
-      error={change.error}
-      busy={change.isPending}
-      closeLabel={texts.cancel}
+      saving={change}
       onClose={onClose}
-      onSend={(values) =>
-        change.mutate(
-          { ...values, updatedAt: read.updatedAt },
-          {
-            onSuccess: () => {
-              toasts.success(texts.updated)
-              onClose()
-            },
-          },
-        )
-      }
+      onSend={(values) => change.mutate({ ...values, updatedAt: read.updatedAt }, { onSuccess: onClose })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { toasts } from '#ui/feedback/toasts.ts'
+import { failureOf } from '#ui/http/failure-of.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
@@ -9,9 +9,7 @@ import { useAddForm } from '#ui/screens/use-add-form.tsx'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
-import { catalogTexts } from '../../catalog.it.ts'
 import { NewService } from './new-service.tsx'
-import { failureOf } from './service-form.tsx'
 import { ServiceRow } from './service-row.tsx'
 import { useRemoveService, useServices } from './services-queries.ts'
 
@@ -26,13 +24,7 @@ export default function ServicesTab() {
     <PanelScreen title={texts.title} tools={opener}>
       {withForm(
         <div className={styles['list']}>
-          <RowList
-            query={services}
-            rows={services.data}
-            height={420}
-            failed={texts.loadFailed}
-            empty={{ icon: IconScissors, title: texts.emptyTitle, text: texts.empty }}
-          >
+          <RowList query={services} rows={services.data} icon={IconScissors} texts={texts} height={420}>
             {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
           </RowList>
         </div>,
@@ -67,22 +59,11 @@ function Removal({ service, onClose }: { service: AdminService; onClose: () => v
   const remove = useRemoveService()
   return (
     <ConfirmDialog
-      title={texts.removal.title}
-      question={texts.removal.text(service.name)}
-      confirm={texts.removal.confirm}
-      busyLabel={texts.removal.busy}
-      cancel={texts.cancel}
+      texts={{ ...texts.removal, question: texts.removal.question(service.name) }}
       busy={remove.isPending}
-      failure={remove.error ? failureOf(remove.error, texts.removeFailed) : null}
+      failure={remove.error && failureOf(remove.error, texts.removeFailed)}
+      onConfirm={() => remove.mutate(service._id, { onSuccess: onClose })}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(service._id, {
-          onSuccess: () => {
-            toasts.success(catalogTexts.deleted)
-            onClose()
-          },
-        })
-      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { customerTexts } from '#features/customers/customers.it.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -18,10 +19,7 @@ export function CustomerCardSection({ owner }: { owner: CardOwner }) {
   const card = useQuery(customerQuery(owner))
   const currentId = 'appointmentId' in owner ? owner.appointmentId : null
   return (
-    <section className={styles['card']} aria-labelledby="scheda-cliente">
-      <h3 className="d4" id="scheda-cliente">
-        {customerTexts.title}
-      </h3>
+    <TitledSection id="scheda-cliente" title={customerTexts.title} level="h3" className={styles['card']}>
       {card.data ? (
         <>
           <CustomerFigures card={card.data} />
@@ -38,6 +36,6 @@ export function CustomerCardSection({ owner }: { owner: CardOwner }) {
       ) : (
         <FadeSkeleton block height={220} />
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
-
 import { useSession } from '#features/accounts/web/public.ts'
 import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
@@ -18,34 +15,12 @@ type Props = { owner: CardOwner; card: CustomerCard }
 
 /** What the staff writes down about somebody, and whether they may book online. */
 export function CustomerNotes({ owner, card }: Props) {
-  const { form, ...edit } = useCustomerCard(owner, card)
-  useUnsavedInPanel(form.isDirty)
+  const edit = useCustomerCard(owner, card)
+  useUnsavedInPanel(edit.form.isDirty)
   const isAdmin = useSession().user?.role === 'admin'
   return (
-    <form {...form.props} className={styles['notes']}>
-      <Textarea
-        {...form.getInputProps('notes')}
-        key={form.key('notes')}
-        required={false}
-        label={customerTexts.notes}
-        description={customerTexts.notesHint}
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={longestNotes}
-        rows={3}
-      />
-      {edit.failure && (
-        <Notice
-          kind="error"
-          action={
-            edit.failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={() => void edit.reload()}>
-                {customerTexts.reload}
-              </Button>
-            )
-          }
-          message={edit.failure.message}
-        />
-      )}
+    <form {...edit.form.props} className={styles['notes']}>
+      <NotesField edit={edit} texts={customerTexts} maxLength={longestNotes} />
       {edit.isChanged && (
         <BusyButton
           size="sm"

@@ -8,6 +8,8 @@ import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 
+import { CardList } from './card-list.tsx'
+
 import styles from './customer-card.module.css'
 
 /** What somebody bought in the shop, each with the way to its order. */
@@ -16,27 +18,23 @@ export function CustomerOrders({ bought }: { bought: NonNullable<CustomerCard['b
   const { latest, orders } = bought
   const counted = latest.filter(({ status }) => status !== 'cancelled')
   return (
-    <section aria-label={customerTexts.orders}>
-      <h4 className="label">{customerTexts.orders}</h4>
-      {latest.length === 0 ? (
-        <p className="dim">{customerTexts.noOrders}</p>
-      ) : (
-        <ul className={styles['history']}>
-          {latest.map(({ _id, orderNumber, status, total, createdAt }) => (
-            <li key={_id}>
-              <Link to={orderAddress(_id)} aria-label={customerTexts.openOrder(orderNumber)} className="num">
-                {orderNumber}
-              </Link>
-              <OrderStatusChip status={status} />
-              <p className="dim num">
-                {dayNames.withYear(instantToWallClock(new Date(createdAt), timeZone).day)} ·{' '}
-                {formatChf(total)}
-              </p>
-            </li>
-          ))}
-        </ul>
+    <CardList
+      title={customerTexts.orders}
+      none={customerTexts.noOrders}
+      rows={latest}
+      foot={orders > counted.length && <p className={styles['count']}>{customerTexts.allOrders(orders)}</p>}
+    >
+      {({ _id, orderNumber, status, total, createdAt }) => (
+        <>
+          <Link to={orderAddress(_id)} aria-label={customerTexts.openOrder(orderNumber)} className="num">
+            {orderNumber}
+          </Link>
+          <OrderStatusChip status={status} />
+          <p className="dim num">
+            {dayNames.withYear(instantToWallClock(new Date(createdAt), timeZone).day)} · {formatChf(total)}
+          </p>
+        </>
       )}
-      {orders > counted.length && <p className={styles['count']}>{customerTexts.allOrders(orders)}</p>}
-    </section>
+    </CardList>
   )
 }

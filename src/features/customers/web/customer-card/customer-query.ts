@@ -4,21 +4,29 @@ import { staffKey } from '#features/appointments/web/public.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
-import { cardOfAppointment, cardOfCustomer } from '../../customers.endpoints.ts'
+import {
+  cardOfAppointment,
+  cardOfCustomer,
+  saveCardOfAppointment,
+  saveCardOfCustomer,
+} from '../../customers.endpoints.ts'
 
 /** Whose card: of whoever an appointment is for, or of a customer of the list. */
 export type CardOwner = { appointmentId: string } | { customerId: string }
+
+/** The same two calls, whichever way the card is asked for. */
+export function cardCalls(owner: CardOwner) {
+  return 'customerId' in owner
+    ? { read: cardOfCustomer, save: saveCardOfCustomer, params: { id: owner.customerId } }
+    : { read: cardOfAppointment, save: saveCardOfAppointment, params: { id: owner.appointmentId } }
+}
 
 export const customerQuery = (owner: CardOwner) =>
   queryOptions({
     queryKey: [...staffKey, 'customer', owner],
     queryFn: async ({ signal }) => {
-      const options = { signal, timeout: staffTimeout }
-      const answer =
-        'customerId' in owner
-          ? await call(cardOfCustomer, { params: { id: owner.customerId }, ...options })
-          : await call(cardOfAppointment, { params: { id: owner.appointmentId }, ...options })
-      return answer.data
+      const { read, params } = cardCalls(owner)
+      return (await call(read, { params, signal, timeout: staffTimeout })).data
     },
     staleTime: 0,
   })

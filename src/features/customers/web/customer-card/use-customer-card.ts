@@ -10,8 +10,7 @@ import { useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
-import { saveCardOfAppointment, saveCardOfCustomer } from '../../customers.endpoints.ts'
-import { type CardOwner, customerQuery } from './customer-query.ts'
+import { cardCalls, type CardOwner, customerQuery } from './customer-query.ts'
 
 /** @property seen the version that it was made from */
 type Change = { notes?: string; barred?: boolean; seen: string | null }
@@ -27,12 +26,8 @@ export function useCustomerCard(owner: CardOwner, card: CustomerCard) {
   const saving = useMutation({
     mutationFn: async ({ seen, ...change }: Change) => {
       const body = { notes: card.notes, ...change, updatedAt: seen }
-      const options = { body, timeout: staffTimeout }
-      const answer =
-        'customerId' in owner
-          ? await call(saveCardOfCustomer, { params: { id: owner.customerId }, ...options })
-          : await call(saveCardOfAppointment, { params: { id: owner.appointmentId }, ...options })
-      return answer.data
+      const { save, params } = cardCalls(owner)
+      return (await call(save, { params, body, timeout: staffTimeout })).data
     },
     onSuccess: (answer, { notes, barred }) => {
       client.setQueryData(queryKey, answer)

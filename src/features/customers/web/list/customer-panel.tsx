@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { readablePhone } from '#shared/phone.ts'
-import { toasts } from '#ui/feedback/toasts.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { SidePanel } from '#ui/overlays/side-panel.tsx'
@@ -51,10 +51,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
   const { data = [] } = useSimilarCustomers(id)
   if (data.length === 0) return null
   return (
-    <section className={styles['similar']} aria-labelledby="stessa-persona">
-      <h3 className="d4" id="stessa-persona">
-        {texts.title}
-      </h3>
+    <TitledSection id="stessa-persona" title={texts.title} level="h3" className={styles['similar']}>
       <ul>
         {data.map((other) => (
           <li key={other._id}>
@@ -82,7 +79,7 @@ function Similar({ id, onChoose }: { id: string; onChoose: (other: Customer) => 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -92,22 +89,11 @@ function UniteDialog({ customer, other, onClose }: UniteProps) {
   const unite = useUnite(customer._id)
   return (
     <ConfirmDialog
-      title={texts.dialog}
-      question={texts.question(customer.name, other.name)}
-      confirm={texts.confirm}
-      busyLabel={texts.busy}
-      cancel={texts.cancel}
+      texts={{ ...texts, title: texts.dialog, question: texts.question(customer.name, other.name) }}
       busy={unite.isPending}
-      failure={unite.error ? messageOf(unite.error, texts.failed) : null}
+      failure={unite.error && messageOf(unite.error, texts.failed)}
+      onConfirm={() => unite.mutate(other._id, { onSuccess: onClose })}
       onClose={onClose}
-      onConfirm={() =>
-        unite.mutate(other._id, {
-          onSuccess: () => {
-            toasts.success(texts.done)
-            onClose()
-          },
-        })
-      }
     />
   )
 }

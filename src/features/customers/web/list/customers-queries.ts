@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
+import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 
@@ -10,6 +11,7 @@ import {
   similarCustomers,
   uniteCustomers,
 } from '../../customers.endpoints.ts'
+import { customersTexts } from '../../customers.it.ts'
 
 const customersKey = [...staffKey, 'customers'] as const
 const timeout = staffTimeout
@@ -34,7 +36,10 @@ export function useUnite(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (otherId: string) => call(uniteCustomers, { params: { id }, body: { otherId }, timeout }),
-    onSuccess: () => client.invalidateQueries({ queryKey: staffKey }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: staffKey })
+      toasts.success(customersTexts.unite.done)
+    },
   })
 }
 

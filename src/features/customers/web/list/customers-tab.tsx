@@ -35,14 +35,9 @@ export default function CustomersTab() {
         </Filters>
         <PagedRows
           query={customers}
-          noun={texts.noun}
+          icon={IconUserSearch}
+          texts={search === '' ? { ...texts, empty: texts.noneYet } : texts}
           onPage={(page) => setFilters({ page })}
-          failed={texts.loadFailed}
-          empty={{
-            icon: IconUserSearch,
-            title: texts.emptyTitle,
-            text: search === '' ? texts.noneYet : texts.empty,
-          }}
         >
           {(rows) => <CustomersTable customers={rows} onOpen={setOpened} />}
         </PagedRows>

@@ -1,8 +1,8 @@
-import { ContactForm, ContactPerson } from '#features/requests/web/public.ts'
+import { boundTo, ContactForm, ContactPerson } from '#features/requests/web/public.ts'
 import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
-import { type DemoDraft, demoDraft } from './demo-draft.ts'
+import { demoDraft } from './demo-draft.ts'
 import type { useDemoRequest } from './use-demo-request.ts'
 
 type Request = ReturnType<typeof useDemoRequest>
@@ -14,15 +14,7 @@ const longestMessage = 1_900
 /** What is required the browser itself says (MKT-05). */
 export function DemoForm({ state, onSend }: Props) {
   const draft = demoDraft.useDraft()
-  const bound = (name: keyof DemoDraft) => ({
-    name,
-    value: draft[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      demoDraft.update((before) => ({ ...before, [name]: value }))
-    },
-  })
-
+  const bound = boundTo(draft, demoDraft.update)
   return (
     <ContactForm state={state} texts={texts} onSend={(website) => void onSend(draft, website)}>
       <ContactPerson texts={texts} bound={bound} />

@@ -2,18 +2,17 @@ import {
   IconAlertTriangle,
   IconArrowForward,
   IconBan,
-  IconCheck,
   IconClock,
   IconDeviceMobileMessage,
   IconMail,
   IconNotes,
 } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { readablePhone } from '#shared/phone.ts'
-import { Chip } from '#ui/display/chip.tsx'
+import { chipLooks } from '#ui/display/chip-looks.ts'
+import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
@@ -23,11 +22,9 @@ import { messagesTexts } from '../../messages.it.ts'
 
 import styles from './message-item.module.css'
 
-type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
-
-const looks: Record<MessageState, Look> = {
+const looks: Record<MessageState, ChipLook> = {
   queued: { tone: 'wait', icon: IconClock },
-  sent: { tone: 'ok', icon: IconCheck },
+  sent: chipLooks.ok,
   recorded: { tone: 'done', icon: IconNotes },
   failed: { tone: 'no', icon: IconAlertTriangle },
   withheld: { tone: 'no', icon: IconBan },

@@ -1,6 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
 
-import { channels } from '#features/notifications/notifications.contract.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
@@ -8,7 +7,6 @@ import { StackedRows } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { messagesScreenTexts as texts } from '../../messages-screens.it.ts'
-import { messageStates } from '../../messages.contract.ts'
 import { messagesTexts } from '../../messages.it.ts'
 import { filtersOf, useMessages, useResend } from '../messages-queries.ts'
 import { MessageItem } from './message-item.tsx'
@@ -25,34 +23,23 @@ export function MessageList() {
       <p className="dim">{texts.lead}</p>
       <Filters>
         <FilterChoice
-          label={texts.state}
+          {...texts.state}
           value={filters.state}
-          choices={[
-            { value: '', label: texts.allStates },
-            ...messageStates.map((value) => ({ value, label: messagesTexts.states[value] })),
-          ]}
+          choices={messagesTexts.states}
           onChoose={(state) => setFilters({ state })}
         />
         <FilterChoice
-          label={texts.channel}
+          {...texts.channel}
           value={filters.channel}
-          choices={[
-            { value: '', label: texts.allChannels },
-            ...channels.map((value) => ({ value, label: messagesTexts.channels[value] })),
-          ]}
+          choices={messagesTexts.channels}
           onChoose={(channel) => setFilters({ channel })}
         />
       </Filters>
       <PagedRows
         query={list}
-        noun={texts.noun}
+        icon={IconMail}
+        texts={isFiltered ? { ...texts, empty: texts.emptyFiltered } : texts}
         onPage={(page) => setFilters({ page })}
-        failed={texts.loadFailed}
-        empty={{
-          icon: IconMail,
-          title: texts.emptyTitle,
-          text: isFiltered ? texts.emptyFiltered : texts.empty,
-        }}
       >
         {(messages, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>

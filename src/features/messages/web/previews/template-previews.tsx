@@ -26,12 +26,7 @@ export function TemplatePreviews() {
   return (
     <>
       <p className="dim">{texts.lead}</p>
-      <RowList
-        query={templates}
-        rows={templates.data}
-        failed={texts.loadFailed}
-        empty={{ icon: IconMail, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <RowList query={templates} rows={templates.data} icon={IconMail} texts={texts}>
         {(rows) => (
           <div className={styles['choice']}>
             <NativeSelect

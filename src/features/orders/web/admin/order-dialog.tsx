@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 
 import { MadePayments } from '#features/payments/web/public.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -70,13 +71,15 @@ function Details({ order, onCovered }: { order: Order; onCovered: (isCovered: bo
           {adminOrdersTexts.print}
         </a>
       </div>
-      <section className={styles['goods']} aria-labelledby="articoli-ordine">
-        <h3 id="articoli-ordine" className="d4">
-          {adminOrdersTexts.detail.items}
-        </h3>
+      <TitledSection
+        id="articoli-ordine"
+        title={adminOrdersTexts.detail.items}
+        level="h3"
+        className={styles['goods']}
+      >
         <OrderItems items={order.items} />
         <OrderSummary {...order} />
-      </section>
+      </TitledSection>
       <div className={styles['side']}>
         <OrderFacts order={order} />
         <Suspense>

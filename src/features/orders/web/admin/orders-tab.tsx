@@ -9,9 +9,9 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
 
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
+import { ordersTexts } from '../../orders.it.ts'
 import { filtersOf } from '../order-filters.ts'
 import { adminOrdersQuery } from '../orders-queries.ts'
-import { statusChoices } from '../status-choices.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -25,7 +25,8 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
     ...adminOrdersQuery({ status, page, search: search || undefined }),
     refetchInterval: 30_000,
   })
-  const opened = useOpened('order')
+  const { open, shownOf } = useOpened('order')
+  const shown = shownOf(orders.data?.data)
   const isFiltered = status !== undefined || search !== ''
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
@@ -35,32 +36,21 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
         <FilterChoice
           label={ordersScreenTexts.filter}
           value={status}
-          choices={statusChoices}
+          all={ordersScreenTexts.all}
+          choices={ordersTexts.statuses}
           onChoose={(chosen) => setFilters({ status: chosen })}
         />
       </Filters>
       <PagedRows
         query={orders}
-        noun={texts.noun}
-        onPage={(next) => setFilters({ page: next })}
+        icon={IconShoppingCart}
+        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
-        failed={ordersScreenTexts.loadFailed}
-        empty={
-          isFiltered
-            ? { icon: IconShoppingCart, title: texts.noneTitle, text: texts.none }
-            : { icon: IconShoppingCart, title: texts.emptyTitle, text: texts.empty }
-        }
+        onPage={(next) => setFilters({ page: next })}
       >
-        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={opened.open} />}
+        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={open} />}
       </PagedRows>
-      {opened.id !== null && (
-        <OrderDialog
-          key={opened.id}
-          id={opened.id}
-          listed={orders.data?.data.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      {shown && <OrderDialog key={shown.id} {...shown} />}
     </PanelScreen>
   )
 }

@@ -62,13 +62,15 @@ export function StatusChoice({ order, onCovered }: Props) {
       )}
       {asked && asked !== 'cancelled' && (
         <ConfirmDialog
-          title={texts.backTitle}
-          question={texts.back(shownStatus(order.status), shownStatus(asked))}
-          {...(from && !keepsPieces(from) && { hint: texts.revive })}
-          confirm={texts.backConfirm(shownStatus(asked))}
-          busyLabel={texts.saving}
+          texts={{
+            title: texts.backTitle,
+            question: texts.back(shownStatus(order.status), shownStatus(asked)),
+            hint: from && !keepsPieces(from) ? texts.revive : undefined,
+            confirm: texts.backConfirm(shownStatus(asked)),
+            busy: texts.saving,
+            cancel: texts.keep,
+          }}
           busy={saving.isPending}
-          cancel={texts.keep}
           onConfirm={() => save({ status: asked })}
           onClose={() => ask(null)}
         />

@@ -21,14 +21,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <li key={product._id} className={styles['item']}>
             <Plate className={styles['plate'] ?? ''}>
               {picture ? (
-                <Picture
-                  url={picture.url}
-                  width={64}
-                  height={64}
-                  sizes="64px"
-                  lazy
-                  className={styles['picture']}
-                />
+                <Picture url={picture.url} width={64} sizes="64px" lazy className={styles['picture']} />
               ) : (
                 <IconPackage size={28} stroke={1.75} role="img" aria-label={texts.noPicture} />
               )}

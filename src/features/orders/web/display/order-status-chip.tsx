@@ -1,25 +1,18 @@
-import {
-  IconCheck,
-  IconChecks,
-  IconHourglass,
-  IconPackage,
-  IconQuestionMark,
-  IconTool,
-  IconX,
-} from '@tabler/icons-react'
+import { IconPackage, IconQuestionMark, IconTool } from '@tabler/icons-react'
 
+import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { knownStatus, shownStatus } from '../../orders-view.rules.ts'
 import type { OrderStatus } from '../../orders.rules.ts'
 
 const looks = {
-  pending: { tone: 'wait', icon: IconHourglass },
-  confirmed: { tone: 'ok', icon: IconCheck },
+  pending: chipLooks.wait,
+  confirmed: chipLooks.ok,
   processing: { tone: 'ok', icon: IconTool },
   shipped: { tone: 'done', icon: IconPackage },
-  delivered: { tone: 'done', icon: IconChecks },
-  cancelled: { tone: 'no', icon: IconX },
+  delivered: chipLooks.done,
+  cancelled: chipLooks.no,
 } as const satisfies Record<OrderStatus, object>
 
 /** How far an order is; a word that nobody knows stands there as it is, in grey (OHIST-10). */

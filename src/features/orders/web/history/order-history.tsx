@@ -18,9 +18,10 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
 import type { Order } from '../../orders.contract.ts'
+import { ordersTexts } from '../../orders.it.ts'
+import { orderStatuses } from '../../orders.rules.ts'
 import { filtersOf } from '../order-filters.ts'
 import { ownOrdersQuery } from '../orders-queries.ts'
-import { statusChoices } from '../status-choices.ts'
 import { HistoryPages } from './history-pages.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OwnOrderDialog } from './own-order-dialog.tsx'
@@ -29,6 +30,12 @@ import styles from './order-history.module.css'
 
 /** Orders of one page (OHIST-14). */
 const limit = 10
+
+/** 'Tutti' and the six (D-SHOP-15). */
+const statusChoices = [
+  { value: '', label: ordersScreenTexts.all },
+  ...orderStatuses.map((value) => ({ value, label: ordersTexts.statuses[value] })),
+]
 
 /** What somebody has ordered, newest first (S2 §2.8). */
 export default function OrderHistory() {
@@ -107,30 +114,18 @@ function OwnOrder({ order }: { order: Order }) {
 
 /** OHIST-07. */
 function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  const icon = <IconShoppingBag size={28} stroke={1.75} />
-  if (!isFiltered)
-    return (
-      <EmptyState
-        icon={icon}
-        title={texts.empty}
-        text={texts.emptyHint}
-        action={
-          <Link to={pages.shop.path} {...buttonLook()}>
-            {texts.toShop}
-          </Link>
-        }
-      />
-    )
-  return (
-    <EmptyState
-      icon={icon}
-      title={texts.emptyFiltered}
-      text={texts.emptyFilteredHint}
-      action={
-        <button type="button" {...buttonLook('outline')} onClick={onShowAll}>
-          {texts.showAll}
-        </button>
-      }
-    />
+  const [title, text] = isFiltered
+    ? [texts.emptyFiltered, texts.emptyFilteredHint]
+    : [texts.empty, texts.emptyHint]
+  const action = isFiltered ? (
+    <button type="button" {...buttonLook('outline')} onClick={onShowAll}>
+      {texts.showAll}
+    </button>
+  ) : (
+    <Link to={pages.shop.path} {...buttonLook()}>
+      {texts.toShop}
+    </Link>
   )
+  const icon = <IconShoppingBag size={28} stroke={1.75} />
+  return <EmptyState icon={icon} title={title} text={text} action={action} />
 }

@@ -21,7 +21,7 @@ export function BarberHead({ barber }: Props) {
     <header className={styles['head']}>
       <span className={`plate ${styles['avatar']}`} aria-hidden="true">
         {picture ? (
-          <Picture url={picture} width={46} height={46} sizes="46px" />
+          <Picture url={picture} width={46} sizes="46px" />
         ) : (
           `${firstName.charAt(0)}${(barber?.lastName ?? user?.lastName ?? '').charAt(0)}`
         )}

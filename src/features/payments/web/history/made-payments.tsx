@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatChf } from '#shared/money.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -36,10 +37,7 @@ export default function MadePayments({ of, onCovered, onRefunded }: Props) {
   const made = payments.data?.filter(isMade)
   if (made?.length === 0) return null
   return (
-    <section className={styles['payments']} aria-labelledby="pagamenti-fatti">
-      <h3 id="pagamenti-fatti" className="d4">
-        {texts.title}
-      </h3>
+    <TitledSection id="pagamenti-fatti" title={texts.title} level="h3" className={styles['payments']}>
       {payments.isPending && <FadeSkeleton block height={44} />}
       {payments.isError && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void payments.refetch()} />
@@ -69,7 +67,7 @@ export default function MadePayments({ of, onCovered, onRefunded }: Props) {
         </div>
       ))}
       {refunding && <RefundDialog {...refunding} onClose={() => ask(null)} onRefunded={onRefunded} />}
-    </section>
+    </TitledSection>
   )
 }
 

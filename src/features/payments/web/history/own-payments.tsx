@@ -5,6 +5,7 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
@@ -23,10 +24,7 @@ export default function OwnPayments() {
   const made = payments.data?.pages.flat().filter(isMade) ?? []
   if (made.length === 0 && !payments.hasNextPage) return null
   return (
-    <section className={styles['section']} aria-labelledby="pagamenti">
-      <h2 className="d3" id="pagamenti">
-        {texts.title}
-      </h2>
+    <TitledSection id="pagamenti" title={texts.title} look="d3" className={styles['section']}>
       <ul className={styles['list']}>
         {made.map((payment) => (
           <PaymentItem key={payment._id} payment={payment} />
@@ -37,7 +35,7 @@ export default function OwnPayments() {
           {texts.more}
         </Button>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,17 +1,18 @@
-import { IconArrowBackUp, IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 
+import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip } from '#ui/display/chip.tsx'
 
 import { historyTexts } from '../../payments-history.it.ts'
 import type { PaymentStatus } from '../../payments.rules.ts'
 
 const looks = {
-  pending: { tone: 'wait', icon: IconHourglass },
-  processing: { tone: 'wait', icon: IconHourglass },
-  completed: { tone: 'ok', icon: IconCheck },
+  pending: chipLooks.wait,
+  processing: chipLooks.wait,
+  completed: chipLooks.ok,
   partially_refunded: { tone: 'done', icon: IconArrowBackUp },
   refunded: { tone: 'plain', icon: IconArrowBackUp },
-  cancelled: { tone: 'no', icon: IconX },
+  cancelled: chipLooks.no,
 } as const
 
 export function PaymentStatusChip({ status }: { status: PaymentStatus }) {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { type HistoryQuery, historyQuerySchema } from '../../payments.contract.ts'
 import { dayTakings, paymentHistory } from '../../payments.endpoints.ts'
@@ -13,10 +14,9 @@ type Filters = Pick<HistoryQuery, 'type' | 'status' | 'show' | 'date'>
 
 /** What the address asks for; anything that is no such question is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
-  const { type, status, date } = historyQuerySchema.shape
+  const { date } = historyQuerySchema.shape
   return {
-    type: type.catch(undefined).parse(query.get('type') ?? undefined),
-    status: status.catch(undefined).parse(query.get('status') ?? undefined),
+    ...readFilters(historyQuerySchema.pick({ type: true, status: true }), query),
     // Attempts that came to nothing are for those who look for them.
     show: query.get('status') === null ? ('made' as const) : undefined,
     date: date.catch(undefined).parse(query.get('day') ?? undefined),

@@ -11,7 +11,6 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
-import { paymentStatuses } from '../../payments.rules.ts'
 import { DayStrip } from './day-strip.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { filtersOf, paymentsQuery } from './payments-queries.ts'
@@ -41,22 +40,15 @@ export default function PaymentsTab() {
       tools={
         <Filters>
           <FilterChoice
-            label={texts.type}
+            {...texts.type}
             value={filters.type}
-            choices={[
-              { value: '', label: texts.allTypes },
-              ...Object.entries(texts.types).map(([value, label]) => ({ value, label })),
-            ]}
+            choices={texts.types}
             onChoose={(type) => setFilters({ type })}
           />
           <FilterChoice
-            label={texts.status}
+            {...texts.status}
             value={filters.status ?? (filters.show ? '' : everyStatus)}
-            choices={[
-              { value: '', label: texts.madeStatuses },
-              { value: everyStatus, label: texts.allStatuses },
-              ...paymentStatuses.map((value) => ({ value, label: texts.statuses[value] })),
-            ]}
+            choices={{ [everyStatus]: texts.allStatuses, ...texts.statuses }}
             onChoose={(status) => setFilters({ status })}
           />
         </Filters>
@@ -64,12 +56,7 @@ export default function PaymentsTab() {
     >
       <p className="dim">{texts.lead}</p>
       <DayStrip today={today} chosen={filters.date ?? null} onChoose={(day) => setFilters({ day })} />
-      <RowList
-        query={payments}
-        rows={payments.data?.pages.flat()}
-        failed={texts.loadFailed}
-        empty={{ icon: IconCreditCard, title: texts.emptyTitle, text: texts.empty }}
-      >
+      <RowList query={payments} rows={payments.data?.pages.flat()} icon={IconCreditCard} texts={texts}>
         {(rows) => (
           <StackedRows label={texts.title} isStale={payments.isPlaceholderData}>
             {rows.map((payment) => (

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { formatChf } from '#shared/money.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
@@ -21,6 +21,7 @@ import { leftOf } from './left-of.ts'
 import { refundFormSchema } from './refund-form.schema.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
+const foot = { cancel: texts.keep, save: texts.confirm, saving: texts.busy }
 
 type Props = {
   payment: Payment
@@ -79,14 +80,13 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
           rows={3}
         />
         {refund.error && <Notice kind="error" message={messageOf(refund.error, texts.failed)} />}
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <BusyButton type="submit" variant="danger" busy={refund.isPending} busyLabel={texts.busy}>
-            {texts.confirm}
-          </BusyButton>
-        </div>
+        <FormFoot
+          texts={foot}
+          isDangerous
+          busy={refund.isPending}
+          className={styles['actions']}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
-import { IconCheck, IconClock, IconHistory, IconHourglass } from '@tabler/icons-react'
+import { IconClock, IconHistory } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 
+import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,9 +19,9 @@ import styles from './plan-card.module.css'
 export type Standing = 'running' | 'next' | 'chosen' | 'last' | null
 
 const standings = {
-  running: { tone: 'ok', icon: IconCheck },
+  running: chipLooks.ok,
   next: { tone: 'done', icon: IconClock },
-  chosen: { tone: 'wait', icon: IconHourglass },
+  chosen: chipLooks.wait,
   last: { tone: 'plain', icon: IconHistory },
 } as const
 

@@ -1,4 +1,4 @@
-import { HttpError } from '#ui/http/http-client.ts'
+import { hasCode, HttpError } from '#ui/http/http-client.ts'
 
 import { paymentTexts as texts } from '../../plans-screens.it.ts'
 
@@ -10,5 +10,5 @@ export function preparationFailure(error: Error): string {
 
 /** Paid in another window, a moment ago: nothing is wrong. */
 export function isPaidMeanwhile(error: Error): boolean {
-  return error instanceof HttpError && error.body.code === 'PLAN_PAID_ALREADY'
+  return hasCode(error, 'PLAN_PAID_ALREADY')
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { periodTexts as texts, planTexts } from '../../plans-screens.it.ts'
@@ -23,10 +24,7 @@ export function BillingPeriod({ subscription, billingPeriod }: Props) {
   const end = planDate(billingPeriod?.end, timeZone)
   const next = nextPlan && texts.nextPlan(nextPlan.displayName, planDate(nextPlan.startsAt, timeZone))
   return (
-    <section className={styles['box']} aria-labelledby="periodo">
-      <h2 className="d4" id="periodo">
-        {texts.title}
-      </h2>
+    <TitledSection id="periodo" title={texts.title} className={styles['box']}>
       <Facts
         facts={[
           [texts.start, start],
@@ -41,6 +39,6 @@ export function BillingPeriod({ subscription, billingPeriod }: Props) {
         </Link>
         <PlanWish subscription={subscription} />
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
@@ -40,15 +40,9 @@ export function PlanWish({ subscription }: { subscription: Subscription }) {
       {subscription.cancelAtPeriodEnd ? (
         <>
           <p className={styles['closing']}>{texts.closing(end)}</p>
-          <BusyButton
-            variant="outline"
-            size="sm"
-            busy={resume.isPending}
-            busyLabel={texts.busy}
-            onClick={() => resume.mutate()}
-          >
+          <ActionButton variant="outline" size="sm" action={resume} busyLabel={texts.busy}>
             {texts.resume}
-          </BusyButton>
+          </ActionButton>
         </>
       ) : (
         <Button variant="subtle" size="sm" onClick={() => setIsAsking(true)}>
@@ -57,13 +51,8 @@ export function PlanWish({ subscription }: { subscription: Subscription }) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={texts.cancel}
-          question={texts.question(end)}
-          hint={texts.hint}
-          confirm={texts.confirm}
-          cancel={texts.keep}
+          texts={{ ...texts, title: texts.cancel, question: texts.question(end), cancel: texts.keep }}
           busy={cancel.isPending}
-          busyLabel={texts.busy}
           failure={cancel.error && messageOf(cancel.error, texts.cancelFailed)}
           onConfirm={() => cancel.mutate()}
           onClose={() => {

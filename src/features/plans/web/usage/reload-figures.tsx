@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'
@@ -20,14 +20,8 @@ export function ReloadFigures() {
     onError: (error) => toasts.error(messageOf(error, texts.failed)),
   })
   return (
-    <BusyButton
-      variant="outline"
-      size="sm"
-      busy={sync.isPending}
-      busyLabel={texts.reloading}
-      onClick={() => sync.mutate()}
-    >
+    <ActionButton variant="outline" size="sm" action={sync} busyLabel={texts.reloading}>
       {texts.reload}
-    </BusyButton>
+    </ActionButton>
   )
 }

@@ -1,3 +1,5 @@
+import { TitledSection } from '#ui/display/titled-section.tsx'
+
 import { usageTexts as texts } from '../../plans-screens.it.ts'
 import type { Subscription, Usage } from '../../plans.contract.ts'
 import { plansTexts } from '../../plans.it.ts'
@@ -9,12 +11,9 @@ type Props = { status: Subscription['status']; usage: Usage }
 
 export function SystemStatus({ status, usage }: Props) {
   return (
-    <section className={styles['box']} aria-labelledby="stato-sistema">
-      <h2 className="d4" id="stato-sistema">
-        {texts.status}
-      </h2>
+    <TitledSection id="stato-sistema" title={texts.status} className={styles['box']}>
       <Facts facts={systemFacts(status, usage)} />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -25,7 +25,7 @@ export function ProductPlate({ url, children, className = '' }: Props) {
         (url === null ? (
           <p className={styles['none']}>{productsScreenTexts.card.noPicture}</p>
         ) : (
-          <Picture url={url} width={256} height={256} sizes="200px" lazy />
+          <Picture url={url} width={256} sizes="200px" lazy />
         ))}
     </Plate>
   )

@@ -1,9 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { toasts } from '#ui/feedback/toasts.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
 import {
   adminProducts,
@@ -13,18 +15,26 @@ import {
   deleteProduct,
   stockMovements,
 } from '../../admin-products.endpoints.ts'
-import type {
-  AdminProductsQuery,
-  InventoryRequest,
-  ProductChange,
-  ProductRequest,
+import {
+  type AdminProductsQuery,
+  adminProductsQuerySchema,
+  type InventoryRequest,
+  type ProductChange,
+  type ProductRequest,
 } from '../../products.contract.ts'
+import { productsTexts } from '../../products.it.ts'
 
 /** Live events read everything below 'admin' again. */
 const queryKey = ['admin', 'products']
 const timeout = staffTimeout
 /** Milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 120_000
+
+export const filtersOf = (query: URLSearchParams) => ({
+  ...readFilters(adminProductsQuerySchema, query),
+  limit: 24,
+})
+export type Filters = ReturnType<typeof filtersOf>
 
 export function useProducts(query: AdminProductsQuery) {
   return useQuery({
@@ -43,10 +53,13 @@ export function useMovements(id: string, page: number) {
   })
 }
 
-/** @param turn presses of one of these wait for each other: each is another attempt */
+/**
+ * @param done what is said when it has worked
+ * @param turn presses of one of these wait for each other: each is another attempt
+ */
 function useProductMutation<Request, Result>(
   mutationFn: (request: Request) => Promise<Result>,
-  turn?: string,
+  { done, turn }: { done?: string; turn?: string } = {},
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -55,6 +68,7 @@ function useProductMutation<Request, Result>(
     // What customers see speaks of the same products.
     onSuccess: async () => {
       await Promise.all([queryKey, ['products']].map((key) => client.invalidateQueries({ queryKey: key })))
+      if (done !== undefined) toasts.success(done)
     },
   })
 }
@@ -81,21 +95,28 @@ export function useCreateProduct() {
 }
 
 export function useChangeProduct(id: string) {
-  return useProductMutation(({ body, form }: Sent<ProductChange>) =>
-    call(changeProduct, { params: { id }, body, form, timeout: waiting(form) }),
+  return useProductMutation(
+    ({ body, form }: Sent<ProductChange>) =>
+      call(changeProduct, { params: { id }, body, form, timeout: waiting(form) }),
+    { done: productsTexts.updated },
   )
 }
 
 export function useRemoveProduct() {
-  return useProductMutation((id: string) => call(deleteProduct, { params: { id }, timeout }))
+  return useProductMutation((id: string) => call(deleteProduct, { params: { id }, timeout }), {
+    done: productsTexts.deleted,
+  })
 }
 
 export function useChangeStock(id: string) {
   const [attempt] = useState(() => createAttemptKey())
-  return useProductMutation(async (body: InventoryRequest) => {
-    const idempotencyKey = attempt.keyFor(body)
-    const answer = await call(changeInventory, { params: { id }, body, idempotencyKey, timeout })
-    attempt.finish()
-    return answer
-  }, `stock ${id}`)
+  return useProductMutation(
+    async (body: InventoryRequest) => {
+      const idempotencyKey = attempt.keyFor(body)
+      const answer = await call(changeInventory, { params: { id }, body, idempotencyKey, timeout })
+      attempt.finish()
+      return answer
+    },
+    { turn: `stock ${id}` },
+  )
 }

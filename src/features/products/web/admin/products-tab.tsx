@@ -12,8 +12,7 @@ import { EditedProduct, NewProduct } from './form/product-dialogs.tsx'
 import { ProductCard } from './list/product-card.tsx'
 import { ProductRemoval } from './list/product-removal.tsx'
 import { ProductsToolbar } from './list/products-toolbar.tsx'
-import { type Filters, filtersOf } from './products-filters.ts'
-import { useProducts } from './products-queries.ts'
+import { type Filters, filtersOf, useProducts } from './products-queries.ts'
 import { StockDialog } from './stock/stock-dialog.tsx'
 
 import styles from './products-tab.module.css'
@@ -43,11 +42,10 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
       <ProductsToolbar filters={filters} onChange={setFilters} />
       <PagedRows
         query={products}
-        noun={texts.noun}
-        onPage={(page) => setFilters({ page })}
+        icon={IconBox}
+        {...emptyOf(filters, add)}
         height={560}
-        failed={texts.loadFailed}
-        empty={emptyOf(filters, add)}
+        onPage={(page) => setFilters({ page })}
       >
         {(rows, isStale) => (
           <ul className={styles['grid']} aria-label={texts.title} data-stale={isStale}>
@@ -80,7 +78,6 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
 /** Whoever filters has products already. */
 function emptyOf({ search = '', category, status }: Filters, add: () => void) {
   const isFiltered = search !== '' || category !== undefined || status !== 'all'
-  const empty = { icon: IconBox, title: texts.emptyTitle }
-  if (isFiltered) return { ...empty, text: texts.emptyFiltered }
-  return { ...empty, text: texts.empty, action: <Button onClick={add}>{texts.addFirst}</Button> }
+  if (isFiltered) return { texts: { ...texts, empty: texts.emptyFiltered } }
+  return { texts, emptyAction: <Button onClick={add}>{texts.addFirst}</Button> }
 }

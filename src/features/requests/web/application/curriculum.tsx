@@ -4,22 +4,19 @@ import { useRef } from 'react'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { applicationTexts } from '../../application.it.ts'
+import { OptionalPart } from './optional-part.tsx'
 import type { Application } from './use-application.ts'
 
 import styles from './application.module.css'
 
-const { cv: texts, optional } = applicationTexts
+const { cv: texts } = applicationTexts
 
 export function Curriculum({ application: { curriculum, say } }: { application: Application }) {
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const { paper } = curriculum
   return (
-    <section className={styles['part']}>
-      <h3 className="d4">
-        {texts.title} <small className={styles['optional']}>{optional}</small>
-      </h3>
-      <p className="dim">{texts.lead}</p>
+    <OptionalPart texts={texts}>
       <input
         ref={input}
         type="file"
@@ -53,6 +50,6 @@ export function Curriculum({ application: { curriculum, say } }: { application: 
           {paper ? texts.change : texts.add}
         </button>
       </div>
-    </section>
+    </OptionalPart>
   )
 }

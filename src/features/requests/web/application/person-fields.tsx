@@ -21,26 +21,20 @@ export function PersonFields({ application }: { application: Application }) {
   const { draft, alert, change } = application
   const isWrong = (name: string) => alert?.fault?.replace('Form', '') === name || undefined
 
+  const bound = (name: TextName | ChoiceName) => ({
+    label: texts[name],
+    name,
+    'aria-required': true,
+    value: draft[name],
+    'aria-invalid': isWrong(name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
+  })
   const text = (name: TextName, input: Partial<ComponentProps<'input'>> = {}) => (
-    <PlainField
-      label={texts[name]}
-      name={name}
-      aria-required
-      value={draft[name]}
-      aria-invalid={isWrong(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      {...input}
-    />
+    <PlainField {...bound(name)} {...input} />
   )
   const choice = (name: ChoiceName, options: Readonly<Record<string, string>>) => (
-    <PlainSelect
-      label={texts[name]}
-      name={name}
-      aria-required
-      value={draft[name]}
-      aria-invalid={isWrong(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-    >
+    <PlainSelect {...bound(name)}>
       <option value="">{choose}</option>
       {Object.entries(options).map(([value, label]) => (
         <option key={value} value={value}>

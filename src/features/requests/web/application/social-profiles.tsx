@@ -7,11 +7,12 @@ import { applicationChoiceTexts, applicationTexts } from '../../application.it.t
 import { mostSocialProfiles, type SocialProfile } from '../../application.rules.ts'
 import { socialPlatforms } from '../../requests.rules.ts'
 import { blankProfile } from './application-draft.ts'
+import { OptionalPart } from './optional-part.tsx'
 import type { Application } from './use-application.ts'
 
 import styles from './application.module.css'
 
-const { social: texts, optional, choose } = applicationTexts
+const { social: texts, choose } = applicationTexts
 
 /** HIRE-07, HIRE-27: one row always stays. */
 export function SocialProfiles({ application: { draft, change } }: { application: Application }) {
@@ -21,11 +22,7 @@ export function SocialProfiles({ application: { draft, change } }: { application
   const edit = (place: number, changes: Partial<SocialProfile>) =>
     write(rows.map((row, index) => (index === place ? { ...row, ...changes } : row)))
   return (
-    <section className={styles['part']}>
-      <h3 className="d4">
-        {texts.title} <small className={styles['optional']}>{optional}</small>
-      </h3>
-      <p className="dim">{texts.lead}</p>
+    <OptionalPart texts={texts}>
       {rows.map((row, index) => (
         <Row
           // Rows have nothing of their own but their place.
@@ -45,7 +42,7 @@ export function SocialProfiles({ application: { draft, change } }: { application
           </button>
         </div>
       )}
-    </section>
+    </OptionalPart>
   )
 }
 

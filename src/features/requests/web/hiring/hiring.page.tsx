@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 
-import { knownSettings, shopTitle, useStudio } from '#features/studio/web/public.ts'
-import { phoneLink } from '#shared/phone.ts'
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
-import { Fade } from '#ui/display/fade.tsx'
+import { pageMeta, useStudio } from '#features/studio/web/public.ts'
+import { ClosingPlate } from '#ui/display/closing-plate.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Plate } from '#ui/display/plate.tsx'
+import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -16,18 +15,11 @@ import styles from './hiring.module.css'
 
 const ApplicationDialog = lazy(() => import('../application/application-dialog.tsx'))
 
-export function meta() {
-  const { name, city } = knownSettings()
-  return [
-    { title: shopTitle(texts.pageTitle) },
-    { name: 'description', content: texts.description(name, city) },
-  ]
-}
+export const meta = () => pageMeta(texts)
 
 /** HIRE-01: what the studio seeks and offers, and the way to apply. */
 export default function HiringPage() {
   const { phone } = useStudio()
-  const isHydrated = useHydrated()
   const application = useApplicationWindow()
   return (
     <>
@@ -50,29 +42,8 @@ export default function HiringPage() {
         <List {...texts.seeks} />
         <List {...texts.offers} />
       </div>
-      <section className="plate">
-        <div className={`wrap ${styles['end']}`}>
-          <Fade />
-          <h2 className="d2">{texts.end.title}</h2>
-          <p className="lead">{texts.end.lead}</p>
-          <div className="row">
-            <button type="button" {...buttonLook('filled', 'lg')} onClick={application.open}>
-              {texts.apply}
-            </button>
-            <p>
-              {texts.end.or}{' '}
-              <a href={phoneLink(phone)} className={`num ${styles['phone']}`}>
-                {phone}
-              </a>
-            </p>
-          </div>
-        </div>
-      </section>
-      {isHydrated && application.opened && (
-        <Suspense>
-          <ApplicationDialog onClose={application.close} />
-        </Suspense>
-      )}
+      <ClosingPlate texts={texts.end} action={texts.apply} onAction={application.open} phone={phone} />
+      <LateDialog dialog={application} window={ApplicationDialog} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 
 import { messagesTexts } from '#features/messages/messages.it.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
@@ -21,10 +22,7 @@ export function Answers({ request, answering }: Props) {
   const moment = useMoment()
   const { answers, email } = request
   return (
-    <section className={styles['part']} aria-labelledby="richiesta-risposte">
-      <h3 className="d4" id="richiesta-risposte">
-        {texts.title}
-      </h3>
+    <TitledSection id="richiesta-risposte" title={texts.title} level="h3" className={styles['part']}>
       {answers.length === 0 && email !== null && <p className="dim">{texts.none}</p>}
       {answers.length > 0 && (
         <ol className={styles['answers']}>
@@ -46,7 +44,7 @@ export function Answers({ request, answering }: Props) {
       ) : (
         <AnswerForm email={email} answering={answering} />
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -26,13 +26,9 @@ export function DeleteDialog({ request: { _id: id, name }, onClose, onDeleted }:
   })
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={texts.question}
+      texts={texts}
       name={name}
-      confirm={texts.confirm}
-      busyLabel={texts.busy}
       busy={deleting.isPending}
-      cancel={texts.cancel}
       failure={deleting.error && messageOf(deleting.error, texts.failed)}
       onConfirm={() => deleting.mutate()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { inboxQuerySchema } from '../../inbox.contract.ts'
 import * as endpoints from '../../inbox.endpoints.ts'
@@ -13,16 +14,11 @@ const timeout = staffTimeout
 /** Milliseconds, should the live events be cut off. */
 const lookAgain = 30_000
 
-/** What the address asks for; anything that is no such question is ignored. */
-export function filtersOf(query: URLSearchParams) {
-  const { kind, state, page } = inboxQuerySchema.shape
-  return {
-    kind: kind.catch(undefined).parse(query.get('kind') ?? undefined),
-    state: state.catch(undefined).parse(query.get('state') ?? undefined),
-    search: query.get('search') ?? undefined,
-    page: page.catch(1).parse(query.get('page') ?? undefined),
-  }
-}
+/** A search is asked for as it was typed, also when it is too long: the server says so. */
+export const filtersOf = (query: URLSearchParams) => ({
+  ...readFilters(inboxQuerySchema.omit({ limit: true }), query),
+  search: query.get('search') ?? undefined,
+})
 
 export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { ContactButtons } from '#features/customers/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import type { InboxDetail } from '../../inbox.contract.ts'
@@ -18,10 +19,7 @@ export function RequestContact({ request }: { request: InboxDetail }) {
   const { email, phone, customer, candidates } = request
   const chat = chatWith(phone)
   return (
-    <section className={styles['part']} aria-labelledby="richiesta-contatto">
-      <h3 className="d4" id="richiesta-contatto">
-        {texts.contact}
-      </h3>
+    <TitledSection id="richiesta-contatto" title={texts.contact} level="h3" className={styles['part']}>
       <p className={styles['lines']}>
         {email === null ? <span className="dim">{texts.noEmail}</span> : <span>{email}</span>}
         {phone && <span className="num">{phone}</span>}
@@ -68,7 +66,7 @@ export function RequestContact({ request }: { request: InboxDetail }) {
         </div>
       )}
       {!customer && <p className={styles['small']}>{texts.unproven}</p>}
-    </section>
+    </TitledSection>
   )
 }
 

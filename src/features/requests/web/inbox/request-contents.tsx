@@ -1,3 +1,5 @@
+import { TitledSection } from '#ui/display/titled-section.tsx'
+
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import type { Fact, InboxDetail } from '../../inbox.contract.ts'
 
@@ -10,18 +12,12 @@ export function RequestContents({ request: { message, facts } }: { request: Inbo
   return (
     <>
       {message !== '' && (
-        <section className={styles['part']} aria-labelledby="richiesta-messaggio">
-          <h3 className="d4" id="richiesta-messaggio">
-            {texts.message}
-          </h3>
+        <TitledSection id="richiesta-messaggio" title={texts.message} level="h3" className={styles['part']}>
           <p className={styles['message']}>{message}</p>
-        </section>
+        </TitledSection>
       )}
       {facts.length > 0 && (
-        <section className={styles['part']} aria-labelledby="richiesta-dettagli">
-          <h3 className="d4" id="richiesta-dettagli">
-            {texts.facts}
-          </h3>
+        <TitledSection id="richiesta-dettagli" title={texts.facts} level="h3" className={styles['part']}>
           <dl className={styles['facts']}>
             {facts.map((fact) => (
               <div key={`${fact.label} ${fact.value}`}>
@@ -32,7 +28,7 @@ export function RequestContents({ request: { message, facts } }: { request: Inbo
               </div>
             ))}
           </dl>
-        </section>
+        </TitledSection>
       )}
     </>
   )

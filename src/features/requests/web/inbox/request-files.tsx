@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 
+import { TitledSection } from '#ui/display/titled-section.tsx'
+
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import type { InboxDetail } from '../../inbox.contract.ts'
 
@@ -17,10 +19,7 @@ export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Pr
   return (
     <>
       {photos.length > 0 && (
-        <section className={styles['part']} aria-labelledby="richiesta-foto">
-          <h3 className="d4" id="richiesta-foto">
-            {texts.photos}
-          </h3>
+        <TitledSection id="richiesta-foto" title={texts.photos} level="h3" className={styles['part']}>
           {own.length > 0 && (
             <ul className={styles['photos']}>
               {own.map(({ link }, index) => (
@@ -48,13 +47,10 @@ export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Pr
               ))}
             </ul>
           )}
-        </section>
+        </TitledSection>
       )}
       {documents.length > 0 && (
-        <section className={styles['part']} aria-labelledby="richiesta-curriculum">
-          <h3 className="d4" id="richiesta-curriculum">
-            {texts.cv}
-          </h3>
+        <TitledSection id="richiesta-curriculum" title={texts.cv} level="h3" className={styles['part']}>
           <div className="actions">
             {documents.map(({ link, name }) => (
               <Button
@@ -71,7 +67,7 @@ export function RequestFiles({ request: { photos, documents }, onOpenPhoto }: Pr
               </Button>
             ))}
           </div>
-        </section>
+        </TitledSection>
       )}
     </>
   )

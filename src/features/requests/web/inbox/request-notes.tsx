@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Segments } from '#ui/forms/segments.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
@@ -28,32 +28,9 @@ export function StateChoice({ edit }: { edit: RequestEdit }) {
 
 /** What the owner writes down. */
 export function RequestNotes({ edit }: { edit: RequestEdit }) {
-  const { form, failure } = edit
   return (
-    <form {...form.props} className={styles['part']}>
-      <Textarea
-        {...form.getInputProps('notes')}
-        key={form.key('notes')}
-        required={false}
-        label={texts.notes}
-        description={texts.notesHint}
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={longestNotes}
-        rows={3}
-      />
-      {failure && (
-        <Notice
-          kind="error"
-          message={failure.message}
-          action={
-            failure.isConflict && (
-              <Button size="sm" variant="outline" onClick={edit.reload}>
-                {texts.reload}
-              </Button>
-            )
-          }
-        />
-      )}
+    <form {...edit.form.props} className={styles['part']}>
+      <NotesField edit={edit} texts={texts} maxLength={longestNotes} />
       {edit.theirNotes !== '' && (
         <Notice
           role="status"

@@ -10,7 +10,7 @@ import { useOpened } from '#ui/screens/use-opened.ts'
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import type { InboxAnswer } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
-import { requestKinds, requestStates } from '../../requests.rules.ts'
+import { requestStates } from '../../requests.rules.ts'
 import { ExportRequests } from './export-requests.tsx'
 import { filtersOf, inboxQuery } from './inbox-queries.ts'
 import { RequestPanel } from './request-panel.tsx'
@@ -22,7 +22,8 @@ export default function RequestsTab() {
   const filters = filtersOf(query)
   const { kind, state, search } = filters
   const list = useQuery(inboxQuery(filters))
-  const opened = useOpened('request')
+  const { open, shownOf } = useOpened('request')
+  const shown = shownOf(list.data?.data)
   const isFiltered = kind !== undefined || state !== undefined || search !== undefined
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
@@ -36,52 +37,36 @@ export default function RequestsTab() {
         <FilterChoice
           label={texts.state}
           value={state}
-          choices={stateChoices(list.data?.counts)}
+          {...stateWords(list.data?.counts)}
           onChoose={(chosen) => setFilters({ state: chosen })}
         />
         <FilterChoice
-          label={texts.kind}
+          {...texts.kind}
           value={kind}
-          choices={[
-            { value: '', label: texts.allKinds },
-            ...requestKinds.map((value) => ({ value, label: inboxTexts.kinds[value] })),
-          ]}
+          choices={inboxTexts.kinds}
           onChoose={(chosen) => setFilters({ kind: chosen })}
         />
       </Filters>
       <PagedRows
         query={list}
-        noun={texts.noun}
-        onPage={(page) => setFilters({ page })}
+        icon={IconInbox}
+        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
-        failed={texts.loadFailed}
-        empty={
-          isFiltered
-            ? { icon: IconInbox, title: texts.noneTitle, text: texts.none }
-            : { icon: IconInbox, title: texts.emptyTitle, text: texts.empty }
-        }
+        onPage={(page) => setFilters({ page })}
       >
-        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={opened.open} />}
+        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={open} />}
       </PagedRows>
-      {opened.id !== null && (
-        <RequestPanel
-          key={opened.id}
-          id={opened.id}
-          listed={list.data?.data.find(({ _id }) => _id === opened.id)}
-          onClose={opened.close}
-        />
-      )}
+      {shown && <RequestPanel key={shown.id} {...shown} />}
     </PanelScreen>
   )
 }
 
-function stateChoices(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
-  const total = counts.new + counts.in_progress + counts.done
-  return [
-    { value: '', label: texts.allStates(total) },
-    ...requestStates.map((value) => ({
-      value,
-      label: texts.stateWith(inboxTexts.states[value], counts[value]),
-    })),
-  ]
+/** How many there are of each. */
+function stateWords(counts: InboxAnswer['counts'] = { new: 0, in_progress: 0, done: 0 }) {
+  return {
+    all: texts.allStates(counts.new + counts.in_progress + counts.done),
+    choices: Object.fromEntries(
+      requestStates.map((state) => [state, texts.stateWith(inboxTexts.states[state], counts[state])]),
+    ),
+  }
 }

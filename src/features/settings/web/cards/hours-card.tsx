@@ -31,7 +31,7 @@ export function HoursCard({ form, name, texts }: Props) {
   const week = form.getValues()[name]
   return (
     <SettingsCard title={texts.title} lead={texts.lead}>
-      <div className={styles['week']}>
+      <div>
         {weekdays.map((day) => (
           <DayRow
             key={day}

@@ -3,46 +3,35 @@ import { maxPhoneLength } from '#shared/phone.ts'
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
-import { TypedField } from './typed-field.tsx'
-
-import styles from './fields.module.css'
+import { type Fields, TypedFields } from './typed-field.tsx'
 
 const { links: texts } = settingsScreenTexts
 const names = ['instagram', 'tiktok', 'whatsapp', 'maps', 'agency', 'developer'] as const
 
+const address = { type: 'url', maxLength: 300, placeholder: 'https://' }
+
+const fields: Fields = [
+  ...names.map((name) => ({ name: `links.${name}`, label: texts[name], isOptional: true, ...address })),
+  {
+    name: 'links.developerEmail',
+    label: texts.developerEmail,
+    isOptional: true,
+    type: 'email',
+    maxLength: 254,
+  },
+  {
+    name: 'links.developerPhone',
+    label: texts.developerPhone,
+    isOptional: true,
+    type: 'tel',
+    maxLength: maxPhoneLength,
+  },
+]
+
 export function LinksCard({ form }: { form: SettingsForm }) {
   return (
     <SettingsCard title={texts.title} lead={texts.lead} isWide>
-      <div className={styles['fields']}>
-        {names.map((name) => (
-          <TypedField
-            key={name}
-            form={form}
-            name={`links.${name}`}
-            label={texts[name]}
-            isOptional
-            type="url"
-            maxLength={300}
-            placeholder="https://"
-          />
-        ))}
-        <TypedField
-          form={form}
-          name="links.developerEmail"
-          label={texts.developerEmail}
-          isOptional
-          type="email"
-          maxLength={254}
-        />
-        <TypedField
-          form={form}
-          name="links.developerPhone"
-          label={texts.developerPhone}
-          isOptional
-          type="tel"
-          maxLength={maxPhoneLength}
-        />
-      </div>
+      <TypedFields form={form} fields={fields} />
     </SettingsCard>
   )
 }

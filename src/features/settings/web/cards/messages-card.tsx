@@ -1,10 +1,9 @@
-import { Switch } from '#ui/forms/switch.tsx'
 import { TimeField } from '#ui/forms/time-field.tsx'
 
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { SettingsCard } from './settings-card.tsx'
-import { NumberField } from './typed-field.tsx'
+import { SwitchField, WideNumberField } from './typed-field.tsx'
 
 import styles from './fields.module.css'
 
@@ -12,7 +11,7 @@ const { messages: texts } = settingsScreenTexts
 
 /** When the shop writes to people, and by which ways. */
 export function MessagesCard({ form }: { form: SettingsForm }) {
-  const { quietFrom, quietTo, sendsReminders, sendsSms } = form.getValues()
+  const { quietFrom, quietTo } = form.getValues()
   return (
     <SettingsCard title={texts.title}>
       <div role="group" aria-label={texts.quiet} className={styles['group']}>
@@ -34,31 +33,15 @@ export function MessagesCard({ form }: { form: SettingsForm }) {
         <p className="dim">{texts.quietHint}</p>
       </div>
       <div className={styles['fields']}>
-        <div className={styles['number']}>
-          <NumberField
-            form={form}
-            name="offerMinutes"
-            label={texts.offerMinutes}
-            description={texts.offerHint}
-          />
-        </div>
-        <div className={styles['switch']}>
-          <Switch checked={sendsReminders} onChange={(isOn) => form.change('sendsReminders', isOn)}>
-            {texts.sendsReminders}
-          </Switch>
-        </div>
-        <div className={styles['number']}>
-          <NumberField form={form} name="reminderHours" label={texts.reminderHours} />
-        </div>
-        <div className={styles['switch']}>
-          <Switch
-            checked={sendsSms}
-            description={texts.sendsSmsHint}
-            onChange={(isOn) => form.change('sendsSms', isOn)}
-          >
-            {texts.sendsSms}
-          </Switch>
-        </div>
+        <WideNumberField
+          form={form}
+          name="offerMinutes"
+          label={texts.offerMinutes}
+          description={texts.offerHint}
+        />
+        <SwitchField form={form} name="sendsReminders" label={texts.sendsReminders} />
+        <WideNumberField form={form} name="reminderHours" label={texts.reminderHours} />
+        <SwitchField form={form} name="sendsSms" label={texts.sendsSms} description={texts.sendsSmsHint} />
       </div>
     </SettingsCard>
   )

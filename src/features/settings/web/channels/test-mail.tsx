@@ -1,5 +1,5 @@
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { settingsScreenTexts } from '../../settings-screens.it.ts'
@@ -15,15 +15,9 @@ export function TestMail() {
   const test = useTestMail()
   return (
     <>
-      <BusyButton
-        variant="outline"
-        size="sm"
-        busy={test.isPending}
-        busyLabel={texts.sending}
-        onClick={() => test.mutate()}
-      >
+      <ActionButton variant="outline" size="sm" action={test} busyLabel={texts.sending}>
         {texts.send}
-      </BusyButton>
+      </ActionButton>
       <div className={styles['outcome']}>
         {test.data && (
           <Notice kind={test.data.outcome === 'sent' ? 'success' : 'error'} message={sentenceOf(test.data)} />

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
+import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 
 import { useCartDialog } from './use-cart-dialog.ts'
 
@@ -8,14 +8,5 @@ const CartPanel = lazy(() => import('./cart-panel.tsx'))
 
 /** The cart, where it is open. */
 export function CartDialog() {
-  const isHydrated = useHydrated()
-  const { opened, close } = useCartDialog()
-  return (
-    isHydrated &&
-    opened && (
-      <Suspense>
-        <CartPanel onClose={close} />
-      </Suspense>
-    )
-  )
+  return <LateDialog dialog={useCartDialog()} window={CartPanel} />
 }

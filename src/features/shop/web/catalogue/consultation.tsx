@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
 import { chatLink } from '#features/studio/studio.rules.ts'
 import { useStudio } from '#features/studio/web/public.ts'
-import { useHydrated } from '#ui/browser/use-hydrated.ts'
 import { Plate } from '#ui/display/plate.tsx'
+import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -19,7 +19,6 @@ const { consultation: texts } = shopTexts
 /** Somebody to ask (SHOP-04): on WhatsApp where the studio has it, and by a form. */
 export function Consultation() {
   const { name, links } = useStudio()
-  const isHydrated = useHydrated()
   const question = useHistoryDialog('question')
   return (
     <section aria-labelledby="consulenza">
@@ -51,11 +50,7 @@ export function Consultation() {
           </button>
         </div>
       </Plate>
-      {isHydrated && question.opened && (
-        <Suspense>
-          <QuestionDialog onClose={question.close} />
-        </Suspense>
-      )}
+      <LateDialog dialog={question} window={QuestionDialog} />
     </section>
   )
 }

@@ -30,14 +30,7 @@ export function ProductPlate({
       {imageUrl === null ? (
         <IconBottle stroke={1} aria-hidden className={styles['none']} />
       ) : (
-        <Picture
-          url={imageUrl}
-          width={size}
-          height={size}
-          sizes={sizes}
-          lazy={lazy}
-          className={styles['picture']}
-        />
+        <Picture url={imageUrl} width={size} sizes={sizes} lazy={lazy} className={styles['picture']} />
       )}
     </Plate>
   )

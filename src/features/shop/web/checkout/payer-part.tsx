@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react'
 
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { BilledTo, PayerForm } from '#features/payments/web/public.ts'
+import { BilledTo, PayerForm, PayerHead } from '#features/payments/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
 import { payerFormId } from './checkout-action.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** Who orders: a form, and while it is paid what was filled in. */
 export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
-  const { isKnown, key, payer, onTyped } = usePayer()
+  const { isKnown, key, ...typed } = usePayer()
   if (prepared) {
     return (
       <BilledTo
@@ -36,27 +35,15 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
   }
   return (
     <section className={styles['part']} aria-labelledby="dati-cliente-titolo">
-      <div>
-        <h2
-          id="dati-cliente-titolo"
-          className="d4"
-          tabIndex={-1}
-          ref={online.news === null ? null : focusWhenShown}
-        >
-          {texts.details}
-        </h2>
-        <p className="dim">{texts.detailsLead}</p>
-      </div>
+      <PayerHead
+        id="dati-cliente-titolo"
+        texts={{ title: texts.details, lead: texts.detailsLead }}
+        takesFocus={online.news !== null}
+      />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         {isKnown ? (
           <>
-            <PayerForm
-              key={key}
-              id={payerFormId}
-              initialValues={payer}
-              onTyped={onTyped}
-              onFilledIn={onFilledIn}
-            />
+            <PayerForm key={key} id={payerFormId} {...typed} onFilledIn={onFilledIn} />
             <Presence onChange={onForm} />
           </>
         ) : (

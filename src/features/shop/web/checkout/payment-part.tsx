@@ -1,4 +1,5 @@
 import { OnlyAtTheSalon, PaymentChoice, PreparedFields } from '#features/payments/web/public.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -20,10 +21,7 @@ type Props = {
 /** In the shop or online, and Stripe's fields for as long as the pieces are kept. */
 export function PaymentPart({ isOffered, draft: { method, prepared }, total, online }: Props) {
   return (
-    <section className={styles['part']} aria-labelledby="come-pagare">
-      <h2 id="come-pagare" className="d4">
-        {texts.how}
-      </h2>
+    <TitledSection id="come-pagare" title={texts.how} className={styles['part']}>
       {isOffered === null && <FadeSkeleton block height={168} />}
       {isOffered === false && (
         <>
@@ -55,6 +53,6 @@ export function PaymentPart({ isOffered, draft: { method, prepared }, total, onl
           onPaid={online.onPaid}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }

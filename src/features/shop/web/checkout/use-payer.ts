@@ -15,7 +15,7 @@ export function usePayer() {
     isKnown: status !== 'loading',
     /** Another person begins anew. */
     key: accountId ?? 'guest',
-    payer: { ...knownOf(user), ...(isOwn && draft.payer) },
+    initialValues: { ...knownOf(user), ...(isOwn && draft.payer) },
     onTyped: (typed: Payer) => {
       const known = knownOf(user)
       const payer = Object.fromEntries(

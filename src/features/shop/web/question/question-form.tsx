@@ -1,4 +1,4 @@
-import { ContactForm, ContactPerson, type ContactState } from '#features/requests/web/public.ts'
+import { boundTo, ContactForm, ContactPerson, type ContactState } from '#features/requests/web/public.ts'
 import { PlainArea } from '#ui/forms/plain-field.tsx'
 
 import { questionTexts as texts } from '../../shop.it.ts'
@@ -11,15 +11,7 @@ const longestQuestion = 2_000
 /** What is required the browser itself says. */
 export function QuestionForm({ state, onSend }: Props) {
   const draft = questionDraft.useDraft()
-  const bound = (name: keyof QuestionDraft) => ({
-    name,
-    value: draft[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      questionDraft.update((before) => ({ ...before, [name]: value }))
-    },
-  })
-
+  const bound = boundTo(draft, questionDraft.update)
   return (
     <ContactForm state={state} texts={texts} onSend={(website) => void onSend(draft, website)}>
       <ContactPerson texts={texts} bound={bound} />

@@ -77,16 +77,15 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
       </form>
       {existing && (
         <ConfirmDialog
-          title={link.title}
-          question={link.question(
-            `${existing.firstName} ${existing.lastName}`,
-            existing.email,
-            roleName(existing.role),
-          )}
-          confirm={link.confirm}
-          cancel={link.cancel}
+          texts={{
+            ...link,
+            question: link.question(
+              `${existing.firstName} ${existing.lastName}`,
+              existing.email,
+              roleName(existing.role),
+            ),
+          }}
           busy={creation.isSending}
-          busyLabel={link.busy}
           onConfirm={creation.link}
           onClose={creation.dontLink}
         />

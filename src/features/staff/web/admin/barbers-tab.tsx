@@ -57,13 +57,7 @@ export default function BarbersTab() {
         />
       </Suspense>
       {withForm(
-        <RowList
-          query={barbers}
-          rows={barbers.data}
-          height={280}
-          failed={texts.errors.load}
-          empty={{ icon: IconUsers, title: texts.list.empty, text: texts.list.emptyHint }}
-        >
+        <RowList query={barbers} rows={barbers.data} icon={IconUsers} texts={texts.list} height={280}>
           {(rows) => (
             <ul className={styles['list']} aria-label={texts.list.label}>
               {rows.map((barber) => (

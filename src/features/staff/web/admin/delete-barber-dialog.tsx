@@ -7,7 +7,7 @@ import { refreshUsage } from '#features/plans/web/public.ts'
 import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { type AffectedDetails, affectedDetailsSchema } from '#features/staff/staff.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { hasCode, messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { barberCalls } from '../queries/barber-calls.ts'
@@ -64,14 +64,9 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={texts.title}
-      question={texts.question}
+      texts={texts}
       name={`${barber.firstName} ${barber.lastName}`}
-      hint={texts.hint}
-      confirm={texts.confirm}
-      cancel={texts.cancel}
       busy={removal.isPending}
-      busyLabel={texts.busy}
       failure={removal.error && messageOf(removal.error, errors.remove)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
@@ -80,6 +75,6 @@ export function DeleteBarberDialog({ barber, onClose }: Props) {
 }
 
 function keptBy(error: unknown): AffectedDetails | null {
-  if (!(error instanceof HttpError) || error.body.code !== 'BARBER_HAS_APPOINTMENTS') return null
+  if (!hasCode(error, 'BARBER_HAS_APPOINTMENTS')) return null
   return affectedDetailsSchema.safeParse(error.body.details).data ?? null
 }

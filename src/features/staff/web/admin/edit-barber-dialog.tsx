@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,8 +8,8 @@ import { gatesTexts } from '#features/plans/plans-gates.it.ts'
 import { useBarbersLimit } from '#features/plans/web/public.ts'
 import { barbersTabTexts, scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -55,10 +54,12 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   if (isLeaving) {
     return (
       <ConfirmDialog
-        title={texts.leaveTitle}
-        question={texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`)}
-        confirm={texts.leaveConfirm}
-        cancel={texts.stay}
+        texts={{
+          title: texts.leaveTitle,
+          question: texts.leaveQuestion(`${barber.firstName} ${barber.lastName}`),
+          confirm: texts.leaveConfirm,
+          cancel: texts.stay,
+        }}
         onConfirm={onClose}
         onClose={() => setIsLeaving(false)}
       />
@@ -113,14 +114,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
           />
         </div>
         {edit.error && <BarberFailure error={edit.error} fallback={errors.edit} />}
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={leave}>
-            {texts.cancel}
-          </Button>
-          <BusyButton type="submit" busy={edit.isSaving} busyLabel={texts.saving}>
-            {texts.save}
-          </BusyButton>
-        </div>
+        <FormFoot texts={texts} busy={edit.isSaving} className={styles['actions']} onCancel={leave} />
       </form>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { type ExistingUser, existingUserSchema } from '#features/staff/staff.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { HttpError } from '#ui/http/http-client.ts'
+import { hasCode } from '#ui/http/http-client.ts'
 
 import { fieldOfCode } from '../components/field-of-code.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
@@ -49,6 +49,6 @@ export function useNewBarber(offered: readonly string[], onDone: () => void) {
 }
 
 function existingUserOf(error: unknown): ExistingUser | null {
-  const isQuestion = error instanceof HttpError && error.body.code === 'USER_EXISTS'
-  return isQuestion ? (existingUserSchema.safeParse(error.body.details).data ?? null) : null
+  if (!hasCode(error, 'USER_EXISTS')) return null
+  return existingUserSchema.safeParse(error.body.details).data ?? null
 }

@@ -18,12 +18,7 @@ export function Portrait({ barber, isOff = false, size = 'small' }: Props) {
   return (
     <span className={styles['portrait']} data-off={isOff} data-size={size} aria-hidden="true">
       {profileImage ? (
-        <Picture
-          url={profileImage.url}
-          width={pixels[size]}
-          height={pixels[size]}
-          sizes={`${pixels[size]}px`}
-        />
+        <Picture url={profileImage.url} width={pixels[size]} sizes={`${pixels[size]}px`} />
       ) : (
         `${firstName.charAt(0)}${lastName.charAt(0)}`
       )}

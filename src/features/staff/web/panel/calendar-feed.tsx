@@ -27,7 +27,7 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
   const change = useMutation({
     mutationFn: (what: 'renew' | 'remove') => changeFeed(barberId, what),
     onSuccess: (url, what) => {
-      if (asked) toasts.success(what === 'renew' ? texts.renewed : texts.removed)
+      if (asked) toasts.success(texts[what].done)
       queries.setQueryData(feedQuery(barberId).queryKey, url)
       setAsked(null)
     },
@@ -68,22 +68,18 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
               {texts.copy}
             </Button>
             <Button variant="outline" onClick={() => setAsked('renew')}>
-              {texts.renew}
+              {texts.renew.confirm}
             </Button>
             <Button variant="danger" onClick={() => setAsked('remove')}>
-              {texts.remove}
+              {texts.remove.confirm}
             </Button>
           </div>
         </>
       )}
       {asked && (
         <ConfirmDialog
-          title={asked === 'renew' ? texts.renewTitle : texts.removeTitle}
-          question={asked === 'renew' ? texts.renewQuestion : texts.removeQuestion}
-          confirm={texts[asked]}
-          cancel={texts.cancel}
+          texts={{ ...texts, ...texts[asked] }}
           busy={change.isPending}
-          busyLabel={texts.busy}
           onConfirm={() => change.mutate(asked)}
           onClose={() => setAsked(null)}
         />

@@ -10,11 +10,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
+import { hasCode, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 
 import { StaffHead } from '../components/staff-head.tsx'
 import { passwordFormSchema } from './password-form.schema.ts'
-import { savedDuration } from './saved-notices.ts'
+import { savedDuration } from './use-saved.ts'
 
 import styles from './profile-tab.module.css'
 
@@ -69,7 +69,7 @@ export function PasswordForm() {
           key={form.key('confirmPassword')}
           autoComplete="new-password"
         />
-        {change.error && !isWrongPassword(change.error) && (
+        {change.error && !hasCode(change.error, wrongPassword) && (
           <Notice kind="error" message={messageOf(change.error, texts.failed)} />
         )}
         <div className="actions">
@@ -80,9 +80,4 @@ export function PasswordForm() {
       </form>
     </section>
   )
-}
-
-/** Said at the field. */
-function isWrongPassword(error: Error): boolean {
-  return error instanceof HttpError && error.body.code === wrongPassword
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { verifySession } from '#features/accounts/web/public.ts'
@@ -8,8 +8,7 @@ import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -19,16 +18,29 @@ import { fieldOfCode } from '../components/field-of-code.ts'
 import { type Person, personOf } from '../components/person.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { personalFormSchema } from './personal-form.schema.ts'
-import { savedDuration } from './saved-notices.ts'
+import { useSaved } from './use-saved.ts'
 
 import styles from './profile-tab.module.css'
 
 const { profile: texts } = barberPanelTexts
 
+const contact = [
+  { name: 'firstName', autoFocus: true, maxLength: 60, autoComplete: 'given-name' },
+  { name: 'lastName', maxLength: 60, autoComplete: 'family-name' },
+  {
+    name: 'email',
+    type: 'email',
+    maxLength: 254,
+    autoComplete: 'email',
+    description: texts.emailHint,
+  },
+  { name: 'phone', type: 'tel', maxLength: maxPhoneLength, autoComplete: 'tel' },
+] as const
+
 type Props = { barber: Barber; onClose: () => void }
 
 export function PersonalForm({ barber, onClose }: Props) {
-  const queries = useQueryClient()
+  const finish = useSaved('profile', texts.saved)
   const saved = personOf(barber)
   const [initialValues] = useState(saved)
   const saving = useMutation({
@@ -37,9 +49,7 @@ export function PersonalForm({ barber, onClose }: Props) {
     onSuccess: async ({ email }) => {
       // The login has moved along: who is signed in is read again.
       if (email !== barber.email) await verifySession()
-      await queries.invalidateQueries({ queryKey: ['barbers'] })
-      form.resetDirty()
-      toasts.success(texts.saved, { duration: savedDuration.profile })
+      await finish(form)
       onClose()
     },
   })
@@ -56,39 +66,15 @@ export function PersonalForm({ barber, onClose }: Props) {
   return (
     <form {...form.props} className={styles['box']} style={{ padding: 0 }}>
       <div className={styles['fields']}>
-        <TextInput
-          {...field('firstName')}
-          key={form.key('firstName')}
-          autoFocus
-          withAsterisk
-          maxLength={60}
-          autoComplete="given-name"
-        />
-        <TextInput
-          {...field('lastName')}
-          key={form.key('lastName')}
-          withAsterisk
-          maxLength={60}
-          autoComplete="family-name"
-        />
-        <TextInput
-          {...field('email')}
-          key={form.key('email')}
-          withAsterisk
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          description={texts.emailHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-        <TextInput
-          {...field('phone')}
-          key={form.key('phone')}
-          withAsterisk
-          type="tel"
-          maxLength={maxPhoneLength}
-          autoComplete="tel"
-        />
+        {contact.map(({ name, ...input }) => (
+          <TextInput
+            {...field(name)}
+            key={form.key(name)}
+            {...input}
+            withAsterisk
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+        ))}
         <TextInput
           {...field('tagline')}
           key={form.key('tagline')}
@@ -106,14 +92,7 @@ export function PersonalForm({ barber, onClose }: Props) {
         />
       </div>
       {saving.error && <Notice kind="error" message={messageOf(saving.error, texts.failed)} />}
-      <div className="actions">
-        <Button variant="outline" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <BusyButton type="submit" busy={saving.isPending} busyLabel={texts.saving}>
-          {texts.save}
-        </BusyButton>
-      </div>
+      <FormFoot texts={texts} busy={saving.isPending} className="actions" onCancel={onClose} />
       {leaveQuestion}
     </form>
   )

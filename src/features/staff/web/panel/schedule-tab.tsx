@@ -2,7 +2,6 @@ import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { panelPause } from '#features/barbers/working-hours.rules.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SaveBar } from '#ui/forms/save-bar.tsx'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
@@ -60,16 +59,7 @@ function Schedule({ barber }: { barber: Barber }) {
             onAskRemoval={removal.ask}
           />
         </section>
-        {schedule.isChanged && (
-          <SaveBar
-            label={texts.save}
-            busyLabel={texts.saving}
-            isSaving={schedule.isSaving}
-            onDiscard={schedule.discard}
-          >
-            {schedule.failure && <Notice kind="error" message={schedule.failure} />}
-          </SaveBar>
-        )}
+        <SaveBar texts={texts} saving={schedule} />
       </PanelSection>
       {schedule.question ?? removal.dialog ?? leaveQuestion}
     </>

@@ -52,17 +52,9 @@ function OwnServices({ barber }: { barber: Barber }) {
           />
         ))}
       </div>
-      {form.isChanged && (
-        <SaveBar
-          label={texts.save}
-          busyLabel={texts.saving}
-          isSaving={form.isSaving}
-          onDiscard={form.discard}
-        >
-          {form.fault && <FieldFault>{form.fault}</FieldFault>}
-          {form.failure && <Notice kind="error" message={form.failure} />}
-        </SaveBar>
-      )}
+      <SaveBar texts={texts} saving={form}>
+        {form.fault && <FieldFault>{form.fault}</FieldFault>}
+      </SaveBar>
       {leaveQuestion}
     </PanelSection>
   )

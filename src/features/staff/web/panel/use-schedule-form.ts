@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -6,7 +6,6 @@ import type { WorkingDay, Barber } from '#features/barbers/barbers.contract.ts'
 import { defaultWeek, isWholeWeek, panelPause } from '#features/barbers/working-hours.rules.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
-import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { isSame, useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
@@ -16,7 +15,7 @@ import { barberCalls } from '../queries/barber-calls.ts'
 import { saveOrAsk } from '../queries/save-or-ask.ts'
 import { vacationErrors, weekErrors } from '../schedule/schedule-errors.ts'
 import { sentVacations, type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.ts'
-import { savedDuration } from './saved-notices.ts'
+import { useSaved } from './use-saved.ts'
 
 const { schedule: texts } = barberPanelTexts
 
@@ -29,7 +28,7 @@ type Save = { fields: ReturnType<typeof changesOf>; updatedAt: string }
 
 /** Hours and vacations as one form; only the part that was changed is sent. */
 export function useScheduleForm(barber: Barber, today: Day) {
-  const queries = useQueryClient()
+  const finish = useSaved('schedule', texts.saved)
   const saved = scheduleOf(barber)
   const [initialValues] = useState(saved)
   const affected = useAffectedQuestion(barber._id)
@@ -42,9 +41,7 @@ export function useScheduleForm(barber: Barber, today: Day) {
     onSuccess: async (answer) => {
       if (!answer) return
       void barberCalls.announce(barber._id)
-      await queries.invalidateQueries({ queryKey: ['barbers'] })
-      form.resetDirty()
-      toasts.success(texts.saved, { duration: savedDuration.schedule })
+      await finish(form)
     },
   })
   const form = useForm({

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
-import { toasts } from '#ui/feedback/toasts.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useSavedForm } from '#ui/forms/use-saved-form.ts'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { barberCalls } from '../queries/barber-calls.ts'
-import { savedDuration } from './saved-notices.ts'
+import { useSaved } from './use-saved.ts'
 
 const { services: texts } = barberPanelTexts
 
@@ -18,7 +17,7 @@ const servicesSchema = z.object({ services: z.array(z.string()).min(1, texts.non
 
 /** What a barber offers, until it is saved. */
 export function useServicesForm(barber: Barber) {
-  const queries = useQueryClient()
+  const finish = useSaved('services', texts.saved)
   // Sorted, so that switching off and on again is no change.
   const saved = { services: barber.services.toSorted() }
   const [initialValues] = useState(saved)
@@ -27,9 +26,7 @@ export function useServicesForm(barber: Barber) {
       barberCalls.services(barber._id, services, { updatedAt, keepAppointments: false }),
     onSuccess: async () => {
       void barberCalls.announce(barber._id)
-      await queries.invalidateQueries({ queryKey: ['barbers'] })
-      form.resetDirty()
-      toasts.success(texts.saved, { duration: savedDuration.services })
+      await finish(form)
     },
   })
   const form = useForm({

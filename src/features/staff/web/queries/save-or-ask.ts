@@ -3,7 +3,7 @@ import {
   affectedDetailsSchema,
   type BarberAnswer,
 } from '#features/staff/staff.contract.ts'
-import { HttpError } from '#ui/http/http-client.ts'
+import { hasCode } from '#ui/http/http-client.ts'
 
 /** Save over what is left, look again because nothing is left, or go back to the form. */
 export type AffectedAnswer = 'keep' | 'settled' | 'back'
@@ -32,6 +32,6 @@ export async function saveOrAsk(
 }
 
 function affectedBy(error: unknown): AffectedDetails | null {
-  const isWarning = error instanceof HttpError && error.body.code === 'APPOINTMENTS_AFFECTED'
-  return isWarning ? (affectedDetailsSchema.safeParse(error.body.details).data ?? null) : null
+  if (!hasCode(error, 'APPOINTMENTS_AFFECTED')) return null
+  return affectedDetailsSchema.safeParse(error.body.details).data ?? null
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 import { daysOf, type VacationDraft } from './vacation-draft.ts'
 
-const { vacations: texts } = scheduleTexts
+const { removal: texts } = scheduleTexts.vacations
 
 /** Asks before a saved vacation leaves the form. */
 export function useVacationRemoval(remove: (key: string) => void): {
@@ -17,10 +17,7 @@ export function useVacationRemoval(remove: (key: string) => void): {
     ask: setAsked,
     dialog: asked && (
       <ConfirmDialog
-        title={texts.removeTitle}
-        question={texts.removeQuestion(daysOf(asked))}
-        confirm={texts.removeConfirm}
-        cancel={texts.keep}
+        texts={{ ...texts, question: texts.question(daysOf(asked)) }}
         onConfirm={() => {
           remove(asked.key)
           setAsked(null)

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,6 +6,7 @@ import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { FilterChoice } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import { spanLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
@@ -29,24 +27,20 @@ export default function StatisticsTab() {
   const { timeframe, barberId, change } = useTimeframe()
   const barbers = useQuery(staffBarbersQuery)
   const statistics = useAdminStatistics(timeframe, barberId)
+  const names = Object.fromEntries(
+    (barbers.data ?? []).map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]),
+  )
   return (
     <PanelScreen
       title={texts.title}
       tools={
         <div className={styles['tools']}>
           <TimeframeChoice timeframe={timeframe} onChange={(next) => change({ timeframe: next })} />
-          <NativeSelect
-            size="sm"
-            aria-label={texts.barber}
-            value={barberId ?? ''}
-            onChange={(event) => change({ barberId: event.currentTarget.value })}
-            data={[
-              { value: '', label: texts.allBarbers },
-              ...(barbers.data ?? []).map(({ _id, firstName, lastName }) => ({
-                value: _id,
-                label: `${firstName} ${lastName}`,
-              })),
-            ]}
+          <FilterChoice
+            {...texts.barber}
+            value={barberId}
+            choices={names}
+            onChoose={(chosen) => change({ barberId: chosen })}
           />
         </div>
       }

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { FilterChoice } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
@@ -24,27 +22,19 @@ export default function WaitingListTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <NativeSelect
-          size="sm"
-          aria-label={texts.status}
-          value={status ?? ''}
-          onChange={(event) => setFilters({ status: event.currentTarget.value })}
-          data={[
-            { value: '', label: texts.allStatuses },
-            ...waitingStatuses.map((value) => ({ value, label: waitingListTexts.status[value] })),
-          ]}
+        <FilterChoice
+          {...texts.status}
+          value={status}
+          choices={waitingListTexts.status}
+          onChoose={(chosen) => setFilters({ status: chosen })}
         />
       }
     >
       <RowList
         query={requests}
         rows={requests.data}
-        failed={texts.loadFailed}
-        empty={{
-          icon: IconHourglass,
-          title: texts.emptyTitle,
-          text: status === undefined ? texts.empty : texts.emptyFiltered,
-        }}
+        icon={IconHourglass}
+        texts={status === undefined ? texts : { ...texts, empty: texts.emptyFiltered }}
       >
         {(rows) => <Requests requests={rows} isStale={requests.isPlaceholderData} />}
       </RowList>

@@ -1,11 +1,9 @@
-import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
-
 import { useStudio } from '#features/studio/web/public.ts'
-import { waitingListTexts } from '#features/waiting-list/waiting-list.it.ts'
+import { WishFacts } from '#features/waiting-list/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { dayNames } from '#shared/italian-dates.ts'
-import { Chip } from '#ui/display/chip.tsx'
+import { chipLooks } from '#ui/display/chip-looks.ts'
+import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -19,22 +17,21 @@ import { OpenOfferNote } from './open-offer-note.tsx'
 
 import styles from './own-request.module.css'
 
-type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'> & { label: string }
+const { removal } = texts
 
-const looks: Record<OwnRequest['status'], Look> = {
-  pending: { tone: 'wait', icon: IconHourglass, label: texts.status.pending },
-  notified: { tone: 'ok', icon: IconCheck, label: texts.status.notified },
-  expired: { tone: 'no', icon: IconX, label: texts.status.other },
+const looks: Record<OwnRequest['status'], ChipLook & { label: string }> = {
+  pending: { ...chipLooks.wait, label: texts.status.pending },
+  notified: { ...chipLooks.ok, label: texts.status.notified },
+  expired: { ...chipLooks.no, label: texts.status.other },
 }
 
 type Props = { request: OwnRequest; onRemoved: () => void }
 
 export function OwnRequestItem({ request, onRemoved }: Props) {
-  const { service, status, preferredBarber, preferredDays, preferredTimeSlots, notes, offer } = request
+  const { service, status, offer } = request
   const { timeZone } = useStudio()
   const day = (instant: string) => dayNames.padded(instantToWallClock(new Date(instant), timeZone).day)
   const { label, ...look } = looks[status]
-  const list = (words: readonly string[], none: string) => words.join(', ') || none
   return (
     <li className={`state-pole ${styles['request']}`} data-tone={look.tone}>
       <div className={styles['head']}>
@@ -42,32 +39,7 @@ export function OwnRequestItem({ request, onRemoved }: Props) {
         <Chip {...look}>{label}</Chip>
       </div>
       {offer && <OpenOfferNote offer={offer} />}
-      <dl className={styles['facts']}>
-        <dt>{texts.labels.barber}</dt>
-        <dd>
-          {preferredBarber ? `${preferredBarber.firstName} ${preferredBarber.lastName}` : texts.anyBarber}
-        </dd>
-        <dt>{texts.labels.days}</dt>
-        <dd>
-          {list(
-            preferredDays.map((name) => waitingListTexts.days[name]),
-            texts.anyDay,
-          )}
-        </dd>
-        <dt>{texts.labels.times}</dt>
-        <dd>
-          {list(
-            preferredTimeSlots.map((period) => waitingListTexts.periods[period]),
-            texts.anyTime,
-          )}
-        </dd>
-        {notes && (
-          <>
-            <dt>{texts.labels.notes}</dt>
-            <dd className={styles['notes']}>{notes}</dd>
-          </>
-        )}
-      </dl>
+      <WishFacts wish={request} labels={texts.labels} className={styles['facts']} />
       <div className={styles['foot']}>
         <p className="num dim">
           {texts.requested(day(request.requestDate))}
@@ -88,22 +60,17 @@ function Removal({ request: { _id: id, service, offer }, onRemoved }: Props) {
         variant="outline"
         size="sm"
         busy={leave.isPending}
-        busyLabel={texts.removing}
+        busyLabel={removal.busy}
         onClick={dialog.open}
       >
-        {texts.remove}
+        {removal.confirm}
       </BusyButton>
       {dialog.opened && (
         <ConfirmDialog
-          title={texts.removal.title}
-          question={texts.removal.question}
+          texts={{ ...removal, hint: offer ? removal.offered : undefined }}
           name={service}
-          {...(offer && { hint: texts.removal.offered })}
-          confirm={texts.remove}
-          busyLabel={texts.removing}
-          cancel={texts.cancel}
           busy={leave.isPending}
-          failure={leave.error ? failureOf(leave.error) : null}
+          failure={leave.error && failureOf(leave.error)}
           onClose={() => {
             dialog.close()
             leave.reset()

@@ -1,19 +1,14 @@
-import {
-  IconCalendarCheck,
-  IconCheck,
-  IconClockShare,
-  IconClockX,
-  IconHourglass,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCalendarCheck, IconClockShare, IconClockX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { capitalised, clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
-import { Chip } from '#ui/display/chip.tsx'
+import { chipLooks } from '#ui/display/chip-looks.ts'
+import { Chip, type ChipLook } from '#ui/display/chip.tsx'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
@@ -25,16 +20,14 @@ import { offerMessageTexts } from '../../line.it.ts'
 
 import styles from './offer-log.module.css'
 
-type Look = Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
-
-const open: Look = { tone: 'wait', icon: IconHourglass }
-const looks: Record<NonNullable<LoggedOffer['outcome']>, Look> = {
-  accepted: { tone: 'ok', icon: IconCheck },
-  declined: { tone: 'no', icon: IconX },
+const open: ChipLook = chipLooks.wait
+const looks: Record<NonNullable<LoggedOffer['outcome']>, ChipLook> = {
+  accepted: chipLooks.ok,
+  declined: chipLooks.no,
   lapsed: { tone: 'no', icon: IconClockX },
   superseded: { tone: 'done', icon: IconCalendarCheck },
-  withdrawn: { tone: 'no', icon: IconX },
-  refused: { tone: 'no', icon: IconX },
+  withdrawn: chipLooks.no,
+  refused: chipLooks.no,
 }
 
 const onePage = 20
@@ -49,18 +42,8 @@ export default function OfferLog() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={styles['log']} aria-labelledby="offer-log-title">
-      <h2 id="offer-log-title" className="d4">
-        {texts.title}
-      </h2>
-      <PagedRows
-        query={offers}
-        noun={texts.noun}
-        onPage={setPage}
-        height={160}
-        failed={texts.loadFailed}
-        empty={{ icon: IconClockShare, title: texts.emptyTitle, text: texts.empty }}
-      >
+    <TitledSection id="offer-log-title" title={texts.title} className={styles['log']}>
+      <PagedRows query={offers} icon={IconClockShare} texts={texts} height={160} onPage={setPage}>
         {(rows) => (
           <ul className="ruled" aria-label={texts.title}>
             {rows.map((offer) => (
@@ -69,7 +52,7 @@ export default function OfferLog() {
           </ul>
         )}
       </PagedRows>
-    </section>
+    </TitledSection>
   )
 }
 

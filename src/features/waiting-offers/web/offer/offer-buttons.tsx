@@ -41,19 +41,15 @@ export function OfferButtons({ offer, size = 'sm', children }: Props) {
       </BusyButton>
       {children}
       <Button variant="subtle" size={size} disabled={accept.isPending} onClick={refusal.open}>
-        {texts.decline}
+        {texts.refusal.confirm}
       </Button>
       {refusal.opened && (
         <ConfirmDialog
-          title={texts.refusal.title}
-          question={texts.refusal.question}
-          confirm={texts.decline}
-          busyLabel={texts.declining}
-          cancel={texts.refusal.keep}
+          texts={texts.refusal}
           busy={decline.isPending}
-          failure={decline.error ? messageOf(decline.error, texts.declineFailed) : null}
-          onClose={refusal.close}
+          failure={decline.error && messageOf(decline.error, texts.declineFailed)}
           onConfirm={() => decline.mutate(undefined, { onSuccess: refusal.close })}
+          onClose={refusal.close}
         />
       )}
     </div>

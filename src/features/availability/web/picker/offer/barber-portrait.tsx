@@ -10,12 +10,7 @@ export function BarberPortrait({ barber }: Props) {
   return (
     <span className={`plate ${styles['frame']}`}>
       {barber.profileImage ? (
-        <Picture
-          url={barber.profileImage.url}
-          width={400}
-          height={400}
-          sizes="(max-width: 700px) 45vw, 200px"
-        />
+        <Picture url={barber.profileImage.url} width={400} sizes="(max-width: 700px) 45vw, 200px" />
       ) : (
         <span className={styles['initials']} aria-hidden="true">
           {barber.firstName.charAt(0)}

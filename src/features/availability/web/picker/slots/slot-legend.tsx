@@ -5,25 +5,15 @@ import { pickerTexts } from '#features/availability/availability.it.ts'
 import styles from './slot-legend.module.css'
 
 export function SlotLegend({ duration }: { duration: number }) {
-  const { legend } = pickerTexts
+  const { free, chosen, booked, short, ...legend } = pickerTexts.legend
   return (
     <ul className={styles['legend']}>
-      <li>
-        <i data-state="free" />
-        {legend.free}
-      </li>
-      <li>
-        <i data-state="chosen" />
-        {legend.chosen}
-      </li>
-      <li>
-        <i data-state="booked" />
-        {legend.booked}
-      </li>
-      <li>
-        <i data-state="short" />
-        {legend.short(duration)}
-      </li>
+      {Object.entries({ free, chosen, booked, short: short(duration) }).map(([state, label]) => (
+        <li key={state}>
+          <i data-state={state} />
+          {label}
+        </li>
+      ))}
       <li>
         <IconCoffee size={16} stroke={1.75} aria-hidden />
         {legend.break}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
 import type { AdminProduct, ProductRequest } from '#features/products/products.contract.ts'
-import { productsTexts } from '#features/products/products.it.ts'
 import { unsavedTexts as unsaved } from '#ui/editing.it.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -63,15 +62,7 @@ export function EditedProduct({ product, onClose }: { product: AdminProduct; onC
               ...(image.kind === 'removed' && { removesImage: true }),
               updatedAt: read.updatedAt,
             }
-            change.mutate(
-              { body, form: formWith(body, image) },
-              {
-                onSuccess: () => {
-                  toasts.success(productsTexts.updated)
-                  onClose()
-                },
-              },
-            )
+            change.mutate({ body, form: formWith(body, image) }, { onSuccess: onClose })
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
@@ -8,13 +8,13 @@ import type { AdminProduct } from '#features/products/products.contract.ts'
 import { productsTexts } from '#features/products/products.it.ts'
 import { productCategories } from '#features/products/products.rules.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { fieldErrorsOf } from '#ui/forms/field-errors.ts'
+import { FormFoot } from '#ui/forms/form-foot.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { failureOf } from '#ui/http/failure-of.ts'
 
-import { failureOf } from '../failure-of.ts'
 import type { ImageChoice } from './chosen-image.ts'
 import { ImageField } from './image-field.tsx'
 import { fieldsOf, type ProductFields, productFormSchema, type ProductValues } from './product-form.schema.ts'
@@ -109,14 +109,7 @@ export function ProductForm({ product, error, busy, onSend, onClose, onChange }:
           <Notice kind="error" message={failureOf(error, saveFailed)} />
         </div>
       )}
-      <div className={`form-end ${styles['end']}`}>
-        <Button variant="outline" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <BusyButton type="submit" busy={busy} busyLabel={texts.saving}>
-          {texts.save}
-        </BusyButton>
-      </div>
+      <FormFoot texts={texts} busy={busy} className={`form-end ${styles['end']}`} onCancel={onClose} />
     </form>
   )
 }

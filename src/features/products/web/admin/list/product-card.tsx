@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconEyeOff, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconEyeOff,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
 import type { AdminProduct } from '#features/products/products.contract.ts'
@@ -36,26 +43,26 @@ export function ProductCard({ product, onEdit, onRemove, onStock }: Props) {
         <StockSteps product={product} onOpen={() => onStock(product)} />
       </div>
       <div className={styles['actions']}>
-        <button
-          type="button"
-          {...buttonLook('outline', 'sm')}
-          aria-label={texts.of(texts.edit, name)}
-          onClick={() => onEdit(product)}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-          {texts.edit}
-        </button>
-        <button
-          type="button"
-          {...buttonLook('outline', 'sm')}
-          aria-label={texts.of(texts.remove, name)}
-          onClick={() => onRemove(product)}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-          {texts.remove}
-        </button>
+        <CardButton icon={IconPencil} label={texts.edit} product={product} onPress={onEdit} />
+        <CardButton icon={IconTrash} label={texts.remove} product={product} onPress={onRemove} />
       </div>
     </li>
+  )
+}
+
+type ButtonProps = { icon: Icon; label: string; product: AdminProduct; onPress: Act }
+
+function CardButton({ icon: Picture, label, product, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...buttonLook('outline', 'sm')}
+      aria-label={texts.of(label, product.name)}
+      onClick={() => onPress(product)}
+    >
+      <Picture size={18} stroke={1.75} aria-hidden />
+      {label}
+    </button>
   )
 }
 

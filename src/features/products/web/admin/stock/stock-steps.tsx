@@ -4,8 +4,8 @@ import { productsScreenTexts } from '#features/products/products-screens.it.ts'
 import type { AdminProduct } from '#features/products/products.contract.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { IconButton } from '#ui/forms/icon-button.tsx'
+import { failureOf } from '#ui/http/failure-of.ts'
 
-import { failureOf } from '../failure-of.ts'
 import { useChangeStock } from '../products-queries.ts'
 
 import styles from './stock-steps.module.css'

@@ -1,4 +1,4 @@
-import { messageOf } from '#ui/http/http-client.ts'
+import { messageOf } from './http-client.ts'
 
 /** What did not work, and the reason when there is one. */
 export function failureOf(error: Error, failed: string): string {

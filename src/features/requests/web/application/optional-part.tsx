@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import { applicationTexts } from '../../application.it.ts'
+
+import styles from './application.module.css'
+
+type Props = { texts: { title: string; lead: string }; children: ReactNode }
+
+/** A part of an application that may be left out. */
+export function OptionalPart({ texts, children }: Props) {
+  return (
+    <section className={styles['part']}>
+      <h3 className="d4">
+        {texts.title} <small className={styles['optional']}>{applicationTexts.optional}</small>
+      </h3>
+      <p className="dim">{texts.lead}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { FadeSkeleton } from './fade-skeleton.tsx'
+
+/** Stands for a page until it is there. @param height pixels */
+export function PageToCome({ height }: { height: number }) {
+  return (
+    <div className="wrap sec" aria-busy="true">
+      <FadeSkeleton block height={height} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+
+import { BusyButton } from './busy-button.tsx'
+
+type Props = {
+  texts: { cancel: string; save: string; saving: string }
+  busy: boolean
+  /** What it does cannot be undone. */
+  isDangerous?: boolean
+  className: string | undefined
+  onCancel: () => void
+}
+
+/** The foot of a form: the way out of it, and its button. */
+export function FormFoot({ texts, busy, isDangerous = false, className, onCancel }: Props) {
+  return (
+    <div className={className}>
+      <Button variant="outline" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <BusyButton
+        type="submit"
+        {...(isDangerous && { variant: 'danger' })}
+        busy={busy}
+        busyLabel={texts.saving}
+      >
+        {texts.save}
+      </BusyButton>
+    </div>
+  )
+}
