@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } fr
 import { useEffect, useRef } from 'react'
 import { toast as library, useToaster, type Toast } from 'react-hot-toast/headless'
 
+import { IconButton } from '../forms/icon-button.tsx'
 import { uiTexts } from '../ui.it.ts'
 import { attachToasts, toasts as notices } from './toasts.ts'
 
@@ -52,14 +53,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div className={`state-pole ${styles['toast']}`} data-kind={toast.type}>
       <Icon size={20} stroke={2} aria-hidden className={styles['icon']} />
       <p {...toast.ariaProps}>{typeof toast.message === 'function' ? toast.message(toast) : toast.message}</p>
-      <button
-        type="button"
-        className={`icon-button ${styles['close']}`}
-        aria-label={uiTexts.closeToast}
-        onClick={onClose}
-      >
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconX} label={uiTexts.closeToast} className={styles['close']} onClick={onClose} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { useHeadingFocus } from '../browser/use-heading-focus.ts'
+import { IconButton } from '../forms/icon-button.tsx'
 import { uiTexts } from '../ui.it.ts'
 
 import styles from './page-dialog.module.css'
@@ -61,14 +62,13 @@ export function PageDialog({ title, onClose, focusOn, width = '560px', children 
           <h2 ref={heading} id={titleId} tabIndex={-1} className="d3">
             {title}
           </h2>
-          <button
-            type="button"
-            className={`icon-button ${styles['close']}`}
-            aria-label={uiTexts.close}
+          <IconButton
+            icon={IconX}
+            label={uiTexts.close}
+            size={22}
+            className={styles['close']}
             onClick={onClose}
-          >
-            <IconX size={22} stroke={1.75} aria-hidden />
-          </button>
+          />
         </div>
         {children}
       </div>

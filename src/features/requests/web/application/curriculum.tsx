@@ -1,6 +1,7 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 
+import { IconButton } from '#ui/forms/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { applicationTexts } from '../../application.it.ts'
@@ -33,17 +34,15 @@ export function Curriculum({ application: { curriculum, say } }: { application: 
       <div className="row">
         {paper && <span className={styles['document']}>{paper.file.name}</span>}
         {paper && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.remove(paper.file.name)}
+          <IconButton
+            icon={IconTrash}
+            size={20}
+            label={texts.remove(paper.file.name)}
             onClick={() => {
               curriculum.remove()
               add.current?.focus()
             }}
-          >
-            <IconTrash size={20} stroke={1.75} aria-hidden />
-          </button>
+          />
         )}
         <button ref={add} type="button" {...buttonLook('outline')} onClick={() => input.current?.click()}>
           <IconFileText size={20} stroke={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
+import { IconButton } from '#ui/forms/icon-button.tsx'
 import { PlainField, PlainSelect } from '#ui/forms/plain-field.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -80,9 +81,7 @@ function Row({ row: { platform, url }, number, onEdit, onRemove }: RowProps) {
         data-half={(platform !== '' && url.trim() === '') || undefined}
         onChange={({ currentTarget }) => onEdit({ url: currentTarget.value })}
       />
-      <button type="button" className="icon-button" aria-label={texts.remove(number)} onClick={onRemove}>
-        <IconTrash size={20} stroke={1.75} aria-hidden />
-      </button>
+      <IconButton icon={IconTrash} size={20} label={texts.remove(number)} onClick={onRemove} />
     </div>
   )
 }

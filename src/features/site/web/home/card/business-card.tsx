@@ -2,6 +2,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { cardTexts as texts } from '#features/site/card.it.ts'
+import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
@@ -42,14 +43,7 @@ export function BusinessCard({ onBook, onClose }: { onBook: () => void; onClose:
   return (
     <dialog ref={dialog} className={`ink ${styles['dialog']}`} aria-label={texts.title}>
       <div className={styles['bar']}>
-        <button
-          type="button"
-          className={`icon-button ${styles['close']}`}
-          aria-label={texts.close}
-          onClick={close}
-        >
-          <IconX size={22} stroke={1.75} aria-hidden />
-        </button>
+        <IconButton icon={IconX} label={texts.close} size={22} className={styles['close']} onClick={close} />
       </div>
       <div className={styles['stage']}>
         <div className={styles['card']} data-turned={isTurned}>
