@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
-import { patienceWith } from './patience.ts'
+import { eachWithPatience } from './patience.ts'
 import { readPayment } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -46,23 +46,17 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
         .orderBy(sql`random()`)
         .limit(500)
         .execute()
-      const patience = patienceWith(ProviderAway)
-      for (const { id, intent_id: intentId } of events) {
-        if (stopping?.aborted || patience.isOver) return
-        try {
-          await look(till, intentId, log)
-          patience.renew()
-        } catch (error) {
-          if (!patience.takes(error))
-            log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on')
-          continue
-        }
+      const handle = async ({ id, intent_id: intentId }: (typeof events)[number]) => {
+        await look(till, intentId, log)
         await db
           .updateTable('stripe_events')
           .set({ handled_at: till.platform.clock.now() })
           .where('id', '=', id)
           .execute()
       }
+      await eachWithPatience(events, { away: ProviderAway, stopping }, handle, (error, { id }) =>
+        log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on'),
+      )
     },
   })
 }

@@ -4,7 +4,7 @@ import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
-import { patienceWith } from './patience.ts'
+import { eachWithPatience } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
 import { handleEventsJob, recordEvent } from './provider-events.ts'
@@ -35,17 +35,12 @@ export function createReconcileJob(till: Till, log: Log): Job {
     async run(stopping) {
       if (Object.values(till.platform.payments).every((provider) => provider === null)) return
       const now = till.platform.clock.now()
-      const patience = patienceWith(ProviderAway)
-      for (const payment of await unsettled(till, now)) {
-        if (stopping?.aborted || patience.isOver) break
-        try {
-          await lookAt(till, payment, now)
-          patience.renew()
-        } catch (error) {
-          if (!patience.takes(error))
-            log.error({ err: error, payment: payment.id }, 'a payment could not be reconciled')
-        }
-      }
+      await eachWithPatience(
+        await unsettled(till, now),
+        { away: ProviderAway, stopping },
+        (payment) => lookAt(till, payment, now),
+        (error, { id }) => log.error({ err: error, payment: id }, 'a payment could not be reconciled'),
+      )
       if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, now, log)
     },
   })

@@ -14,11 +14,12 @@ type Outcome = 'declined' | 'lapsed' | 'superseded' | 'withdrawn'
  */
 export async function closeOffers(
   { db, requestJob }: Transaction,
-  requestIds: readonly string[],
+  requests: readonly { id: string }[],
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  if (requestIds.length === 0) return
+  if (requests.length === 0) return
+  const requestIds = requests.map(({ id }) => id)
   const closed = await db
     .updateTable('waiting_offers')
     .set({ outcome, closed_at: now })
@@ -42,7 +43,8 @@ export async function returnToLine(
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  await closeOffers(transaction, requestIds, outcome, now)
+  const requests = requestIds.map((id) => ({ id }))
+  await closeOffers(transaction, requests, outcome, now)
   if (requestIds.length === 0) return
   await transaction.db
     .updateTable('waiting_list')

@@ -39,10 +39,5 @@ export async function fulfilRequests(transaction: Transaction, booking: Booking,
     .where('barber_id', '=', barberId)
     .where('starts_at', '=', startsAt)
     .execute()
-  await closeOffers(
-    transaction,
-    met.map(({ id }) => id),
-    'superseded',
-    now,
-  )
+  await closeOffers(transaction, met, 'superseded', now)
 }

@@ -32,12 +32,7 @@ export async function expireRequestsFor(
     .$if(barberId !== undefined, (query) => query.where('preferred_barber_id', '=', barberId ?? ''))
     .returning(['waiting_list.id', 'users.first_name', 'users.email', 'waiting_list.service_name'])
     .execute()
-  await closeOffers(
-    transaction,
-    expired.map(({ id }) => id),
-    'withdrawn',
-    now,
-  )
+  await closeOffers(transaction, expired, 'withdrawn', now)
   const mails = expired.map(({ id, first_name: firstName, email, service_name: service }) => {
     const payload: WaitingRequestExpired = { firstName, service }
     return { template: 'waiting-request-expired', recipient: email, cause: id, payload }
@@ -63,12 +58,7 @@ export const requestsOfAccount: AccountTrace = {
   async forget(_platform, transaction, { id }, { now }) {
     const { db } = transaction
     const requests = await db.selectFrom('waiting_list').select('id').where('client_id', '=', id).execute()
-    await closeOffers(
-      transaction,
-      requests.map((request) => request.id),
-      'withdrawn',
-      now,
-    )
+    await closeOffers(transaction, requests, 'withdrawn', now)
     await db.deleteFrom('waiting_list').where('client_id', '=', id).execute()
     const offers = await db.selectFrom('waiting_offers').select('id').where('client_id', '=', id).execute()
     await forgetMessagesOf(

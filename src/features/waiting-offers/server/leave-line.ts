@@ -28,7 +28,7 @@ export async function leaveLine(
       if (!request) throw lineError('WAITING_REQUEST_NOT_FOUND')
       if (request.client_id !== userId) throw lineError('WAITING_REQUEST_NOT_YOURS')
       if (request.status === 'booked') throw lineError('WAITING_REQUEST_BOOKED')
-      await closeOffers(transaction, [id], 'declined', now)
+      await closeOffers(transaction, [{ id }], 'declined', now)
       await db.deleteFrom('waiting_list').where('id', '=', id).execute()
       transaction.publish({ kind: 'shop' })
     },

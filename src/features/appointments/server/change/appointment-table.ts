@@ -253,20 +253,16 @@ export async function forgetSomeGuests(
 
 /** Two rows of the customers were one person. */
 export async function giveToCustomer(db: Db, customerId: string, formerId: string): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set({ customer_id: customerId })
-    .where('customer_id', '=', formerId)
-    .execute()
+  await giveTo(customerId, db).where('customer_id', '=', formerId).execute()
 }
 
 /** Only those that were booked with the account. */
 export async function giveAccountsAppointments(db: Db, customerId: string, userId: string): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set({ customer_id: customerId })
-    .where('client_id', '=', userId)
-    .execute()
+  await giveTo(customerId, db).where('client_id', '=', userId).execute()
+}
+
+function giveTo(customerId: string, db: Db) {
+  return db.updateTable('appointments').set({ customer_id: customerId })
 }
 
 /** For the books of another system, and the demo shop. Nobody is told. */
