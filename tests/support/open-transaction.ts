@@ -16,7 +16,7 @@ export async function openTransaction(
   }
 }
 
-/** Until so many connections wait for a lock, or more. */
+/** Until so many connections wait for a lock. */
 export async function untilBlocked(pool: pg.Pool, connections = 1): Promise<void> {
   const blocked = async () => {
     const { rowCount } = await pool.query(
@@ -24,5 +24,5 @@ export async function untilBlocked(pool: pg.Pool, connections = 1): Promise<void
     )
     return rowCount
   }
-  await expect.poll(blocked, { timeout: 20_000 }).toBeGreaterThanOrEqual(connections)
+  await expect.poll(blocked, { timeout: 20_000 }).toBe(connections)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { messageCauseTexts } from '#features/notifications/notifications.it.ts'
+import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 
 import { messagePreviews, previewMail } from './message-previews.ts'
 
@@ -29,6 +30,10 @@ describe.each(messagePreviews.names)('the mail %s', (name) => {
     }
     expect(text).toContain('+41 91 000 00 00')
   })
+})
+
+it.each([...routineMessages])('%s, which stops at the limit of the plan, is a mail', (name) => {
+  expect(messagePreviews.names).toContain(name)
 })
 
 it('a name that no mail has shows nothing', () => {

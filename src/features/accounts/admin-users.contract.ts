@@ -67,8 +67,6 @@ export const staffPasswordResetSchema = z.object({
     .pipe(newPasswordSchema),
 })
 
-/** Without mailsLeave the studio's mails are only recorded. */
-
 export const calls = {
   users: { query: usersQuerySchema, answer: usersAnswerSchema },
   createUser: { body: createUserRequestSchema, answer: adminUserSchema, status: 201 },

@@ -9,13 +9,13 @@ import { addDays, minutesToTime, wallClockToInstant, weekdays } from '#shared/ca
 import type { PublicBarber, WorkingDay } from '../barbers.contract.ts'
 import type { DaySpan } from '../vacations.rules.ts'
 
-/** Barbers that are not deleted, with hours, vacations and the names of their active services, in the shop's order. */
 /** Who it is, beside rows that name a barber. */
 export const barberNames = [
   'barbers.first_name as barber_first_name',
   'barbers.last_name as barber_last_name',
 ] as const
 
+/** Barbers that are not deleted, with hours, vacations and the names of their active services, in the shop's order. */
 export function selectBarbers(db: Db) {
   return db
     .selectFrom('barbers')

@@ -1,7 +1,6 @@
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 
 import type { ShopSettings } from '../settings.contract.ts'
-import { accountFieldsOf } from './account-columns.ts'
 
 const { name, street, postalCode, city, phone, email, rating } = defaultPublicSettings
 const { legalName, legalForm, uidNumber } = defaultPublicSettings
@@ -34,7 +33,15 @@ export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSetting
     sendsReminders: true,
     reminderHours: 24,
     sendsSms: true,
-    ...accountFieldsOf({ mail_account: null, image_account: null }),
+    mailAccount: {
+      origin: '',
+      publicKey: '',
+      serviceId: '',
+      consultation: '',
+      application: '',
+      acknowledgement: '',
+    },
+    imageAccount: { uploadUrl: '', uploadPreset: '', folder: '' },
     ...overrides,
   }
 }

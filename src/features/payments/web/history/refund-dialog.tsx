@@ -21,6 +21,7 @@ import { leftOf } from './left-of.ts'
 import { refundFormSchema } from './refund-form.schema.ts'
 
 import styles from '#ui/overlays/dialog-content.module.css'
+
 const foot = { cancel: texts.keep, save: texts.confirm, saving: texts.busy }
 
 type Props = {
