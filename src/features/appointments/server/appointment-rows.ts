@@ -39,21 +39,22 @@ export function selectHolds(db: Db) {
   return selectRows(db).where('appointments.status', '=', 'held')
 }
 
+/** Of the account that it was booked with, which is joined. */
+const clientColumns = [
+  'users.first_name as client_first_name',
+  'users.last_name as client_last_name',
+  'users.email as client_email',
+  'users.phone as client_phone',
+  'users.deleted_at as client_deleted_at',
+] as const
+
 function selectRows(db: Db) {
   return db
     .selectFrom('appointments')
     .innerJoin('barbers', 'barbers.id', 'appointments.barber_id')
     .leftJoin('users', 'users.id', 'appointments.client_id')
     .selectAll('appointments')
-    .select([
-      ...barberNames,
-      'barbers.email as barber_email',
-      'users.first_name as client_first_name',
-      'users.last_name as client_last_name',
-      'users.email as client_email',
-      'users.phone as client_phone',
-      'users.deleted_at as client_deleted_at',
-    ])
+    .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
 
 export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus {
