@@ -200,7 +200,7 @@ test.describe('the agency’s banner', () => {
     }, JSON.stringify(consent))
     await page.clock.pauseAt(new Date('2026-03-11T09:10:00+01:00'))
     const asked = new Set<string>()
-    page.on('request', (request) => asked.add(/([a-z-]+)-[^-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
+    page.on('request', (request) => asked.add(/([a-z-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
     /** Steps of the clock until a file is asked for: how fast the machine gets there is its own affair. */
     const runUntilAsked = async (file: string) =>
       await expect(async () => {
