@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { givenShop } from '#tests/support/given.ts'
 import { clientBooking, guestBooking, hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 
-import { newOrder } from './staff-calls.fixture.ts'
+import { newOrder } from './staff-words.fixture.ts'
 
 const shop = givenShop()
 

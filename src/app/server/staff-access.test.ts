@@ -6,7 +6,8 @@ import { sandboxOf } from '#tests/support/payments.ts'
 import { hireBarber, signIn } from '#tests/support/people.ts'
 
 import { callsWith } from './endpoints.fixture.ts'
-import { planWords, sendStaffCall, type StaffCall, staffCalls, staffWords } from './staff-calls.fixture.ts'
+import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { planWords, staffWords } from './staff-words.fixture.ts'
 
 const shop = givenShop({ payments: true })
 const marco = givenBarber(shop)

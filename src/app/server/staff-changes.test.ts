@@ -5,7 +5,8 @@ import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop } from '#tests/support/given.ts'
 import { hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
 
-import { sendStaffCall, type StaffCall, staffCalls, staffWords } from './staff-calls.fixture.ts'
+import { sendStaffCall, type StaffCall, staffCalls } from './staff-calls.fixture.ts'
+import { staffWords } from './staff-words.fixture.ts'
 
 /**
  * What the staff changes is written into the audit log and told to open screens: every call of theirs that is no mere

@@ -1,9 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { DB } from './database.types.ts'
+import type { PageQuery } from '#shared/pagination.ts'
 
-/** Which page of a list, from 1, and how many rows it has. */
-export type PageQuery = { page: number; limit: number }
+import type { DB } from './database.types.ts'
 
 /** How many rows fit, whatever is selected of them. */
 export async function countRows<Table extends keyof DB, Row>(

@@ -14,6 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { holds } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
+import type { PageQuery } from '#shared/pagination.ts'
 
 import { type HeldChair, longestListDays, type StaffAppointment } from '../calendar.contract.ts'
 
@@ -104,7 +105,7 @@ export type AppointmentSearch = {
 export async function searchAppointments(
   db: Db,
   search: AppointmentSearch,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const rows = await matching(db, search)
     .orderBy('appointments.starts_at', 'desc')

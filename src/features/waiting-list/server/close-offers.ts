@@ -39,13 +39,13 @@ export async function closeOffers(
 /** The same, and the requests wait again, in their old places. */
 export async function returnToLine(
   transaction: Transaction,
-  requestIds: readonly string[],
+  requests: readonly { id: string }[],
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  const requests = requestIds.map((id) => ({ id }))
   await closeOffers(transaction, requests, outcome, now)
-  if (requestIds.length === 0) return
+  if (requests.length === 0) return
+  const requestIds = requests.map(({ id }) => id)
   await transaction.db
     .updateTable('waiting_list')
     .set({ status: 'pending' })

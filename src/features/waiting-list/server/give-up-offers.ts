@@ -18,6 +18,6 @@ export async function giveUpOffers(
     .where('starts_at', '<', endsAt)
     .where(sql<boolean>`starts_at + duration_minutes * interval '1 minute' > ${startsAt}`)
     .execute()
-  const requests = met.flatMap(({ request_id: id }) => (id === null ? [] : [id]))
+  const requests = met.flatMap(({ request_id: id }) => (id === null ? [] : [{ id }]))
   await returnToLine(transaction, requests, 'superseded', now)
 }

@@ -46,7 +46,7 @@ export async function declineOffer(platform: Platform, id: string, token: string
     if (state === 'declined') return
     if (state !== 'open' || offer.request_id === null)
       throw lineError(state === 'open' ? 'OFFER_GONE' : refusals[state])
-    await returnToLine(transaction, [offer.request_id], 'declined', now)
+    await returnToLine(transaction, [{ id: offer.request_id }], 'declined', now)
     transaction.publish({ kind: 'shop' })
   })
 }

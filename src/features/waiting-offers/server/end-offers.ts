@@ -37,7 +37,7 @@ export async function endOffers(platform: Platform): Promise<void> {
           .executeTakeFirst()
         if (!offer?.request_id) return
         const outcome = offer.hold_id === null ? 'withdrawn' : 'lapsed'
-        await returnToLine(transaction, [offer.request_id], outcome, now)
+        await returnToLine(transaction, [{ id: offer.request_id }], outcome, now)
         transaction.publish({ kind: 'shop' })
       },
       { exclusive: [lineLock, clientLock(clientId)] },

@@ -1,16 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { type Page, pageOf } from '#shared/pagination.ts'
+import { type Page, pageOf, type PageQuery } from '#shared/pagination.ts'
 
 import { type LoggedOffer, offerOutcomes } from '../line.contract.ts'
 import { selectOffers } from './offer-rows.ts'
 
 /** The newest first. */
-export async function loggedOffers(
-  db: Db,
-  page: { page: number; limit: number },
-): Promise<Page<LoggedOffer>> {
+export async function loggedOffers(db: Db, page: PageQuery): Promise<Page<LoggedOffer>> {
   const total = await countRows(db.selectFrom('waiting_offers'))
   const rows = await selectOffers(db)
     .orderBy('offered_at', 'desc')

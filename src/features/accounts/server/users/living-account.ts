@@ -11,7 +11,7 @@ export async function requireAccount(db: Db, userId: string): Promise<void> {
   if (!(await isAccountThere(db, userId))) throw platformError('UNAUTHENTICATED')
 }
 
-/** The same, and nobody deletes it until the transaction ends. @throws AppError 401 */
+/** The same, and its row stays until the transaction ends. @throws AppError 401 */
 export async function keepAccount(db: Db, userId: string): Promise<void> {
   const account = await accountOf(db, userId).forKeyShare().executeTakeFirst()
   if (!account) throw platformError('UNAUTHENTICATED')

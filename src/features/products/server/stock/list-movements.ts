@@ -1,6 +1,6 @@
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Page, pageOf } from '#shared/pagination.ts'
+import { type Page, pageOf, type PageQuery } from '#shared/pagination.ts'
 
 import { stockCauseSchema, type StockMovement } from '../../products.contract.ts'
 import { findProduct } from '../product-rows.ts'
@@ -9,7 +9,7 @@ import { findProduct } from '../product-rows.ts'
 export async function listMovements(
   { database: { db } }: Platform,
   id: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageQuery,
 ): Promise<Page<StockMovement>> {
   await findProduct(db, id)
   const ofProduct = db.selectFrom('stock_movements').where('stock_movements.product_id', '=', id)
