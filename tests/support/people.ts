@@ -1,7 +1,7 @@
 import { hashPassword } from '#features/accounts/server/public.ts'
 import type { Role } from '#shared/access.ts'
 
-import { type Api, apiOf } from './api.ts'
+import { type Answer, type Api, apiOf } from './api.ts'
 import type { Shop } from './shop.ts'
 
 export const password = 'una password lunga'
@@ -115,6 +115,22 @@ export function guestBooking(barberId: string, overrides: Record<string, unknown
     payment: { method: 'cash', status: 'pending', amount: 30 },
     ...overrides,
   }
+}
+
+/** Somebody who makes an account, as nobody has before. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  const person = { firstName: 'Nora', lastName: 'Neri', phone: '+41791112233', humanVerified: true }
+  return { ...person, email: `nora${++count}@posta.test`, password, ...overrides }
+}
+
+/** @returns what the server answers to a guest's booking */
+export async function bookAsGuest(
+  { url }: Pick<Shop, 'url'>,
+  barberId: string,
+  overrides: Record<string, unknown> = {},
+): Promise<Answer> {
+  const booking = guestBooking(barberId, overrides)
+  return await apiOf(url).post('/appointments/public/appointments/guest', booking)
 }
 
 /** Whoever pays online or orders something, as the bill names them. */

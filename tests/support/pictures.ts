@@ -58,6 +58,15 @@ export const pictures = {
   none: async () => Buffer.alloc(0),
 } as const
 
+const isBroken = "L'immagine è danneggiata. Prova con un'altra."
+/** What cannot become a picture wherever it is sent, and what is said to it. */
+export const brokenPictures = [
+  ['pretender', isBroken],
+  ['halfJpeg', isBroken],
+  ['halfPng', isBroken],
+  ['wide', "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto"],
+] as const
+
 /** As a browser sends it. @param crop in pixels of the picture as it is seen */
 export function pictureForm(
   content: Buffer,

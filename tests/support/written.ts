@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 import type { Shop } from './shop.ts'
 
 /** The newest message of that kind to that address, with what it says and whether it has left. */
@@ -7,6 +9,11 @@ export async function newestMessage(shop: Shop, template: string, recipient: str
     [template, recipient],
   )
   return rows[0]
+}
+
+/** All of it is there, in whatever order. */
+export function expectParts(text: string | undefined, parts: readonly string[]): void {
+  expect(parts.filter((part) => !text?.includes(part))).toEqual([])
 }
 
 /** What open screens hear next. */

@@ -5,11 +5,11 @@ import { guestBooking, hireBarber, signIn } from '#tests/support/people.ts'
 
 const shop = givenShop()
 const admin = givenPerson(shop, 'admin')
+const names = { _: 'Anna_Lisa', '%': 'Cento%', '\\': 'Barra\\ccia' }
 
 beforeAll(async () => {
   const { id } = await hireBarber(shop)
-  const names = ['Anna_Lisa', 'Cento%', 'Barra\\ccia', 'Nessun segno']
-  for (const [index, firstName] of names.entries()) {
+  for (const [index, firstName] of [...Object.values(names), 'Nessun segno'].entries()) {
     const overrides = guestBooking(id, { firstName, time: `1${index + 3}:00` })
     await admin.api.post('/appointments/public/appointments/guest', overrides)
     const person = await signIn(shop)
@@ -19,11 +19,7 @@ beforeAll(async () => {
 })
 
 describe('a search takes the signs of a pattern for what they are', () => {
-  it.each([
-    ['_', 'Anna_Lisa'],
-    ['%', 'Cento%'],
-    ['\\', 'Barra\\ccia'],
-  ])('%s', async (sign, found) => {
+  it.each(Object.entries(names))('%s', async (sign, found) => {
     const search = `search=${encodeURIComponent(sign)}`
     const users = await admin.api.get(`/admin/users?${search}`)
     expect(users.body.data.map(({ firstName }: { firstName: string }) => firstName)).toEqual([found])

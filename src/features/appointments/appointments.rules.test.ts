@@ -5,13 +5,15 @@ import { canBeMoved, isInsideLockout, isLockedFor, mayBecome } from './appointme
 const start = new Date('2026-03-12T10:00:00+01:00')
 
 describe('the 24 hours before an appointment', () => {
-  it.each([
-    ['a day and a minute before', '2026-03-11T09:59:00+01:00', false],
-    ['a day and a second before', '2026-03-11T09:59:59+01:00', false],
-    ['exactly a day before', '2026-03-11T10:00:00+01:00', true],
-    ['an hour before', '2026-03-12T09:00:00+01:00', true],
-    ['afterwards', '2026-03-12T11:00:00+01:00', true],
-  ])('%s', (_when, now, locked) => expect(isInsideLockout(start, new Date(now))).toBe(locked))
+  it.each(['2026-03-11T09:59:00+01:00', '2026-03-11T09:59:59+01:00'])(
+    'have not begun a second before: %s',
+    (now) => expect(isInsideLockout(start, new Date(now))).toBe(false),
+  )
+
+  it.each(['2026-03-11T10:00:00+01:00', '2026-03-12T09:00:00+01:00', '2026-03-12T11:00:00+01:00'])(
+    'begin exactly a day before, and do not end with it: %s',
+    (now) => expect(isInsideLockout(start, new Date(now))).toBe(true),
+  )
 
   it('are hours, not days of the calendar: over the spring change they are 24 all the same', () => {
     const sunday = new Date('2026-03-29T10:00:00+02:00')
@@ -27,11 +29,10 @@ describe('the 24 hours before an appointment', () => {
   })
 })
 
-it.each([
-  ['pending', true],
-  ['confirmed', true],
-  ['cancelled', false],
-  ['completed', false],
-] as const)('a %s appointment can be moved and cancelled: %s', (status, can) => {
-  expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([can, can])
+it.each(['pending', 'confirmed'] as const)('a %s appointment can be moved and cancelled', (status) => {
+  expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([true, true])
+})
+
+it.each(['cancelled', 'completed'] as const)('a %s appointment can be neither', (status) => {
+  expect([canBeMoved(status), mayBecome('customer', status, 'cancelled')]).toEqual([false, false])
 })

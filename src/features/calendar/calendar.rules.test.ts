@@ -22,14 +22,17 @@ describe('whose appointment it is', () => {
 })
 
 describe('the last day of a view', () => {
+  it('is the day itself, or the Sunday of the week', () => {
+    expect(lastDayOf('day', '2026-03-20')).toBe('2026-03-20')
+    expect(lastDayOf('week', '2026-12-28')).toBe('2027-01-03')
+  })
+
   it.each([
-    ['day', '2026-03-20', '2026-03-20'],
-    ['week', '2026-12-28', '2027-01-03'],
-    ['month', '2026-02-01', '2026-02-28'],
-    ['month', '2028-02-10', '2028-02-29'],
-    ['month', '2026-12-31', '2026-12-31'],
-    ['month', '2026-04-30', '2026-04-30'],
-  ] as const)('%s from %s is %s', (view, from, to) => expect(lastDayOf(view, from)).toBe(to))
+    ['2026-02-28', '2026-02-01'],
+    ['2028-02-29', '2028-02-10'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-04-30', '2026-04-30'],
+  ])('is %s for the month of %s', (last, day) => expect(lastDayOf('month', day)).toBe(last))
 })
 
 describe('the summary of a day', () => {

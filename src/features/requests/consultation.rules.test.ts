@@ -31,14 +31,10 @@ it('has sixteen times, half an hour apart, with a pause at noon', () => {
   ])
 })
 
-it.each([
-  ['2026-03-11', '10:00', true],
-  ['2026-03-11', '10:30', true],
-  ['2026-03-11', '11:00', false],
-  ['2026-03-12', '09:00', false],
-  ['2026-03-10', '18:30', true],
-])('%s at %s is over: %s', (day, time, over) => {
-  expect(isOver(day, time, now)).toBe(over)
+it('yesterday is over, and today the time that has just begun', () => {
+  expect(isOver('2026-03-10', '18:30', now)).toBe(true)
+  expect(['10:00', '10:30', '11:00'].map((time) => isOver(now.day, time, now))).toEqual([true, true, false])
+  expect(isOver('2026-03-12', '09:00', now)).toBe(false)
 })
 
 describe('a step is complete', () => {
@@ -70,14 +66,19 @@ describe('a step is complete', () => {
   })
 })
 
-it.each([
-  ['Sunday', '2026-03-15', '', true],
-  ['Sunday at ten', '2026-03-15', '10:00', true],
-  ['Monday morning', '2026-03-16', '09:00', true],
-  ['Monday at two', '2026-03-16', '14:00', false],
-  ['Monday, no time yet', '2026-03-16', '', false],
-  ['Saturday evening', '2026-03-14', '18:30', false],
-  ['no day', '', '10:00', false],
-])('%s is outside of the hours: %#', (_what, day, time, outside) => {
-  expect(isOutsideHours(day, time, defaultPublicSettings.openingHours)).toBe(outside)
+describe('outside of the hours', () => {
+  const isOutside = (day: string, time: string) =>
+    isOutsideHours(day, time, defaultPublicSettings.openingHours)
+
+  it('is a Sunday, with and without a time', () => {
+    expect(['', '10:00'].map((time) => isOutside('2026-03-15', time))).toEqual([true, true])
+  })
+
+  it('is a Monday in the morning only', () => {
+    expect(['09:00', '14:00', ''].map((time) => isOutside('2026-03-16', time))).toEqual([true, false, false])
+  })
+
+  it('is no Saturday evening, and no day that is not chosen', () => {
+    expect([isOutside('2026-03-14', '18:30'), isOutside('', '10:00')]).toEqual([false, false])
+  })
 })

@@ -3,17 +3,16 @@ import { expect, it } from 'vitest'
 import { steppedTime, typedTime } from './typed-time.ts'
 
 it.each([
-  ['9', '09:00'],
-  ['930', '09:30'],
-  ['1930', '19:30'],
-  ['9.30', '09:30'],
-  [' 9:05 ', '09:05'],
-  ['24', '24'],
-  ['9:75', '9:75'],
-  ['mattina', 'mattina'],
-  ['', ''],
-])('%j means %j', (typed, time) => {
-  expect(typedTime(typed)).toBe(time)
+  ['09:00', ['9']],
+  ['09:30', ['930', '9.30']],
+  ['19:30', ['1930']],
+  ['09:05', [' 9:05 ']],
+])('%s is what %j mean', (time, typed) => {
+  for (const text of typed) expect(typedTime(text)).toBe(time)
+})
+
+it.each(['24', '9:75', 'mattina', ''])('%j is no time and stays', (typed) => {
+  expect(typedTime(typed)).toBe(typed)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement, useEffect } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { givenPage } from '#tests/support/given-page.ts'
@@ -28,21 +28,20 @@ const read = (saved: string, version: string) => draw(createElement(Probe, { sav
 const type = (value: string) => act(async () => form.setFieldValue('text', value))
 const shown = () => [form.getValues().text, copy.isChanged, copy.version]
 
+beforeEach(() => read('a', '1'))
+
 it('follows what is read as long as nothing is typed', async () => {
-  await read('a', '1')
   await read('b', '2')
   expect(shown()).toEqual(['b', false, '2'])
 })
 
 it('keeps what is typed, and saves it with the newest version while the same thing lies below', async () => {
-  await read('a', '1')
   await type('mine')
   await read('a', '2')
   expect(shown()).toEqual(['mine', true, '2'])
 })
 
 it('keeps what is typed and the version that was seen when somebody else changes the same thing', async () => {
-  await read('a', '1')
   await type('mine')
   await type('mine, longer')
   await read('theirs', '2')
@@ -52,7 +51,6 @@ it('keeps what is typed and the version that was seen when somebody else changes
 })
 
 it('typed back to what it was, it follows again', async () => {
-  await read('a', '1')
   await type('mine')
   await type('a')
   await read('b', '2')

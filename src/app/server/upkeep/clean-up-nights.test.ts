@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
-import { guestBooking, hireBarber } from '#tests/support/people.ts'
+import { bookAsGuest, hireBarber } from '#tests/support/people.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
 import { cleanUpJob } from './clean-up.ts'
@@ -13,7 +12,7 @@ let visit: string
 
 beforeAll(async () => {
   const { id } = await hireBarber(shop)
-  const booked = await apiOf(shop.url).post('/appointments/public/appointments/guest', guestBooking(id))
+  const booked = await bookAsGuest(shop, id)
   visit = booked.body.id
   await lastCleanedUp(0)
 })

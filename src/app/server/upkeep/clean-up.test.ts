@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
+import { bookAsGuest, clientBooking, guestBooking, signIn } from '#tests/support/people.ts'
 
 import { cleanUpJob } from './clean-up.ts'
 
-const path = '/appointments/public/appointments/guest'
 const day = 24 * 60 * 60 * 1000
 const shop = givenShop()
 const barber = givenBarber(shop)
@@ -39,13 +37,12 @@ async function everythingKept(): Promise<string> {
 
 describe('a year after the visit', () => {
   it('a guest and a phone customer are forgotten everywhere, and their visits stay in the books', async () => {
-    const guest = guestBooking(barber.id, {
+    const booked = await bookAsGuest(shop, barber.id, {
       firstName: 'Sofronia',
       lastName: 'Quattrocchi',
       email: 'sofronia@example.test',
       phone: '+41791230001',
     })
-    const booked = await apiOf(shop.url).post(path, guest)
     await admin.api.put(`/appointments/${booked.body.id}/customer`, { notes: 'allergica al talco' })
     await admin.api.put(`/appointments/${booked.body.id}/status`, { status: 'completed' })
     const phoneCustomer = { clientNickname: 'Bartolomeone', clientPhone: '+41791230002', barberId: barber.id }
@@ -90,12 +87,12 @@ describe('a year after the visit', () => {
   it('who is barred stays barred', async () => {
     const admins = await signIn(shop, 'admin')
     const barred = guestBooking(barber.id, { date: '2027-03-17', email: 'molesto@example.test' })
-    const { body } = await apiOf(shop.url).post(path, barred)
+    const { body } = await bookAsGuest(shop, barber.id, barred)
     await admins.api.put(`/appointments/${body.id}/customer`, { barred: true })
     shop.clock.advance(380 * day)
     await cleanUp()
     const again = { ...barred, date: '2028-04-05', time: '12:30' }
-    const { status, body: refusal } = await apiOf(shop.url).post(path, again)
+    const { status, body: refusal } = await bookAsGuest(shop, barber.id, again)
     expect([status, refusal.code]).toEqual([403, 'BOOKING_BARRED'])
   })
 })
@@ -129,13 +126,8 @@ describe('with a deleted account', () => {
     const { pool } = shop.platform.database
     await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [client.id])
     const date = new Date(shop.clock.now().getTime() + 7 * day).toISOString().slice(0, 10)
-    const guest = guestBooking(barber.id, {
-      date,
-      email: client.email,
-      firstName: 'Zenobia',
-      phone: '+41791230009',
-    })
-    const { body } = await apiOf(shop.url).post(path, guest)
+    const guest = { date, email: client.email, firstName: 'Zenobia', phone: '+41791230009' }
+    const { body } = await bookAsGuest(shop, barber.id, guest)
     await owner.api.put(`/appointments/${body.id}/customer`, { notes: 'tifa Ambrì' })
     expect((await owner.api.delete(`/admin/users/${client.id}`)).status).toBe(200)
     await shop.sendMessages()
@@ -156,8 +148,8 @@ describe('with a deleted account', () => {
     })
     await owner.api.delete(`/admin/users/${client.id}`)
     expect(await everythingKept()).not.toContain('sputa')
-    const again = guestBooking(barber.id, { date, time: '15:00', email: client.email })
-    expect((await apiOf(shop.url).post(path, again)).body.code).toBe('BOOKING_BARRED')
+    const again = await bookAsGuest(shop, barber.id, { date, time: '15:00', email: client.email })
+    expect(again.body.code).toBe('BOOKING_BARRED')
   })
 
   it('the log is still rewritten by nobody else', async () => {

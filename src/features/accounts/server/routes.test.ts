@@ -6,6 +6,8 @@ import { password, signIn } from '#tests/support/people.ts'
 import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 import { hour, minute } from '#tests/support/test-clock.ts'
 
+import { commonPassword } from './common-password.fixture.ts'
+
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 
@@ -75,11 +77,7 @@ describe('registration', () => {
     ['no phone', { phone: '' }, 'Il telefono è obbligatorio'],
     ['a short password', { password: 'sette77' }, 'La password deve essere di almeno 8 caratteri'],
     ['an endless password', { password: 'a'.repeat(129) }, 'La password può avere al massimo 128 caratteri'],
-    [
-      'a password everybody uses',
-      { password: 'Password123' },
-      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
-    ],
+    ['a password everybody uses', { password: 'Password123' }, commonPassword.refusal],
     ['no proof of being human', { humanVerified: false }, 'Per favore completa la verifica anti-bot'],
     ['a filled honeypot', { website: 'https://spam.test' }, 'Per favore completa la verifica anti-bot'],
   ])('refuses %s', async (_what, overrides, message) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { password } from '#tests/support/people.ts'
+import { password, registration } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
@@ -13,11 +13,9 @@ const logIn = (email: string, secret = password) => visitor.post('/auth/login', 
 
 /** Somebody who registers an address that need not be theirs, and is logged in. */
 async function registered() {
-  const email = `forse.${crypto.randomUUID()}@example.test`
-  const person = { firstName: 'Nico', lastName: 'Sala', phone: '079 123 45 67', email }
-  const { status } = await visitor.post('/auth/register', { ...person, password, humanVerified: true })
-  expect(status).toBe(201)
-  const { body } = await logIn(email)
+  const person = registration()
+  expect((await visitor.post('/auth/register', person)).status).toBe(201)
+  const { body } = await logIn(person.email)
   return { ...person, id: body.user._id as string, api: apiOf(shop.url, body.token) }
 }
 

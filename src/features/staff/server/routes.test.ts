@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
-import { guestBooking, hireBarber, logIn, password, type Person, signIn } from '#tests/support/people.ts'
+import {
+  guestBooking,
+  hireBarber,
+  logIn,
+  password,
+  type Person,
+  registration,
+  signIn,
+} from '#tests/support/people.ts'
 import { auditEntries } from '#tests/support/written.ts'
 
 import { newBarber } from './change/new-barber.fixture.ts'
@@ -113,14 +121,9 @@ describe('PUT /barbers/{id}', () => {
 
   it('kills the links that went to the old address: neither a password nor a proof comes from them', async () => {
     const visitor = apiOf(shop.url)
-    const person = {
-      firstName: 'Rino',
-      lastName: 'Sala',
-      phone: '079 123 45 67',
-      password: 'forbici e pettine',
-    }
-    const email = newBarber().email
-    await visitor.post('/auth/register', { ...person, email, humanVerified: true })
+    const person = registration({ email: newBarber().email, password: 'forbici e pettine' })
+    const { email } = person
+    await visitor.post('/auth/register', person)
     const tokenOf = async (template: string) =>
       (
         await pool().query<{ token: string }>(

@@ -6,6 +6,8 @@ import { clientBooking, guestBooking, hireBarber, password, signIn } from '#test
 import { pictureForm, pictures } from '#tests/support/pictures.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
+import { commonPassword } from '../common-password.fixture.ts'
+
 const shop = givenShop()
 const visitor = givenVisitor(shop)
 const owner = givenPerson(shop, 'admin')
@@ -101,11 +103,7 @@ describe('a new password', () => {
   it.each([
     ['a wrong one', { currentPassword: 'sbagliata' }, 'La password attuale non è corretta.'],
     ['somebody else’s address', { email: 'altra@shop.test' }, "L'email non è quella di questo account."],
-    [
-      'a common one',
-      { newPassword: 'password123' },
-      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
-    ],
+    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
   ])('%s changes nothing, names included, and the session goes on', async (_what, wrong, message) => {
     const giulia = await signIn(shop)
     const before = await rowOf(giulia.id)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
-import { password, signIn } from '#tests/support/people.ts'
+import { password, registration, signIn } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
+import { commonPassword } from '../common-password.fixture.ts'
 import { givenUsers } from './users.fixture.ts'
 
 const { shop, owner, visitor, logIn, newest } = givenUsers()
@@ -53,8 +54,8 @@ describe('a password that the owner resets', () => {
   })
 
   it('kills the link of the welcome, which can choose a password too', async () => {
-    const person = { firstName: 'Nora', lastName: 'Neri', email: 'nora@posta.test', phone: '+41791112233' }
-    await visitor.post('/auth/register', { ...person, password, humanVerified: true })
+    const person = registration()
+    await visitor.post('/auth/register', person)
     const { token } = (await newestMessage(shop, 'welcome', person.email)).payload
     const { _id } = (await logIn(person.email, password)).body.user
     const reset = await owner.api.post(`/admin/users/${_id}/reset-password`, { newPassword: 'Temporanea-9' })
@@ -79,11 +80,7 @@ describe('a password that the owner resets', () => {
     ['nothing', {}, 'ID utente e nuova password sono richiesti'],
     ['an empty one', { newPassword: '' }, 'ID utente e nuova password sono richiesti'],
     ['a short one', { newPassword: 'corta' }, 'La nuova password deve essere di almeno 8 caratteri.'],
-    [
-      'a common one',
-      { newPassword: 'password123' },
-      'Questa password è troppo comune. Scegline una più difficile da indovinare.',
-    ],
+    ['a common one', { newPassword: commonPassword.password }, commonPassword.refusal],
   ])('is refused: %s', async (_what, request, message) => {
     const { id: _id } = await signIn(shop)
     const { status, body } = await owner.api.post(`/admin/users/${_id}/reset-password`, request)

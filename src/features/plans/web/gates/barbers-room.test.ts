@@ -3,18 +3,16 @@ import { expect, it } from 'vitest'
 import { unlimited, usageOf } from '../../usage.rules.ts'
 import { barbersRoomOf } from './barbers-room.ts'
 
-it.each([
-  [0, 2, 'plenty'],
-  [1, 2, 'plenty'],
-  [79, 100, 'plenty'],
-  [80, 100, 'near'],
-  [4, 5, 'near'],
-  // Nearly all is still room for one: only the limit itself refuses.
-  [99, 100, 'near'],
-  [2, 2, 'full'],
-  [3, 2, 'full'],
-  [0, 0, 'full'],
-  [5000, unlimited, 'plenty'],
-] as const)('%i barbers of %i', (current, limit, room) => {
-  expect(barbersRoomOf(usageOf(current, limit))).toBe(room)
+const roomOf = (limit: number, ...barbers: number[]) =>
+  barbers.map((current) => barbersRoomOf(usageOf(current, limit)))
+
+it('is plenty up to four fifths; nearly all is still room for one, and only the limit itself refuses', () => {
+  expect(roomOf(2, 0, 1, 2, 3)).toEqual(['plenty', 'plenty', 'full', 'full'])
+  expect(roomOf(5, 4)).toEqual(['near'])
+  expect(roomOf(100, 79, 80, 99)).toEqual(['plenty', 'near', 'near'])
+})
+
+it('is full without any, and never without a limit', () => {
+  expect(roomOf(0, 0)).toEqual(['full'])
+  expect(roomOf(unlimited, 5000)).toEqual(['plenty'])
 })

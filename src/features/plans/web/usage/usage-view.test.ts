@@ -22,15 +22,10 @@ it.each([
   expect(at(percentage)).toMatchObject({ share, colour, border })
 })
 
-it.each([
-  [599, 600, 'resta 1'],
-  [462, 600, 'restano 138'],
-  [0, 600, 'restano 600'],
-  [5, 5, 'Limite raggiunto'],
-  [7, 5, 'Limite raggiunto'],
-  [0, 0, 'Limite raggiunto'],
-])('says what is left of %d of %d', (current, limit, note) => {
-  expect(usageView(usageOf(current, limit)).note).toBe(note)
+it('says what is left, down to nothing', () => {
+  const noteOf = (current: number, limit: number) => usageView(usageOf(current, limit)).note
+  expect([0, 462, 599].map((used) => noteOf(used, 600))).toEqual(['restano 600', 'restano 138', 'resta 1'])
+  expect(new Set([noteOf(5, 5), noteOf(7, 5), noteOf(0, 0)])).toEqual(new Set(['Limite raggiunto']))
 })
 
 it('says no more than all', () => {

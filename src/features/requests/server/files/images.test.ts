@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { apiOf, from } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
-import { pictures } from '#tests/support/pictures.ts'
+import { brokenPictures, pictures } from '#tests/support/pictures.ts'
 import { picturesOf } from '#tests/support/shop.ts'
 
 import { pdf, uploaded } from '../sending/forms.fixture.ts'
@@ -84,15 +84,11 @@ describe('a curriculum', () => {
 
 describe('what is not taken, with the sentence of an image host', () => {
   const wrongType = 'Sono accettati solo file JPG, PNG e WebP'
-  const broken = "L'immagine è danneggiata. Prova con un'altra."
   it.each([
     ['svg', wrongType],
     ['text', wrongType],
     ['none', 'Scegli un file da caricare'],
-    ['pretender', broken],
-    ['halfJpeg', broken],
-    ['halfPng', broken],
-    ['wide', "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto"],
+    ...brokenPictures,
   ] as const)('%s, and nothing is kept of it', async (kind, message) => {
     const { status, body } = await send(await pictures[kind]())
     expect([status, body.error, body.message]).toEqual([400, { message }, message])

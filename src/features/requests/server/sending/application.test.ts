@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
+import { expectParts } from '#tests/support/written.ts'
 
 import { givenApplicants } from './applicants.fixture.ts'
 import { application, wrongPhotoAddresses } from './forms.fixture.ts'
@@ -55,8 +56,7 @@ describe('an application', () => {
     ])
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Candidatura di Nina Caratti')
-    for (const part of ['svizzera', 'Celibe o nubile', 'Allegato', '079 765 43 21'])
-      expect(mail?.text).toContain(part)
+    expectParts(mail?.text, ['svizzera', 'Celibe o nubile', 'Allegato', '079 765 43 21'])
     expect(await mailsTo('nina@example.test')).toEqual([])
   })
 

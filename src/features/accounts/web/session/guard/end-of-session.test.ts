@@ -148,11 +148,8 @@ describe('logout', () => {
 })
 
 describe('other tabs', () => {
-  test.each([
-    ['logout', 'elsewhere'],
-    ['inactivity', 'inactivity'],
-    ['unauthorized', 'unauthorized'],
-  ])('follow the end of the session by %s', async (reason, endedBy) => {
+  const reasons = { logout: 'elsewhere', inactivity: 'inactivity', unauthorized: 'unauthorized' }
+  test.each(Object.entries(reasons))('follow the end of the session by %s', async (reason, endedBy) => {
     serveAll()
     const { currentSession } = await openTab()
     localStorage.setItem('sessionEndedBy', reason)

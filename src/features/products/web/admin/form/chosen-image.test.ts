@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { testFaults } from '#ui/pictures/file-fault.fixture.ts'
+
 import { faultOfImage, formWith } from './chosen-image.ts'
 
-test.each([
-  ['image/jpeg', 5_242_880, null],
-  ['image/png', 1, null],
-  ['image/jpeg', 5_242_881, "L'immagine non deve superare i 5MB"],
-  ['image/svg+xml', 10, 'Per favore seleziona un file immagine valido'],
-  ['application/pdf', 6_000_000, 'Per favore seleziona un file immagine valido'],
-  ['', 10, 'Per favore seleziona un file immagine valido'],
-])('%s of %d bytes: %s', (type, size, fault) => {
-  expect(faultOfImage({ type, size })).toBe(fault)
+testFaults(faultOfImage, {
+  wrongType: 'Per favore seleziona un file immagine valido',
+  tooHeavy: "L'immagine non deve superare i 5MB",
 })
 
 test('a new picture takes the other fields along as texts', () => {
