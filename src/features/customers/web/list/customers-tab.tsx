@@ -26,12 +26,8 @@ export default function CustomersTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
-        <Filters>
-          <FilterSearch
-            label={texts.search}
-            value={search}
-            onSearch={(text) => setFilters({ search: text })}
-          />
+        <Filters values={{ search }} onChange={setFilters}>
+          <FilterSearch label={texts.search} />
         </Filters>
         <PagedRows
           query={customers}

@@ -31,14 +31,13 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
       {notice}
-      <Filters>
-        <FilterSearch label={texts.search} value={search} onSearch={(text) => setFilters({ search: text })} />
+      <Filters values={{ search, status }} onChange={setFilters}>
+        <FilterSearch label={texts.search} />
         <FilterChoice
+          name="status"
           label={ordersScreenTexts.filter}
-          value={status}
           all={ordersScreenTexts.all}
           choices={ordersTexts.statuses}
-          onChoose={(chosen) => setFilters({ status: chosen })}
         />
       </Filters>
       <PagedRows

@@ -28,24 +28,10 @@ export default function RequestsTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
       <p className="dim">{texts.lead}</p>
-      <Filters>
-        <FilterSearch
-          label={texts.search}
-          value={search ?? ''}
-          onSearch={(text) => setFilters({ search: text })}
-        />
-        <FilterChoice
-          label={texts.state}
-          value={state}
-          {...stateWords(list.data?.counts)}
-          onChoose={(chosen) => setFilters({ state: chosen })}
-        />
-        <FilterChoice
-          {...texts.kind}
-          value={kind}
-          choices={inboxTexts.kinds}
-          onChoose={(chosen) => setFilters({ kind: chosen })}
-        />
+      <Filters values={filters} onChange={setFilters}>
+        <FilterSearch label={texts.search} />
+        <FilterChoice name="state" label={texts.state} {...stateWords(list.data?.counts)} />
+        <FilterChoice name="kind" {...texts.kind} choices={inboxTexts.kinds} />
       </Filters>
       <PagedRows
         query={list}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { PrivacyNote } from '#features/consent/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { paymentConfigQuery } from '#features/payments/web/public.ts'
+import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
@@ -20,7 +20,6 @@ import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartCheck } from '../cart/use-cart-check.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { CheckoutAction } from './checkout-action.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayerPart } from './payer-part.tsx'
@@ -60,13 +59,14 @@ export default function Checkout() {
   }
   const failure = fault ?? (error && failureOf(error, isOnline ? texts.startFailed : texts.orderFailed))
   const actionOf = (size: 'md' | 'lg') => (
-    <CheckoutAction
+    <PayAction
       size={size}
-      isOnline={isOnline}
-      isSending={isPending}
-      isReady={isFormThere && isOffered !== null}
       prepared={prepared}
       online={online}
+      isReady={isFormThere && isOffered !== null}
+      isSending={isPending}
+      label={isOnline ? texts.goOn : texts.confirmCash}
+      busyLabel={isOnline ? texts.preparing : texts.confirming}
     />
   )
 
