@@ -10,13 +10,13 @@ import {
   useLinkedChoice,
   useCatalog,
 } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
+import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
-import { BookingLayout } from './booking-layout.tsx'
 import { type GuestDraft, guestDraft } from './drafts.ts'
 import { AppointmentStep } from './guest/appointment-step.tsx'
 import { GuestAction } from './guest/guest-action.tsx'
@@ -101,7 +101,8 @@ export default function GuestBookingPage() {
   )
 
   return (
-    <BookingLayout
+    <SummaryLayout
+      label={summaryTexts.label}
       summary={
         <BookingSummary summary={summary} hint={guestTexts.hints[isRetry ? 'payment' : step]}>
           {actionOf('lg')}
@@ -149,7 +150,7 @@ export default function GuestBookingPage() {
         />
       )}
       <PriceQuestion sending={sending} />
-    </BookingLayout>
+    </SummaryLayout>
   )
 }
 

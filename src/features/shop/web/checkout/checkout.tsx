@@ -12,6 +12,7 @@ import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { scrollWhenShown } from '#ui/forms/focus.ts'
 import { FootBar } from '#ui/screens/foot-bar.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
@@ -71,7 +72,29 @@ export default function Checkout() {
   )
 
   return (
-    <div className={`wrap ${styles['layout']}`}>
+    <SummaryLayout
+      className={styles['layout']}
+      label={texts.summary}
+      summary={
+        <OrderSummary items={ordered.items} total={ordered.total}>
+          {isEmpty || actionOf('lg')}
+          <Link to={pages.shop.path} {...buttonLook('outline')}>
+            {texts.cancel}
+          </Link>
+        </OrderSummary>
+      }
+      bar={
+        isEmpty || (
+          <FootBar upTo="tablet" className={styles['bar']}>
+            <p>
+              {cartTexts.pieces(piecesOf(ordered.items))}
+              <b className="num">{formatChf(ordered.total)}</b>
+            </p>
+            {actionOf('md')}
+          </FootBar>
+        )
+      }
+    >
       <title>{shopTitle(texts.title)}</title>
       <div className={styles['body']}>
         <div>
@@ -96,24 +119,7 @@ export default function Checkout() {
           </>
         )}
       </div>
-      <aside className={styles['summary']} aria-label={texts.summary}>
-        <OrderSummary items={ordered.items} total={ordered.total}>
-          {isEmpty || actionOf('lg')}
-          <Link to={pages.shop.path} {...buttonLook('outline')}>
-            {texts.cancel}
-          </Link>
-        </OrderSummary>
-      </aside>
-      {isEmpty || (
-        <FootBar upTo="tablet" className={styles['bar']}>
-          <p>
-            {cartTexts.pieces(piecesOf(ordered.items))}
-            <b className="num">{formatChf(ordered.total)}</b>
-          </p>
-          {actionOf('md')}
-        </FootBar>
-      )}
-    </div>
+    </SummaryLayout>
   )
 }
 
