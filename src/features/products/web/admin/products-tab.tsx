@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBox, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { FilterChoice, FilterScope, FilterWords } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
@@ -34,9 +35,9 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
     <PanelScreen
       title={texts.title}
       tools={
-        <Button size="sm" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
+        <ButtonWithIcon icon={IconPlus} size="sm" onClick={add}>
           {texts.add}
-        </Button>
+        </ButtonWithIcon>
       }
     >
       {notice}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import type { Vacation } from '#features/barbers/barbers.contract.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
@@ -78,14 +78,9 @@ export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskR
         )
       })}
       <div className={styles['foot']}>
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={add}
-        >
+        <ButtonWithIcon icon={IconPlus} variant="outline" size="sm" onClick={add}>
           {texts.add}
-        </Button>
+        </ButtonWithIcon>
       </div>
       {past.length > 0 && (
         <details className={styles['past']}>
