@@ -1,4 +1,5 @@
 // Each in a module of its own: whoever draws the homepage does not load the owner's inbox.
 export { Consultation } from './consultation/consultation.ts'
+export { createContactDraft } from './contact/contact-draft.ts'
 export { ContactDialog } from './contact/contact-dialog.tsx'
 export { NewRequestsCount, RequestsTab } from './inbox/in-panel.ts'

@@ -10,19 +10,25 @@ import { useFilters } from '#ui/screens/use-filters.ts'
 import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { NewUser } from './new-user.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserRemoval } from './user-removal.tsx'
-import { filtersOf, useUsers } from './users-queries.ts'
+import { filtersOf, useCreateUser, useUsers } from './users-queries.ts'
 import { UsersTable } from './users-table.tsx'
 
 import styles from './users-tab.module.css'
 
 export default function UsersTab() {
-  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
+  const create = useCreateUser()
+  const { opener, begin, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      {withForm(<UserList />, <NewUser onClose={close} />)}
+      {withForm(
+        <UserList />,
+        <UserForm saving={create} onSaved={begin} onClose={close}>
+          <p className="dim">{texts.createHint}</p>
+        </UserForm>,
+      )}
     </PanelScreen>
   )
 }

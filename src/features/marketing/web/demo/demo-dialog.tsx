@@ -3,7 +3,7 @@ import { ContactDialog } from '#features/requests/web/public.ts'
 import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
-import { type DemoDraft, demoDraft, timeAtDemo } from './demo-draft.ts'
+import { demoDraft } from './demo-draft.ts'
 
 /** With the salon's name before it, a message stays within what the server takes. */
 const longestMessage = 1_900
@@ -11,13 +11,7 @@ const longestMessage = 1_900
 /** What is required the browser itself says (MKT-05). */
 export default function DemoDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ContactDialog
-      texts={texts}
-      draft={demoDraft}
-      timeOpen={timeAtDemo}
-      messageOf={messageOf}
-      onClose={onClose}
-    >
+    <ContactDialog texts={texts} draft={demoDraft} messageOf={messageOf} onClose={onClose}>
       {(bound) => (
         <>
           <PlainField
@@ -40,6 +34,6 @@ export default function DemoDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function messageOf({ salonName, message, ...person }: DemoDraft) {
+function messageOf({ salonName, message, ...person }: typeof demoDraft.empty) {
   return { ...person, interest: 'booking-demo' as const, message: demoMessage(salonName, message) }
 }

@@ -1,33 +1,34 @@
 import type { ReactNode } from 'react'
 
-import type { createSessionDraft } from '#ui/browser/session-draft.ts'
-import type { createTimeOpen } from '#ui/browser/time-open.ts'
+import { useSessionDraft } from '#ui/browser/session-draft.ts'
 import { PageDialog } from '#ui/overlays/page-dialog.tsx'
 import { SentNote } from '#ui/overlays/sent-note.tsx'
 
 import { type Bound, boundTo } from './bound-to.ts'
+import type { createContactDraft } from './contact-draft.ts'
 import { ContactForm, type ContactFormTexts } from './contact-form.tsx'
 import type { Person } from './contact-person.tsx'
 import { type ContactMessage, useContact } from './use-contact.ts'
 
-type Props<Name extends string> = {
+type Fields = Record<Person, string> & Record<string, string>
+
+type Props<Draft extends Fields> = {
   texts: ContactFormTexts & Record<'title' | 'sent' | 'sentText' | 'failed', string>
-  draft: ReturnType<typeof createSessionDraft<Record<Name, string>>>
-  /** How long the form has been in front of somebody. */
-  timeOpen: ReturnType<typeof createTimeOpen>
-  messageOf: (draft: Record<Name, string>) => ContactMessage
+  draft: ReturnType<typeof createContactDraft<Draft>>
+  messageOf: (typed: Draft) => ContactMessage
   onClose: () => void
   /** The fields besides who writes. */
-  children: (bound: Bound<Name>) => ReactNode
+  children: (bound: Bound<keyof Draft & string>) => ReactNode
 }
 
 /** Leaves a message for the owner; its draft survives a reload. */
-export function ContactDialog<Name extends string>(props: Props<Name | Person>) {
-  const { texts, draft, timeOpen, messageOf, onClose, children } = props
-  const typed = draft.useDraft()
-  const { state, send } = useContact({ timeOpen, failed: texts.failed, onSent: draft.clear, onClose })
+export function ContactDialog<Draft extends Fields>(props: Props<Draft>) {
+  const { texts, draft, messageOf, onClose, children } = props
+  const { timeOpen, update, clear } = draft
+  const typed = useSessionDraft(draft)
+  const { state, send } = useContact({ timeOpen, failed: texts.failed, onSent: clear, onClose })
   const isSent = state.kind === 'sent'
-  const bound = boundTo(typed, draft.update)
+  const bound = boundTo(typed, update)
   return (
     <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
       {isSent ? (

@@ -2,7 +2,7 @@ import { ContactDialog } from '#features/requests/web/public.ts'
 import { PlainArea } from '#ui/forms/plain-field.tsx'
 
 import { questionTexts as texts } from '../../shop.it.ts'
-import { questionDraft, timeAtQuestion } from './question-draft.ts'
+import { questionDraft } from './question-draft.ts'
 
 const longestQuestion = 2_000
 
@@ -12,7 +12,6 @@ export default function QuestionDialog({ onClose }: { onClose: () => void }) {
     <ContactDialog
       texts={texts}
       draft={questionDraft}
-      timeOpen={timeAtQuestion}
       messageOf={({ question, ...person }) => ({ ...person, interest: 'shop', message: question })}
       onClose={onClose}
     >
