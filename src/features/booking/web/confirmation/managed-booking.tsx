@@ -12,10 +12,10 @@ import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
 import { StepsBar } from '../guest/steps-bar.tsx'
+import { LinkedNotice } from '../linked-notice.tsx'
 import { calendarFileOf } from '../queries/appointment-queries.ts'
 import { BookingSummary } from '../summary/booking-summary.tsx'
 import { arrivalOf } from './arrival.ts'
@@ -90,13 +90,10 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
     >
       <div className={styles['page']}>
         {hasAccount && (
-          <Notice
-            action={
-              <Button component={Link} to={pages.login.path} variant="outline" size="sm">
-                {confirmationTexts.login}
-              </Button>
-            }
+          <LinkedNotice
             message={confirmationTexts.hasAccount}
+            to={pages.login.path}
+            label={confirmationTexts.login}
           />
         )}
         <PlaceCard studio={studio} />
