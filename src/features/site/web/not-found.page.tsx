@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 
 import { shopTitle } from '#features/studio/web/public.ts'
+import { EngravedPlate } from '#ui/display/engraved-plate.tsx'
 import { Fade } from '#ui/display/fade.tsx'
-import { Illustration } from '#ui/display/illustration.tsx'
-import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { notFoundTexts as texts } from '../not-found.it.ts'
@@ -27,9 +26,7 @@ export default function NotFoundPage() {
           </Link>
         </div>
       </div>
-      <Plate hatched className={styles['plate'] ?? ''}>
-        <Illustration name="pettine" bare eager className={styles['comb'] ?? ''} />
-      </Plate>
+      <EngravedPlate name="pettine" className={styles['plate']} drawing={styles['comb']} />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { lazy, useEffect, useRef } from 'react'
 
 import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { ClosingPlate } from '#ui/display/closing-plate.tsx'
-import { Illustration } from '#ui/display/illustration.tsx'
-import { Plate } from '#ui/display/plate.tsx'
+import { EngravedPlate } from '#ui/display/engraved-plate.tsx'
 import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -34,9 +33,7 @@ export default function HiringPage() {
             <p className="dim">{texts.applyHint}</p>
           </div>
         </div>
-        <Plate hatched className={styles['plate'] ?? ''}>
-          <Illustration name="macchinetta" bare eager className={styles['drawing'] ?? ''} />
-        </Plate>
+        <EngravedPlate name="macchinetta" className={styles['plate']} drawing={styles['drawing']} />
       </section>
       <div className={`wrap ${styles['lists']}`}>
         <List {...texts.seeks} />
