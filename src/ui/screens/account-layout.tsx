@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
-import { EngravedPlate } from '#ui/display/engraved-plate.tsx'
-import type { IllustrationName } from '#ui/display/illustration.tsx'
+import { Illustration, type IllustrationName } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 
 import styles from './account-layout.module.css'
 
@@ -27,7 +27,9 @@ export function AccountLayout({ picture, title, lead, children }: Props) {
         </div>
         {children}
       </div>
-      <EngravedPlate name={picture} className={styles['plate']} drawing={styles['picture']} />
+      <Plate hatched className={styles['plate'] ?? ''}>
+        <Illustration name={picture} bare eager className={styles['picture'] ?? ''} />
+      </Plate>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
 import { shopTitle } from '#features/studio/web/public.ts'
-import { EngravedPlate } from '#ui/display/engraved-plate.tsx'
 import { Fade } from '#ui/display/fade.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { notFoundTexts as texts } from '../not-found.it.ts'
@@ -26,7 +27,9 @@ export default function NotFoundPage() {
           </Link>
         </div>
       </div>
-      <EngravedPlate name="pettine" className={styles['plate']} drawing={styles['comb']} />
+      <Plate hatched className={styles['plate'] ?? ''}>
+        <Illustration name="pettine" bare eager className={styles['comb'] ?? ''} />
+      </Plate>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { lazy, useEffect, useRef } from 'react'
 
 import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { ClosingPlate } from '#ui/display/closing-plate.tsx'
-import { EngravedPlate } from '#ui/display/engraved-plate.tsx'
+import { Illustration } from '#ui/display/illustration.tsx'
+import { Plate } from '#ui/display/plate.tsx'
 import { LateDialog } from '#ui/overlays/late-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -33,7 +34,9 @@ export default function HiringPage() {
             <p className="dim">{texts.applyHint}</p>
           </div>
         </div>
-        <EngravedPlate name="macchinetta" className={styles['plate']} drawing={styles['drawing']} />
+        <Plate hatched className={styles['plate'] ?? ''}>
+          <Illustration name="macchinetta" bare eager className={styles['drawing'] ?? ''} />
+        </Plate>
       </section>
       <div className={`wrap ${styles['lists']}`}>
         <List {...texts.seeks} />
