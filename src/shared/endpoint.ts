@@ -34,38 +34,49 @@ export type Endpoint = {
   call?: string
 }
 
+type Route = `${Endpoint['method']} ${Endpoint['path']}`
+type RouteParts<R> = R extends `${infer Method} ${infer Path}` ? { method: Method; path: Path } : never
 type Options = Pick<Endpoint, 'beforePasswordChange'>
 
-type RouteParts<Route> = Route extends `${infer Method} ${infer Path}`
-  ? { method: Method; path: Path }
-  : never
-
-/** @param call in the contract's `calls`; any other name does not compile */
-export function endpoint<const Route extends `${Endpoint['method']} ${Endpoint['path']}`>(
-  route: Route,
-  access: Access,
-): RouteParts<Route> & { access: Access }
-export function endpoint<
-  const Route extends `${Endpoint['method']} ${Endpoint['path']}`,
+/**
+ * The calls of a contract that are open to the same people.
+ *
+ * @param routes by the name in the contract's `calls`; any other name does not compile
+ */
+export function endpoints<
   Of extends Contract,
-  const Name extends keyof Of['calls'] & string,
+  const Routes extends Record<string, Route>,
+  Also extends Options,
 >(
-  route: Route,
-  access: Access,
   contract: () => Promise<Of>,
-  call: Name,
-  options?: Options,
-): RouteParts<Route> & Options & { access: Access; contract: () => Promise<Of>; call: Name }
-/* @__NO_SIDE_EFFECTS__ */
-export function endpoint(
-  route: string,
   access: Access,
-  contract?: () => Promise<Contract>,
-  call?: string,
-  options: Options = {},
+  routes: Routes & Record<Exclude<keyof Routes, keyof Of['calls']>, never>,
+  options?: Also,
+): {
+  [Name in keyof Routes]: RouteParts<Routes[Name]> &
+    Also & { access: Access; contract: () => Promise<Of>; call: Name }
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoints(
+  contract: () => Promise<Contract>,
+  access: Access,
+  routes: Record<string, Route>,
+  options?: Options,
 ): object {
+  return Object.fromEntries(
+    Object.entries(routes).map(([call, route]) => [
+      call,
+      { ...endpoint(route, access), contract, call, ...options },
+    ]),
+  )
+}
+
+/** A call that answers a file or a stream, and is made without a question. */
+export function endpoint<const R extends Route>(route: R, access: Access): RouteParts<R> & { access: Access }
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(route: string, access: Access): object {
   const [method, path] = route.split(' ')
-  return { method, path, access, contract, call, ...options }
+  return { method, path, access }
 }
 
 type CallOf<E> = E extends { contract: () => Promise<{ calls: infer Of }>; call: infer Name }

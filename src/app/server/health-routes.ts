@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Calls, endpoint } from '#shared/endpoint.ts'
+import { type Calls, endpoints } from '#shared/endpoint.ts'
 
 const version = '1.0.0'
 const healthSchema = z.object({
@@ -13,7 +13,7 @@ const healthSchema = z.object({
 })
 
 const calls = { health: { answer: healthSchema, unavailable: healthSchema } } satisfies Calls
-const health = endpoint('GET /health', 'public', async () => ({ calls }), 'health')
+const { health } = endpoints(async () => ({ calls }), 'public', { health: 'GET /health' })
 
 /** For whoever watches over the process: 503 while the database cannot be reached. */
 export function healthRoutes({ database }: Platform): FastifyPluginAsync {

@@ -61,11 +61,6 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>
 
 export const resetPasswordRequestSchema = z.object({ email: emailSchema })
 
-export const resetPasswordConfirmSchema = z.object({
-  token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
-  password: newPasswordSchema,
-})
-
 export const changePasswordRequestSchema = z.object({
   userId: idSchema(),
   currentPassword: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
@@ -107,7 +102,13 @@ export const calls = {
   refreshToken: { answer: sessionAnswerSchema },
   logOut: { answer: messageAnswerSchema },
   requestPasswordReset: { body: resetPasswordRequestSchema, answer: messageAnswerSchema },
-  confirmPasswordReset: { body: resetPasswordConfirmSchema, answer: messageAnswerSchema },
+  confirmPasswordReset: {
+    body: z.object({
+      token: z.string(validation.linkInvalid).min(1, validation.linkInvalid).max(200, validation.linkInvalid),
+      password: newPasswordSchema,
+    }),
+    answer: messageAnswerSchema,
+  },
   changePassword: { body: changePasswordRequestSchema, answer: messageAnswerSchema },
   verifyEmail: { body: verifyEmailRequestSchema, answer: messageAnswerSchema },
 } satisfies Calls

@@ -31,12 +31,6 @@ export const updateProfileRequestSchema = z
   })
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequestSchema>
 
-export const updateProfileAnswerSchema = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  user: userSchema,
-})
-
 export const profileImageAnswerSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -45,20 +39,29 @@ export const profileImageAnswerSchema = z.object({
 
 /** Whether somebody wants news and offers by mail. */
 export const newsletterSchema = z.object({ newsletter: z.boolean() })
-export const newsletterAnswerSchema = newsletterSchema.extend({
-  success: z.literal(true),
-  message: z.string(),
-})
 
 export const deleteAccountRequestSchema = z.object({
   password: typedPassword(accountsTexts.validation.passwordRequired),
 })
 
 export const calls = {
-  updateProfile: { body: updateProfileRequestSchema, answer: updateProfileAnswerSchema },
+  updateProfile: {
+    body: updateProfileRequestSchema,
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      user: userSchema,
+    }),
+  },
   uploadProfileImage: { answer: profileImageAnswerSchema },
   removeProfileImage: { answer: profileImageAnswerSchema },
   newsletterChoice: { answer: newsletterSchema },
-  chooseNewsletter: { body: newsletterSchema, answer: newsletterAnswerSchema },
+  chooseNewsletter: {
+    body: newsletterSchema,
+    answer: newsletterSchema.extend({
+      success: z.literal(true),
+      message: z.string(),
+    }),
+  },
   deleteAccount: { body: deleteAccountRequestSchema, answer: messageAnswerSchema },
 } satisfies Calls

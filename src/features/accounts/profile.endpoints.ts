@@ -1,23 +1,21 @@
 import { anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./profile.contract.ts')
 
-export const updateProfile = endpoint('PUT /users/profile', anyUser, contract, 'updateProfile')
+export const { updateProfile, uploadProfileImage, removeProfileImage, newsletterChoice, chooseNewsletter, deleteAccount } = endpoints(contract, anyUser, {
+  updateProfile: 'PUT /users/profile',
+  /** A form with the part 'image', and 'crop' as JSON. */
+  uploadProfileImage: 'POST /users/profile/image',
+  removeProfileImage: 'DELETE /users/profile/image',
+  newsletterChoice: 'GET /users/profile/newsletter',
+  chooseNewsletter: 'PUT /users/profile/newsletter',
+  /** A POST, because not every proxy lets a DELETE carry the password. */
+  deleteAccount: 'POST /users/profile/delete',
+})
+
 /** The same: the specification leaves the method open. */
-export const patchProfile = endpoint('PATCH /users/profile', anyUser, contract, 'updateProfile')
-
-/** A form with the part 'image', and 'crop' as JSON. */
-export const uploadProfileImage = endpoint('POST /users/profile/image', anyUser, contract, 'uploadProfileImage')
-
-export const removeProfileImage = endpoint('DELETE /users/profile/image', anyUser, contract, 'removeProfileImage')
-
-export const newsletterChoice = endpoint('GET /users/profile/newsletter', anyUser, contract, 'newsletterChoice')
-
-export const chooseNewsletter = endpoint('PUT /users/profile/newsletter', anyUser, contract, 'chooseNewsletter')
+export const patchProfile = { ...updateProfile, method: 'PATCH' } as const
 
 /** Answers a JSON file. */
 export const exportAccount = endpoint('GET /users/profile/export', anyUser)
-
-/** A POST, because not every proxy lets a DELETE carry the password. */
-export const deleteAccount = endpoint('POST /users/profile/delete', anyUser, contract, 'deleteAccount')

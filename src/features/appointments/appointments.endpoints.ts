@@ -1,10 +1,13 @@
 import { anyUser, staff } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./appointments.contract.ts')
 
-export const moveAppointment = endpoint('PUT /appointments/:id', anyUser, contract, 'moveAppointment')
+export const { moveAppointment, cancelAppointment } = endpoints(contract, anyUser, {
+  moveAppointment: 'PUT /appointments/:id',
+  cancelAppointment: 'PUT /appointments/:id/cancel',
+})
 
-export const cancelAppointment = endpoint('PUT /appointments/:id/cancel', anyUser, contract, 'cancelAppointment')
-
-export const setStatus = endpoint('PUT /appointments/:id/status', staff, contract, 'setStatus')
+export const { setStatus } = endpoints(contract, staff, {
+  setStatus: 'PUT /appointments/:id/status',
+})

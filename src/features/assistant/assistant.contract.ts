@@ -34,13 +34,6 @@ const sessionIdSchema = z.string().max(200)
 /** What the page says of itself; only the path is looked at, nothing is kept. */
 const surroundingsSchema = z.object({ currentPage: pathSchema.optional() }).nullish()
 
-/** A known session goes on with what was said; any other begins anew. */
-export const initRequestSchema = z.object({
-  userRole: userRoleSchema,
-  metadata: surroundingsSchema,
-  sessionId: sessionIdSchema.nullish(),
-})
-
 export const messageRequestSchema = z.object({
   sessionId: sessionIdSchema.nullish(),
   message: z
@@ -85,13 +78,6 @@ export const chatMessageSchema = replySchema.extend({
 })
 export type ChatMessage = z.infer<typeof chatMessageSchema>
 
-export const initAnswerSchema = z.object({
-  success: z.literal(true),
-  sessionId: z.string(),
-  /** The greeting, then what was said before. */
-  messages: z.array(chatMessageSchema),
-})
-
 /** `sessionId` is another one where the one that was sent is unknown. */
 export const messageAnswerSchema = z.object({
   success: z.literal(true),
@@ -117,19 +103,7 @@ const limitSchema = (usual: number) =>
     .max(mostFaqs, validation.limit)
     .default(usual)
 
-export const faqsQuerySchema = z.object({
-  userRole: userRoleSchema,
-  limit: limitSchema(listedFaqs),
-  category: z.enum(faqCategories, validation.category).or(z.literal('')).optional(),
-})
-
 export const faqsAnswerSchema = dataAnswer(z.array(faqSchema))
-
-export const searchQuerySchema = z.object({
-  query: z.string(validation.query).max(longestMessage, validation.tooLong(longestMessage)),
-  userRole: userRoleSchema,
-  limit: limitSchema(foundFaqs),
-})
 
 export const feedbackRequestSchema = z.object({
   sessionId: sessionIdSchema,
@@ -148,31 +122,53 @@ export const feedbackRequestSchema = z.object({
   }),
 })
 
-export const feedbackAnswerSchema = z.object({ success: z.literal(true) })
-
-export const contextualHelpQuerySchema = z.object({
-  currentPage: pathSchema.default('/'),
-  userRole: userRoleSchema,
-})
-
-export const contextualHelpAnswerSchema = z.object({
-  success: z.literal(true),
-  suggestions: z.array(z.string()).max(contextSuggestions),
-})
-
-export const chatHealthSchema = z.object({ success: z.literal(true), status: z.literal('ok') })
-
 export const assistantErrorStatus = {
   MESSAGE_NOT_FOUND: 404,
   VOTED_ALREADY: 409,
 } as const
 
 export const calls = {
-  openChat: { body: initRequestSchema, answer: initAnswerSchema },
+  /** A known session goes on with what was said; any other begins anew. */
+  openChat: {
+    body: z.object({
+      userRole: userRoleSchema,
+      metadata: surroundingsSchema,
+      sessionId: sessionIdSchema.nullish(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      sessionId: z.string(),
+      /** The greeting, then what was said before. */
+      messages: z.array(chatMessageSchema),
+    }),
+  },
   sendMessage: { body: messageRequestSchema, answer: messageAnswerSchema },
-  listFaqs: { query: faqsQuerySchema, answer: faqsAnswerSchema },
-  sendFeedback: { body: feedbackRequestSchema, answer: feedbackAnswerSchema },
-  contextualHelp: { query: contextualHelpQuerySchema, answer: contextualHelpAnswerSchema },
-  searchFaqs: { query: searchQuerySchema, answer: faqsAnswerSchema },
-  chatHealth: { answer: chatHealthSchema },
+  listFaqs: {
+    query: z.object({
+      userRole: userRoleSchema,
+      limit: limitSchema(listedFaqs),
+      category: z.enum(faqCategories, validation.category).or(z.literal('')).optional(),
+    }),
+    answer: faqsAnswerSchema,
+  },
+  sendFeedback: { body: feedbackRequestSchema, answer: z.object({ success: z.literal(true) }) },
+  contextualHelp: {
+    query: z.object({
+      currentPage: pathSchema.default('/'),
+      userRole: userRoleSchema,
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      suggestions: z.array(z.string()).max(contextSuggestions),
+    }),
+  },
+  searchFaqs: {
+    query: z.object({
+      query: z.string(validation.query).max(longestMessage, validation.tooLong(longestMessage)),
+      userRole: userRoleSchema,
+      limit: limitSchema(foundFaqs),
+    }),
+    answer: faqsAnswerSchema,
+  },
+  chatHealth: { answer: z.object({ success: z.literal(true), status: z.literal('ok') }) },
 } satisfies Calls

@@ -1,4 +1,6 @@
 import { adminOnly } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
-export const auditLog = endpoint('GET /admin/audit', adminOnly, () => import('./audit.contract.ts'), 'auditLog')
+export const { auditLog } = endpoints(() => import('./audit.contract.ts'), adminOnly, {
+  auditLog: 'GET /admin/audit',
+})

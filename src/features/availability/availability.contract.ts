@@ -56,14 +56,6 @@ export const slotsQuerySchema = z.object({
 /** An own appointment whose time counts as free while it is being moved. */
 export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentId: idText.optional() })
 
-/** While a guest moves: the appointment of the manage link and its token. */
-export const publicSlotsQuerySchema = ownSlotsQuerySchema.extend({ token: z.string().optional() })
-
-/** `from`: the first day that counts. */
-export const nextAvailableQuerySchema = slotsQuerySchema.extend({
-  from: z.string().refine(isDay).optional(),
-})
-
 /** Each day of the booking window, today first. */
 export const bookableDaySchema = z.object({
   date: z.string(),
@@ -75,8 +67,6 @@ export const bookableDaySchema = z.object({
 })
 
 export type BookableDay = z.infer<typeof bookableDaySchema>
-
-export const bookableDaysAnswerSchema = dataAnswer(z.array(bookableDaySchema))
 
 /** Null when the window is full. */
 export const nextAvailableAnswerSchema = z.object({
@@ -102,8 +92,15 @@ export const availabilityErrorStatus = {
 } as const
 
 export const calls = {
-  publicSlots: { query: publicSlotsQuerySchema, answer: slotsSchema },
+  /** While a guest moves: the appointment of the manage link and its token. */
+  publicSlots: { query: ownSlotsQuerySchema.extend({ token: z.string().optional() }), answer: slotsSchema },
   ownSlots: { query: ownSlotsQuerySchema, answer: slotsSchema },
-  bookableDays: { query: slotsQuerySchema, answer: bookableDaysAnswerSchema },
-  nextAvailable: { query: nextAvailableQuerySchema, answer: nextAvailableAnswerSchema },
+  bookableDays: { query: slotsQuerySchema, answer: dataAnswer(z.array(bookableDaySchema)) },
+  /** `from`: the first day that counts. */
+  nextAvailable: {
+    query: slotsQuerySchema.extend({
+      from: z.string().refine(isDay).optional(),
+    }),
+    answer: nextAvailableAnswerSchema,
+  },
 } satisfies Calls

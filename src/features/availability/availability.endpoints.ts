@@ -1,12 +1,14 @@
 import { anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./availability.contract.ts')
 
-export const publicSlots = endpoint('GET /appointments/public/available-slots', 'public', contract, 'publicSlots')
+export const { publicSlots, bookableDays, nextAvailable } = endpoints(contract, 'public', {
+  publicSlots: 'GET /appointments/public/available-slots',
+  bookableDays: 'GET /appointments/public/days',
+  nextAvailable: 'GET /appointments/public/next-available',
+})
 
-export const ownSlots = endpoint('GET /appointments/available-slots', anyUser, contract, 'ownSlots')
-
-export const bookableDays = endpoint('GET /appointments/public/days', 'public', contract, 'bookableDays')
-
-export const nextAvailable = endpoint('GET /appointments/public/next-available', 'public', contract, 'nextAvailable')
+export const { ownSlots } = endpoints(contract, anyUser, {
+  ownSlots: 'GET /appointments/available-slots',
+})

@@ -35,8 +35,6 @@ export const publicBarberSchema = z.object({
 })
 export type PublicBarber = z.infer<typeof publicBarberSchema>
 
-export const publicBarbersSchema = z.array(publicBarberSchema)
-
 export const vacationSchema = z.object({
   _id: idText,
   /** The instant at which the shop's first day begins. */
@@ -60,14 +58,6 @@ export const barberSchema = publicBarberSchema.extend({
 })
 export type Barber = z.infer<typeof barberSchema>
 
-/** Inactive ones only for an admin. */
-export const barbersSchema = z.array(barberSchema)
-
-export const findByEmailQuerySchema = z.object({ email: emailSchema })
-
-/** A day, or an instant that the server reduces to the shop's day. */
-export const vacationCheckQuerySchema = z.object({ date: z.string().refine(isDayOrInstant) })
-
 export const vacationCheckSchema = z.object({
   isOnVacation: z.boolean(),
   vacationInfo: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
@@ -86,10 +76,15 @@ export const barbersErrorStatus = {
 } as const
 
 export const calls = {
-  publicBarbers: { answer: publicBarbersSchema },
+  publicBarbers: { answer: z.array(publicBarberSchema) },
   bookableBarber: { answer: publicBarberSchema },
-  vacationCheck: { query: vacationCheckQuerySchema, answer: vacationCheckSchema },
-  barbers: { answer: barbersSchema },
-  barberByEmail: { query: findByEmailQuerySchema, answer: barberSchema },
+  /** A day, or an instant that the server reduces to the shop's day. */
+  vacationCheck: {
+    query: z.object({ date: z.string().refine(isDayOrInstant) }),
+    answer: vacationCheckSchema,
+  },
+  /** Inactive ones only for an admin. */
+  barbers: { answer: z.array(barberSchema) },
+  barberByEmail: { query: z.object({ email: emailSchema }), answer: barberSchema },
   barber: { answer: barberSchema },
 } satisfies Calls

@@ -39,20 +39,6 @@ export const guestBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type GuestBookingRequest = z.infer<typeof guestBookingRequestSchema>
 
-export const myAppointmentsQuerySchema = z.object({
-  page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
-})
-
-/** Upcoming first ascending, then past descending. */
-export const myAppointmentsSchema = z.array(appointmentSchema)
-
-/** The guest booking answers the secret of its manage link too: /booking-confirmation?id=&token= */
-export const guestAppointmentAnswerSchema = appointmentAnswerSchema.extend({
-  token: z.string(),
-  /** A client has this e-mail address: the screen hints at logging in next time. */
-  hasAccount: z.boolean(),
-})
-
 /** What the manage link shows: the first name only, no contacts. */
 export const managedAppointmentSchema = appointmentSchema
   .omit({ guestInfo: true, client: true, bookedBy: true, clientNickname: true })
@@ -70,9 +56,24 @@ export const managedAppointmentAnswerSchema = z.object({
 export const manageLinkQuerySchema = z.object({ token: z.string().max(200).optional() })
 
 export const calls = {
-  bookAsGuest: { body: guestBookingRequestSchema, answer: guestAppointmentAnswerSchema, status: 201 },
+  /** The guest booking answers the secret of its manage link too: /booking-confirmation?id=&token= */
+  bookAsGuest: {
+    body: guestBookingRequestSchema,
+    answer: appointmentAnswerSchema.extend({
+      token: z.string(),
+      /** A client has this e-mail address: the screen hints at logging in next time. */
+      hasAccount: z.boolean(),
+    }),
+    status: 201,
+  },
   bookAsClient: { body: clientBookingRequestSchema, answer: appointmentAnswerSchema, status: 201 },
-  myAppointments: { query: myAppointmentsQuerySchema, answer: myAppointmentsSchema },
+  /** Upcoming first ascending, then past descending. */
+  myAppointments: {
+    query: z.object({
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+    }),
+    answer: z.array(appointmentSchema),
+  },
   managedAppointment: { query: manageLinkQuerySchema, answer: managedAppointmentAnswerSchema },
   moveManaged: {
     query: manageLinkQuerySchema,

@@ -1,19 +1,18 @@
 import { anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./booking.contract.ts')
 
-export const bookAsGuest = endpoint('POST /appointments/public/appointments/guest', 'public', contract, 'bookAsGuest')
+export const { bookAsGuest, managedAppointment, moveManaged, cancelManaged, managedCalendarFile } = endpoints(contract, 'public', {
+  bookAsGuest: 'POST /appointments/public/appointments/guest',
+  managedAppointment: 'GET /appointments/public/:id',
+  moveManaged: 'PUT /appointments/public/:id',
+  cancelManaged: 'PUT /appointments/public/:id/cancel',
+  /** A file for a calendar. */
+  managedCalendarFile: 'GET /appointments/public/:id/calendar.ics',
+})
 
-export const bookAsClient = endpoint('POST /appointments', anyUser, contract, 'bookAsClient')
-
-export const myAppointments = endpoint('GET /appointments/my-appointments', anyUser, contract, 'myAppointments')
-
-export const managedAppointment = endpoint('GET /appointments/public/:id', 'public', contract, 'managedAppointment')
-
-export const moveManaged = endpoint('PUT /appointments/public/:id', 'public', contract, 'moveManaged')
-
-export const cancelManaged = endpoint('PUT /appointments/public/:id/cancel', 'public', contract, 'cancelManaged')
-
-/** A file for a calendar. */
-export const managedCalendarFile = endpoint('GET /appointments/public/:id/calendar.ics', 'public', contract, 'managedCalendarFile')
+export const { bookAsClient, myAppointments } = endpoints(contract, anyUser, {
+  bookAsClient: 'POST /appointments',
+  myAppointments: 'GET /appointments/my-appointments',
+})

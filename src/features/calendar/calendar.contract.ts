@@ -42,9 +42,6 @@ export const filteredQuerySchema = z.object({
   viewType: z.string().optional(),
 })
 
-/** Sorted by date and time; a barber gets only their own. */
-export const filteredAnswerSchema = dataAnswer(z.array(staffAppointmentSchema))
-
 /** A chair that is kept for somebody who pays, or waits: no appointment yet, but nobody else can have it. */
 const heldChairSchema = z.object({
   _id: idText,
@@ -58,13 +55,9 @@ const heldChairSchema = z.object({
   expiresAt: z.string(),
 })
 export type HeldChair = z.infer<typeof heldChairSchema>
-export const heldChairsAnswerSchema = dataAnswer(z.array(heldChairSchema))
 
 /** The bare array. */
 export const staffAppointmentsSchema = z.array(staffAppointmentSchema)
-
-/** The browser also reads appointments in groups, as servers before ours answered them. */
-export const barberDaysAnswerSchema = z.preprocess(ungrouped, staffAppointmentsSchema)
 
 export const barberDaysQuerySchema = z.object({ startDate: daySchema, endDate: daySchema })
 
@@ -76,8 +69,6 @@ export const adminAppointmentsQuerySchema = pageQuerySchema.extend({
   /** Part of a name, an address or a number. */
   search: z.string().max(120).optional(),
 })
-
-export const adminAppointmentsAnswerSchema = pageAnswer(staffAppointmentSchema)
 
 export const longestNickname = 50
 
@@ -97,18 +88,6 @@ export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
 
 export type PhoneBookingRequest = z.infer<typeof phoneBookingRequestSchema>
 
-/** Null while there is none. */
-export const calendarFeedAnswerSchema = dataAnswer(z.object({ url: z.string().nullable() }))
-
-/** The secret of the feed. */
-export const calendarFeedQuerySchema = z.object({ token: z.string().max(200).optional() })
-
-export const exportQuerySchema = z.object({
-  startDate: daySchema.optional(),
-  endDate: daySchema.optional(),
-  barberId: idText.optional(),
-})
-
 /** An array as it is; of a grouped object the appointments of all its groups. */
 function ungrouped(answer: unknown): unknown {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
@@ -120,13 +99,26 @@ function ungrouped(answer: unknown): unknown {
 }
 
 export const calls = {
-  calendarAppointments: { query: filteredQuerySchema, answer: filteredAnswerSchema },
-  heldChairs: { query: barberDaysQuerySchema, answer: heldChairsAnswerSchema },
-  barberAppointments: { query: barberDaysQuerySchema, answer: barberDaysAnswerSchema },
+  /** Sorted by date and time; a barber gets only their own. */
+  calendarAppointments: { query: filteredQuerySchema, answer: dataAnswer(z.array(staffAppointmentSchema)) },
+  heldChairs: { query: barberDaysQuerySchema, answer: dataAnswer(z.array(heldChairSchema)) },
+  /** The browser also reads appointments in groups, as servers before ours answered them. */
+  barberAppointments: {
+    query: barberDaysQuerySchema,
+    answer: z.preprocess(ungrouped, staffAppointmentsSchema),
+  },
   appointmentsToComplete: { answer: staffAppointmentsSchema },
-  adminAppointments: { query: adminAppointmentsQuerySchema, answer: adminAppointmentsAnswerSchema },
+  adminAppointments: { query: adminAppointmentsQuerySchema, answer: pageAnswer(staffAppointmentSchema) },
   bookByPhone: { body: phoneBookingRequestSchema, answer: appointmentAnswerSchema, status: 201 },
-  appointmentsExport: { query: exportQuerySchema },
-  calendarFeed: { answer: calendarFeedAnswerSchema },
-  calendarFeedFile: { query: calendarFeedQuerySchema },
+  appointmentsExport: {
+    query: z.object({
+      startDate: daySchema.optional(),
+      endDate: daySchema.optional(),
+      barberId: idText.optional(),
+    }),
+  },
+  /** Null while there is none. */
+  calendarFeed: { answer: dataAnswer(z.object({ url: z.string().nullable() })) },
+  /** The secret of the feed. */
+  calendarFeedFile: { query: z.object({ token: z.string().max(200).optional() }) },
 } satisfies Calls

@@ -1,28 +1,28 @@
 import { adminOnly, staff } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./calendar.contract.ts')
 
-export const calendarAppointments = endpoint('GET /appointments/filtered', staff, contract, 'calendarAppointments')
+export const { calendarAppointments, heldChairs, barberAppointments, appointmentsToComplete, calendarFeed } = endpoints(contract, staff, {
+  calendarAppointments: 'GET /appointments/filtered',
+  /** Beyond the documents: what is held while somebody pays. */
+  heldChairs: 'GET /appointments/holds',
+  barberAppointments: 'GET /appointments/barber/:id',
+  appointmentsToComplete: 'GET /appointments/to-complete',
+  calendarFeed: 'GET /barbers/:id/calendar-feed',
+})
 
-/** Beyond the documents: what is held while somebody pays. */
-export const heldChairs = endpoint('GET /appointments/holds', staff, contract, 'heldChairs')
+export const { adminAppointments, bookByPhone, appointmentsExport } = endpoints(contract, adminOnly, {
+  adminAppointments: 'GET /admin/appointments',
+  bookByPhone: 'POST /appointments/admin',
+  appointmentsExport: 'GET /admin/exports/appointments.csv',
+})
 
-export const barberAppointments = endpoint('GET /appointments/barber/:id', staff, contract, 'barberAppointments')
-
-export const appointmentsToComplete = endpoint('GET /appointments/to-complete', staff, contract, 'appointmentsToComplete')
-
-export const adminAppointments = endpoint('GET /admin/appointments', adminOnly, contract, 'adminAppointments')
-
-export const bookByPhone = endpoint('POST /appointments/admin', adminOnly, contract, 'bookByPhone')
-
-export const appointmentsExport = endpoint('GET /admin/exports/appointments.csv', adminOnly, contract, 'appointmentsExport')
-
-export const calendarFeed = endpoint('GET /barbers/:id/calendar-feed', staff, contract, 'calendarFeed')
+export const { calendarFeedFile } = endpoints(contract, 'public', {
+  /** What a phone's calendar reads. */
+  calendarFeedFile: 'GET /barbers/:id/calendar.ics',
+})
 
 export const renewCalendarFeed = { ...calendarFeed, method: 'POST' } as const
 
 export const removeCalendarFeed = { ...calendarFeed, method: 'DELETE' } as const
-
-/** What a phone's calendar reads. */
-export const calendarFeedFile = endpoint('GET /barbers/:id/calendar.ics', 'public', contract, 'calendarFeedFile')

@@ -21,8 +21,6 @@ export const serviceSchema = z.object({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-export const activeServicesSchema = z.array(serviceSchema)
-
 export const adminServiceSchema = serviceSchema.extend({
   isActive: z.boolean(),
   updatedAt: z.string(),
@@ -30,9 +28,6 @@ export const adminServiceSchema = serviceSchema.extend({
   listPrice: z.number().nullable(),
 })
 export type AdminService = z.infer<typeof adminServiceSchema>
-
-/** Inactive ones too, deleted ones not. */
-export const adminServicesSchema = z.array(adminServiceSchema)
 
 export const minDuration = 5
 export const maxDuration = 480
@@ -73,9 +68,10 @@ export type ServiceChange = z.infer<typeof serviceChangeSchema>
 export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const
 
 export const calls = {
-  adminServices: { answer: adminServicesSchema },
+  /** Inactive ones too, deleted ones not. */
+  adminServices: { answer: z.array(adminServiceSchema) },
   createService: { body: serviceRequestSchema, answer: adminServiceSchema, status: 201 },
   changeService: { body: serviceChangeSchema, answer: adminServiceSchema },
   deleteService: { answer: messageAnswerSchema },
-  activeServices: { answer: activeServicesSchema },
+  activeServices: { answer: z.array(serviceSchema) },
 } satisfies Calls

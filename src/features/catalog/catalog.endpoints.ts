@@ -1,8 +1,10 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./catalog.contract.ts')
 
-export const activeServices = endpoint('GET /services/active', 'public', contract, 'activeServices')
+export const { activeServices } = endpoints(contract, 'public', {
+  activeServices: 'GET /services/active',
+})
 
 /** The same under another name. */
 export const services = { ...activeServices, path: '/services' } as const

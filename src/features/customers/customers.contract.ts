@@ -102,14 +102,6 @@ export type CustomersQuery = z.infer<typeof customersQuerySchema>
 export const customersAnswerSchema = pageAnswer(customerSchema)
 export type CustomersAnswer = z.infer<typeof customersAnswerSchema>
 
-/** Who shares the address or the number. */
-export const similarCustomersAnswerSchema = dataAnswer(z.array(customerSchema))
-
-/** The other one's visits, notes and bar come to this one; the other one is no more. */
-export const uniteRequestSchema = z.object({ otherId: idSchema() })
-
-/** Who is phoning, by a part of the name or of the number. */
-export const recognisedQuerySchema = z.object({ search: z.string().trim().min(2).max(60) })
 export const recognisedCustomerSchema = z.object({
   _id: idText,
   name: z.string(),
@@ -129,7 +121,6 @@ export const recognisedCustomerSchema = z.object({
   ),
 })
 export type RecognisedCustomer = z.infer<typeof recognisedCustomerSchema>
-export const recognisedAnswerSchema = dataAnswer(z.array(recognisedCustomerSchema))
 
 export const customersErrorStatus = {
   CUSTOMER_NOT_FOUND: bookingErrorStatus.CUSTOMER_NOT_FOUND,
@@ -141,9 +132,15 @@ export const calls = {
   cardOfAppointment: { answer: customerCardAnswerSchema },
   saveCardOfAppointment: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
   customers: { query: customersQuerySchema, answer: customersAnswerSchema },
-  recognisedCustomers: { query: recognisedQuerySchema, answer: recognisedAnswerSchema },
+  /** Who is phoning, by a part of the name or of the number. */
+  recognisedCustomers: {
+    query: z.object({ search: z.string().trim().min(2).max(60) }),
+    answer: dataAnswer(z.array(recognisedCustomerSchema)),
+  },
   cardOfCustomer: { answer: customerCardAnswerSchema },
   saveCardOfCustomer: { body: customerCardRequestSchema, answer: customerCardAnswerSchema },
-  similarCustomers: { answer: similarCustomersAnswerSchema },
-  uniteCustomers: { body: uniteRequestSchema, answer: customerCardAnswerSchema },
+  /** Who shares the address or the number. */
+  similarCustomers: { answer: dataAnswer(z.array(customerSchema)) },
+  /** The other one's visits, notes and bar come to this one; the other one is no more. */
+  uniteCustomers: { body: z.object({ otherId: idSchema() }), answer: customerCardAnswerSchema },
 } satisfies Calls

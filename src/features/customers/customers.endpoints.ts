@@ -1,22 +1,20 @@
 import { adminOnly, staff } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./customers.contract.ts')
 
-export const cardOfAppointment = endpoint('GET /appointments/:id/customer', staff, contract, 'cardOfAppointment')
+export const { cardOfAppointment, saveCardOfAppointment } = endpoints(contract, staff, {
+  cardOfAppointment: 'GET /appointments/:id/customer',
+  saveCardOfAppointment: 'PUT /appointments/:id/customer',
+})
 
-export const saveCardOfAppointment = endpoint('PUT /appointments/:id/customer', staff, contract, 'saveCardOfAppointment')
-
-export const customers = endpoint('GET /admin/customers', adminOnly, contract, 'customers')
-
-export const recognisedCustomers = endpoint('GET /admin/customers/recognised', adminOnly, contract, 'recognisedCustomers')
-
-export const cardOfCustomer = endpoint('GET /admin/customers/:id', adminOnly, contract, 'cardOfCustomer')
-
-export const saveCardOfCustomer = endpoint('PUT /admin/customers/:id', adminOnly, contract, 'saveCardOfCustomer')
-
-export const similarCustomers = endpoint('GET /admin/customers/:id/similar', adminOnly, contract, 'similarCustomers')
-
-export const uniteCustomers = endpoint('POST /admin/customers/:id/unite', adminOnly, contract, 'uniteCustomers')
+export const { customers, recognisedCustomers, cardOfCustomer, saveCardOfCustomer, similarCustomers, uniteCustomers } = endpoints(contract, adminOnly, {
+  customers: 'GET /admin/customers',
+  recognisedCustomers: 'GET /admin/customers/recognised',
+  cardOfCustomer: 'GET /admin/customers/:id',
+  saveCardOfCustomer: 'PUT /admin/customers/:id',
+  similarCustomers: 'GET /admin/customers/:id/similar',
+  uniteCustomers: 'POST /admin/customers/:id/unite',
+})
 
 export const customersExport = endpoint('GET /admin/exports/customers.csv', adminOnly)

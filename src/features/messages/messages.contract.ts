@@ -41,10 +41,6 @@ export type MessagesQuery = z.infer<typeof messagesQuerySchema>
 /** Newest first. */
 export const messagesAnswerSchema = pageAnswer(messageSchema)
 
-export const templatesAnswerSchema = dataAnswer(
-  z.array(z.object({ name: z.string(), cause: z.string(), hasSms: z.boolean() })),
-)
-
 /** A message with an example's content; its links open nothing. */
 export const previewSchema = z.object({
   name: z.string(),
@@ -55,8 +51,6 @@ export const previewSchema = z.object({
   /** Null where it is never sent as a text message. */
   sms: z.string().nullable(),
 })
-export const previewQuerySchema = z.object({ name: z.string().max(100) })
-export const previewAnswerSchema = dataAnswer(previewSchema)
 
 /** HTTP status of each refusal. */
 export const messagesErrorStatus = {
@@ -72,6 +66,8 @@ export type MessagesErrorCode = keyof typeof messagesErrorStatus
 export const calls = {
   messages: { query: messagesQuerySchema, answer: messagesAnswerSchema },
   resendMessage: { answer: messageAnswerSchema },
-  messageTemplates: { answer: templatesAnswerSchema },
-  messagePreview: { query: previewQuerySchema, answer: previewAnswerSchema },
+  messageTemplates: {
+    answer: dataAnswer(z.array(z.object({ name: z.string(), cause: z.string(), hasSms: z.boolean() }))),
+  },
+  messagePreview: { query: z.object({ name: z.string().max(100) }), answer: dataAnswer(previewSchema) },
 } satisfies Calls

@@ -1,12 +1,11 @@
 import { adminOnly } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./messages.contract.ts')
 
-export const messages = endpoint('GET /admin/messages', adminOnly, contract, 'messages')
-
-export const resendMessage = endpoint('POST /admin/messages/:id/resend', adminOnly, contract, 'resendMessage')
-
-export const messageTemplates = endpoint('GET /admin/message-templates', adminOnly, contract, 'messageTemplates')
-
-export const messagePreview = endpoint('GET /admin/message-templates/preview', adminOnly, contract, 'messagePreview')
+export const { messages, resendMessage, messageTemplates, messagePreview } = endpoints(contract, adminOnly, {
+  messages: 'GET /admin/messages',
+  resendMessage: 'POST /admin/messages/:id/resend',
+  messageTemplates: 'GET /admin/message-templates',
+  messagePreview: 'GET /admin/message-templates/preview',
+})

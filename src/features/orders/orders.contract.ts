@@ -159,7 +159,6 @@ export const orderAnswerSchema = z.object({
   message: z.string(),
   data: orderSchema,
 })
-export const oneOrderAnswerSchema = dataAnswer(orderSchema)
 
 /** A filter that is empty filters nothing. */
 const statusFilter = z.preprocess(
@@ -197,9 +196,6 @@ export const statusRequestSchema = z.object({
 })
 export type StatusRequest = z.infer<typeof statusRequestSchema>
 
-/** What is still to be done, for the menu. */
-export const openOrdersAnswerSchema = dataAnswer(z.object({ count: z.int() }))
-
 export const orderErrorStatus = {
   ORDER_NOT_FOUND: 404,
   OUT_OF_STOCK: 409,
@@ -212,8 +208,9 @@ export const orderErrorStatus = {
 export const calls = {
   placeOrder: { body: orderRequestSchema, answer: orderAnswerSchema, status: 201 },
   ownOrders: { query: ownOrdersQuerySchema, answer: ordersAnswerSchema },
-  oneOrder: { answer: oneOrderAnswerSchema },
+  oneOrder: { answer: dataAnswer(orderSchema) },
   adminOrders: { query: adminOrdersQuerySchema, answer: ordersAnswerSchema },
-  openOrders: { answer: openOrdersAnswerSchema },
+  /** What is still to be done, for the menu. */
+  openOrders: { answer: dataAnswer(z.object({ count: z.int() })) },
   changeOrderStatus: { body: statusRequestSchema, answer: orderAnswerSchema },
 } satisfies Calls

@@ -1,27 +1,31 @@
 import { adminOnly, anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./orders.contract.ts')
 
-export const placeOrder = endpoint('POST /orders', 'public', contract, 'placeOrder')
+export const { placeOrder } = endpoints(contract, 'public', {
+  placeOrder: 'POST /orders',
+})
+
+export const { ownOrders, oneOrder } = endpoints(contract, anyUser, {
+  /** The own ones. */
+  ownOrders: 'GET /products/orders',
+  /** The own one, or any for the owner. Beyond the documents. */
+  oneOrder: 'GET /orders/:id',
+})
+
+export const { adminOrders, openOrders, changeOrderStatus } = endpoints(contract, adminOnly, {
+  adminOrders: 'GET /products/orders/admin',
+  /** Beyond the documents. */
+  openOrders: 'GET /products/orders/open',
+  changeOrderStatus: 'PATCH /products/orders/:id/status',
+})
 
 /** The same under the path of S1 (C-38). */
 export const placeProductOrder = { ...placeOrder, path: '/products/orders' } as const
 
-/** The own ones. */
-export const ownOrders = endpoint('GET /products/orders', anyUser, contract, 'ownOrders')
 /** The same under a shorter path. */
 export const myOrders = { ...ownOrders, path: '/orders' } as const
-
-/** The own one, or any for the owner. Beyond the documents. */
-export const oneOrder = endpoint('GET /orders/:id', anyUser, contract, 'oneOrder')
-
-export const adminOrders = endpoint('GET /products/orders/admin', adminOnly, contract, 'adminOrders')
-
-/** Beyond the documents. */
-export const openOrders = endpoint('GET /products/orders/open', adminOnly, contract, 'openOrders')
-
-export const changeOrderStatus = endpoint('PATCH /products/orders/:id/status', adminOnly, contract, 'changeOrderStatus')
 
 /** CSV. */
 export const exportOrders = endpoint('GET /admin/exports/orders.csv', adminOnly)

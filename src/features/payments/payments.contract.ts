@@ -12,11 +12,6 @@ import { paymentStatuses } from './payments.rules.ts'
 
 const { validation } = paymentsTexts
 
-/** An empty key means that payments online are not configured. */
-export const paymentConfigSchema = z.object({ publishableKey: z.string(), scriptUrl: z.string() })
-
-export const paymentConfigQuerySchema = z.object({ for: z.enum(['plan']).optional() })
-
 const required = z.string(validation.fieldRequired).trim().min(1, validation.fieldRequired)
 const text = (shortest: number, tooShort: string) =>
   plainText(required.max(120, validation.tooLong)).refine((typed) => typed.length >= shortest, tooShort)
@@ -72,14 +67,6 @@ export const startedPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
 
 const intentIdSchema = z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/)
 
-/** The browser has confirmed with Stripe; `paymentMethodId` is what it used, which Stripe tells us better. */
-export const confirmRequestSchema = z.object({
-  paymentIntentId: intentIdSchema,
-  paymentMethodId: z.string().max(255).nullish(),
-})
-
-export const releaseRequestSchema = z.object({ paymentIntentId: intentIdSchema })
-
 /** What came of a payment, for whoever has its intent's id. */
 export const paymentOutcomeSchema = z.object({
   _id: idText,
@@ -98,10 +85,6 @@ export const paymentOutcomeSchema = z.object({
   refundReason: z.string().nullable(),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>
-export const paymentOutcomeAnswerSchema = messageAnswerSchema.extend({ data: paymentOutcomeSchema })
-export const releaseAnswerSchema = messageAnswerSchema
-
-export const payAppointmentRequestSchema = z.object({ paymentMethod: z.enum(['online', 'in_person']) })
 
 const daySchema = z.string(validation.invalidDate).refine(isDay, validation.invalidDate)
 
@@ -153,11 +136,6 @@ export const paymentSchema = z.object({
   paidAt: z.string().nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>
-export const paymentAnswerSchema = dataAnswer(paymentSchema)
-/** Newest first. */
-export const paymentHistoryAnswerSchema = dataAnswer(z.array(paymentSchema))
-
-export const dayTakingsQuerySchema = z.object({ date: daySchema })
 
 /** What came in on one day of the shop, by how it was paid, and what was given back on it. CHF. */
 export const dayTakingsSchema = z.object({
@@ -170,7 +148,6 @@ export const dayTakingsSchema = z.object({
   total: z.number(),
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>
-export const dayTakingsAnswerSchema = dataAnswer(dayTakingsSchema)
 
 export const refundRequestSchema = z.object({
   /** CHF; without it all that is left. */
@@ -188,13 +165,6 @@ export const refundRequestSchema = z.object({
       .max(300, validation.reasonTooLong),
   ),
 })
-export const refundAnswerSchema = messageAnswerSchema.extend({ data: paymentSchema })
-
-/** Started online, or noted as paid at the shop. */
-export const payAppointmentAnswerSchema = z.union([
-  startedPaymentAnswerSchema,
-  messageAnswerSchema.extend({ data: paymentSchema }),
-])
 
 export const webhookAnswerSchema = z.object({ received: z.literal(true) })
 
@@ -214,15 +184,31 @@ export const paymentErrorStatus = {
 } as const
 
 export const calls = {
-  paymentConfig: { query: paymentConfigQuerySchema, answer: paymentConfigSchema },
+  /** An empty key means that payments online are not configured. */
+  paymentConfig: {
+    query: z.object({ for: z.enum(['plan']).optional() }),
+    answer: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  },
   createIntent: { body: createIntentRequestSchema, answer: startedPaymentAnswerSchema, status: 201 },
-  confirmPayment: { body: confirmRequestSchema, answer: paymentOutcomeAnswerSchema },
-  releasePayment: { body: releaseRequestSchema, answer: releaseAnswerSchema },
-  payAppointment: { body: payAppointmentRequestSchema, answer: payAppointmentAnswerSchema },
-  paymentHistory: { query: historyQuerySchema, answer: paymentHistoryAnswerSchema },
-  dayTakings: { query: dayTakingsQuerySchema, answer: dayTakingsAnswerSchema },
-  onePayment: { answer: paymentAnswerSchema },
-  refundPayment: { body: refundRequestSchema, answer: refundAnswerSchema },
+  /** The browser has confirmed with Stripe; `paymentMethodId` is what it used, which Stripe tells us better. */
+  confirmPayment: {
+    body: z.object({
+      paymentIntentId: intentIdSchema,
+      paymentMethodId: z.string().max(255).nullish(),
+    }),
+    answer: messageAnswerSchema.extend({ data: paymentOutcomeSchema }),
+  },
+  releasePayment: { body: z.object({ paymentIntentId: intentIdSchema }), answer: messageAnswerSchema },
+  /** Started online, or noted as paid at the shop. */
+  payAppointment: {
+    body: z.object({ paymentMethod: z.enum(['online', 'in_person']) }),
+    answer: z.union([startedPaymentAnswerSchema, messageAnswerSchema.extend({ data: paymentSchema })]),
+  },
+  /** Newest first. */
+  paymentHistory: { query: historyQuerySchema, answer: dataAnswer(z.array(paymentSchema)) },
+  dayTakings: { query: z.object({ date: daySchema }), answer: dataAnswer(dayTakingsSchema) },
+  onePayment: { answer: dataAnswer(paymentSchema) },
+  refundPayment: { body: refundRequestSchema, answer: messageAnswerSchema.extend({ data: paymentSchema }) },
   paymentsWebhook: { answer: webhookAnswerSchema },
   planPaymentsWebhook: { answer: webhookAnswerSchema },
 } satisfies Calls

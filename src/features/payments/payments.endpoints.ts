@@ -1,30 +1,29 @@
 import { adminOnly, anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./payments.contract.ts')
 
-export const paymentConfig = endpoint('GET /stripe/config', 'public', contract, 'paymentConfig')
+export const { paymentConfig, createIntent, confirmPayment, releasePayment, paymentsWebhook, planPaymentsWebhook } = endpoints(contract, 'public', {
+  paymentConfig: 'GET /stripe/config',
+  /** Keeps what is to be paid, and prepares the payment. */
+  createIntent: 'POST /payments/create-intent',
+  /** Asks Stripe what came of it, for whoever has just paid. */
+  confirmPayment: 'POST /payments/confirm',
+  /** Gives back what was kept for a payment that will not be made. Beyond the documents. */
+  releasePayment: 'POST /payments/release',
+  /** Signed by Stripe. Both paths are documented, and each takes every kind of payment. */
+  paymentsWebhook: 'POST /payments/webhook',
+  planPaymentsWebhook: 'POST /subscription-payments/webhook',
+})
 
-/** Keeps what is to be paid, and prepares the payment. */
-export const createIntent = endpoint('POST /payments/create-intent', 'public', contract, 'createIntent')
+export const { payAppointment, paymentHistory, onePayment } = endpoints(contract, anyUser, {
+  payAppointment: 'POST /payments/appointment/:id',
+  paymentHistory: 'GET /payments/history',
+  onePayment: 'GET /payments/:id',
+})
 
-/** Asks Stripe what came of it, for whoever has just paid. */
-export const confirmPayment = endpoint('POST /payments/confirm', 'public', contract, 'confirmPayment')
-
-/** Gives back what was kept for a payment that will not be made. Beyond the documents. */
-export const releasePayment = endpoint('POST /payments/release', 'public', contract, 'releasePayment')
-
-export const payAppointment = endpoint('POST /payments/appointment/:id', anyUser, contract, 'payAppointment')
-
-export const paymentHistory = endpoint('GET /payments/history', anyUser, contract, 'paymentHistory')
-
-/** For the till at the end of a day. Beyond the documents. */
-export const dayTakings = endpoint('GET /payments/day', adminOnly, contract, 'dayTakings')
-
-export const onePayment = endpoint('GET /payments/:id', anyUser, contract, 'onePayment')
-
-export const refundPayment = endpoint('POST /payments/:id/refund', adminOnly, contract, 'refundPayment')
-
-/** Signed by Stripe. Both paths are documented, and each takes every kind of payment. */
-export const paymentsWebhook = endpoint('POST /payments/webhook', 'public', contract, 'paymentsWebhook')
-export const planPaymentsWebhook = endpoint('POST /subscription-payments/webhook', 'public', contract, 'planPaymentsWebhook')
+export const { dayTakings, refundPayment } = endpoints(contract, adminOnly, {
+  /** For the till at the end of a day. Beyond the documents. */
+  dayTakings: 'GET /payments/day',
+  refundPayment: 'POST /payments/:id/refund',
+})

@@ -43,8 +43,6 @@ export const planSchema = planHeadSchema.extend({
   limits: perResource(z.int()),
 })
 export type Plan = z.infer<typeof planSchema>
-/** In the order of `sortOrder`. */
-export const plansAnswerSchema = dataAnswer(z.array(planSchema))
 
 /** Instants are ISO 8601; all are null while nothing was ever paid. */
 export const subscriptionSchema = z.object({
@@ -94,7 +92,6 @@ export const accessSchema = z.object({
   limits: perResource(z.int()).nullable().optional(),
 })
 export type PlanAccess = z.infer<typeof accessSchema>
-export const accessAnswerSchema = dataAnswer(accessSchema)
 
 const upgradeSchema = planNameSchema.extend({ _id: idText })
 
@@ -120,15 +117,6 @@ export const usageAnswerSchema = dataAnswer(usageStatsSchema)
 const { validation } = plansTexts
 const required = z.string(validation.fieldRequired).max(200, validation.tooLong)
 
-export const selectPlanRequestSchema = z.object({
-  planId: required,
-  paymentMethod: z.enum(['card', 'twint'], validation.invalidMethod).default('card'),
-  /** Nothing renews itself. */
-  autoRenew: z.literal(false, validation.noAutoRenew).default(false),
-})
-export const selectedPlanAnswerSchema = dataAnswer(
-  z.object({ needsPayment: z.boolean(), subscription: subscriptionSchema }),
-)
 export const subscriptionAnswerSchema = messageAnswerSchema.extend({ data: subscriptionSchema })
 
 /** Where the plan stands, and what came of the payment: of a renewal the plan alone does not say it. */
@@ -138,13 +126,6 @@ export const confirmedPlanPaymentAnswerSchema = subscriptionAnswerSchema.extend(
     /** Why the money goes back, if nothing could be made of it. */
     refundReason: z.string().nullable(),
   }),
-})
-
-export const planIntentRequestSchema = z.object({ planId: required, subscriptionId: required })
-export const startedPlanPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
-
-export const confirmPlanPaymentRequestSchema = z.object({
-  paymentIntentId: required.regex(/^pi_[A-Za-z0-9_]{1,190}$/, validation.invalidIntent),
 })
 
 export const limitsReasons = [
@@ -171,7 +152,6 @@ export const limitsSchema = z.object({
   upgradeRequired: z.boolean(),
 })
 export type BookingLimits = z.infer<typeof limitsSchema>
-export const limitsAnswerSchema = dataAnswer(limitsSchema)
 
 export const withheldMessageSchema = z.object({
   _id: idText,
@@ -182,8 +162,6 @@ export const withheldMessageSchema = z.object({
   createdAt: z.string(),
 })
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>
-/** The newest hundred of this month. */
-export const withheldMessagesAnswerSchema = dataAnswer(z.array(withheldMessageSchema))
 
 export const planErrorStatus = {
   PLAN_NOT_FOUND: 404,
@@ -201,15 +179,33 @@ export const planErrorStatus = {
 } as const
 
 export const calls = {
-  listPlans: { answer: plansAnswerSchema },
-  checkAccess: { answer: accessAnswerSchema },
+  /** In the order of `sortOrder`. */
+  listPlans: { answer: dataAnswer(z.array(planSchema)) },
+  checkAccess: { answer: dataAnswer(accessSchema) },
   planUsage: { answer: usageAnswerSchema },
   syncUsage: { answer: usageAnswerSchema },
-  selectPlan: { body: selectPlanRequestSchema, answer: selectedPlanAnswerSchema },
+  selectPlan: {
+    body: z.object({
+      planId: required,
+      paymentMethod: z.enum(['card', 'twint'], validation.invalidMethod).default('card'),
+      /** Nothing renews itself. */
+      autoRenew: z.literal(false, validation.noAutoRenew).default(false),
+    }),
+    answer: dataAnswer(z.object({ needsPayment: z.boolean(), subscription: subscriptionSchema })),
+  },
   cancelPlan: { answer: subscriptionAnswerSchema },
   resumePlan: { answer: subscriptionAnswerSchema },
-  createPlanIntent: { body: planIntentRequestSchema, answer: startedPlanPaymentAnswerSchema },
-  confirmPlanPayment: { body: confirmPlanPaymentRequestSchema, answer: confirmedPlanPaymentAnswerSchema },
-  checkLimits: { answer: limitsAnswerSchema },
-  withheldMessages: { answer: withheldMessagesAnswerSchema },
+  createPlanIntent: {
+    body: z.object({ planId: required, subscriptionId: required }),
+    answer: dataAnswer(startedPaymentSchema),
+  },
+  confirmPlanPayment: {
+    body: z.object({
+      paymentIntentId: required.regex(/^pi_[A-Za-z0-9_]{1,190}$/, validation.invalidIntent),
+    }),
+    answer: confirmedPlanPaymentAnswerSchema,
+  },
+  checkLimits: { answer: dataAnswer(limitsSchema) },
+  /** The newest hundred of this month. */
+  withheldMessages: { answer: dataAnswer(z.array(withheldMessageSchema)) },
 } satisfies Calls

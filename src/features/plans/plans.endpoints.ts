@@ -1,31 +1,34 @@
 import { adminOnly, anyUser } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./plans.contract.ts')
 
-export const listPlans = endpoint('GET /subscriptions/plans', 'public', contract, 'listPlans')
+export const { listPlans, checkLimits } = endpoints(contract, 'public', {
+  listPlans: 'GET /subscriptions/plans',
+  /** Whether an appointment may be made now. Asked before the form is filled in; the booking decides for itself. */
+  checkLimits: 'GET /appointments/limits/check',
+})
 
-/** Whether the plan allows work. Only the owner reads why. */
-export const checkAccess = endpoint('GET /subscriptions/check-access', anyUser, contract, 'checkAccess')
+export const { checkAccess } = endpoints(contract, anyUser, {
+  /** Whether the plan allows work. Only the owner reads why. */
+  checkAccess: 'GET /subscriptions/check-access',
+})
 
-export const planUsage = endpoint('GET /subscriptions/usage', adminOnly, contract, 'planUsage')
-
-/** Counts again from the tables, as every reading does; for whoever does not believe the screen. */
-export const syncUsage = endpoint('POST /subscriptions/sync-usage', adminOnly, contract, 'syncUsage')
-
-export const selectPlan = endpoint('POST /subscriptions/select', adminOnly, contract, 'selectPlan')
-
-/** The plan ends when what is paid for ends. Beyond the documents, like the next one. */
-export const cancelPlan = endpoint('POST /subscriptions/cancel', adminOnly, contract, 'cancelPlan')
-export const resumePlan = endpoint('POST /subscriptions/resume', adminOnly, contract, 'resumePlan')
-
-export const createPlanIntent = endpoint('POST /subscription-payments/create-intent', adminOnly, contract, 'createPlanIntent')
-
-/** Asks Stripe what came of it, for whoever has just paid. */
-export const confirmPlanPayment = endpoint('POST /subscription-payments/confirm', adminOnly, contract, 'confirmPlanPayment')
-
-/** Whether an appointment may be made now. Asked before the form is filled in; the booking decides for itself. */
-export const checkLimits = endpoint('GET /appointments/limits/check', 'public', contract, 'checkLimits')
-
-/** Mails that the plan's limit has kept back. Beyond the documents. */
-export const withheldMessages = endpoint('GET /subscriptions/withheld-messages', adminOnly, contract, 'withheldMessages')
+export const { planUsage, syncUsage, selectPlan, cancelPlan, resumePlan, createPlanIntent, confirmPlanPayment, withheldMessages } = endpoints(
+  contract,
+  adminOnly,
+  {
+    planUsage: 'GET /subscriptions/usage',
+    /** Counts again from the tables, as every reading does; for whoever does not believe the screen. */
+    syncUsage: 'POST /subscriptions/sync-usage',
+    selectPlan: 'POST /subscriptions/select',
+    /** The plan ends when what is paid for ends. Beyond the documents, like the next one. */
+    cancelPlan: 'POST /subscriptions/cancel',
+    resumePlan: 'POST /subscriptions/resume',
+    createPlanIntent: 'POST /subscription-payments/create-intent',
+    /** Asks Stripe what came of it, for whoever has just paid. */
+    confirmPlanPayment: 'POST /subscription-payments/confirm',
+    /** Mails that the plan's limit has kept back. Beyond the documents. */
+    withheldMessages: 'GET /subscriptions/withheld-messages',
+  },
+)

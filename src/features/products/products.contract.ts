@@ -62,13 +62,6 @@ export const productsQuerySchema = pageQuerySchema.extend({
   limit: z.coerce.number<number>().int().min(1).max(100).default(defaultPage),
 })
 export type ProductsQuery = z.infer<typeof productsQuerySchema>
-/** Featured ones first, then by name; of a search the best match first. */
-export const productsAnswerSchema = pageAnswer(productSchema)
-
-/** Only those that something is sold of. */
-export const categoriesAnswerSchema = dataAnswer(z.array(z.enum(productCategories)))
-
-export const productAnswerSchema = dataAnswer(productSchema)
 
 export const adminStatuses = ['all', 'active', 'inactive', 'low_stock'] as const
 
@@ -79,7 +72,6 @@ export const adminProductsQuerySchema = pageQuerySchema.extend({
   limit: z.coerce.number<number>().int().min(1).max(100).default(defaultPage),
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
-export const adminProductsAnswerSchema = pageAnswer(adminProductSchema)
 
 const pieces = z
   .number(validation.invalidQuantity)
@@ -183,20 +175,20 @@ export const stockMovementSchema = z.object({
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
 })
 export type StockMovement = z.infer<typeof stockMovementSchema>
-export const movementsQuerySchema = pageQuerySchema
-/** Newest first. */
-export const movementsAnswerSchema = pageAnswer(stockMovementSchema)
 
 export const productErrorStatus = { PRODUCT_NOT_FOUND: 404, STOCK_TOO_LOW: 400, STOCK_TOO_HIGH: 400 } as const
 
 export const calls = {
-  adminProducts: { query: adminProductsQuerySchema, answer: adminProductsAnswerSchema },
+  adminProducts: { query: adminProductsQuerySchema, answer: pageAnswer(adminProductSchema) },
   createProduct: { body: productRequestSchema, answer: adminProductAnswerSchema, status: 201 },
   changeProduct: { body: productChangeSchema, answer: adminProductAnswerSchema },
   deleteProduct: { answer: messageAnswerSchema },
   changeInventory: { body: inventoryRequestSchema, answer: adminProductAnswerSchema },
-  stockMovements: { query: movementsQuerySchema, answer: movementsAnswerSchema },
-  products: { query: productsQuerySchema, answer: productsAnswerSchema },
-  productCategories: { answer: categoriesAnswerSchema },
-  oneProduct: { answer: productAnswerSchema },
+  /** Newest first. */
+  stockMovements: { query: pageQuerySchema, answer: pageAnswer(stockMovementSchema) },
+  /** Featured ones first, then by name; of a search the best match first. */
+  products: { query: productsQuerySchema, answer: pageAnswer(productSchema) },
+  /** Only those that something is sold of. */
+  productCategories: { answer: dataAnswer(z.array(z.enum(productCategories))) },
+  oneProduct: { answer: dataAnswer(productSchema) },
 } satisfies Calls

@@ -1,9 +1,9 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./products.contract.ts')
 
-export const products = endpoint('GET /products', 'public', contract, 'products')
-
-export const productCategories = endpoint('GET /products/categories', 'public', contract, 'productCategories')
-
-export const oneProduct = endpoint('GET /products/:id', 'public', contract, 'oneProduct')
+export const { products, productCategories, oneProduct } = endpoints(contract, 'public', {
+  products: 'GET /products',
+  productCategories: 'GET /products/categories',
+  oneProduct: 'GET /products/:id',
+})

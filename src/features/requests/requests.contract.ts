@@ -48,8 +48,6 @@ export const contactRequestSchema = z.object({
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
 
-export const contactAnswerSchema = z.object({ success: z.literal(true) })
-
 /** What the table keeps of a message and of a request for a demo. */
 export const contactPayloadSchema = z.object({ interest: z.string(), message: z.string() })
 export type ContactPayload = z.infer<typeof contactPayloadSchema>
@@ -111,6 +109,6 @@ export const uploadAnswerSchema = z.object({
 })
 
 export const calls = {
-  sendContact: { body: contactRequestSchema, answer: contactAnswerSchema },
+  sendContact: { body: contactRequestSchema, answer: z.object({ success: z.literal(true) }) },
   uploadImage: { answer: uploadAnswerSchema },
 } satisfies Calls

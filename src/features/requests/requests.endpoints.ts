@@ -1,12 +1,15 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, endpoints } from '#shared/endpoint.ts'
 
-export const sendContact = endpoint('POST /contact', 'public', () => import('./requests.contract.ts'), 'sendContact')
+export const { sendContact, uploadImage } = endpoints(() => import('./requests.contract.ts'), 'public', {
+  sendContact: 'POST /contact',
+  /** A form with the parts 'file', 'upload_preset' and 'folder', as image hosts take it. */
+  uploadImage: 'POST /images/upload',
+})
 
-/** As EmailJS' own (https://www.emailjs.com/docs/rest-api/send/); answers a text. The library makes this call. */
-export const sendForm = endpoint('POST /v1.0/email/send', 'public', () => import('./sending.contract.ts'), 'sendForm')
-
-/** A form with the parts 'file', 'upload_preset' and 'folder', as image hosts take it. */
-export const uploadImage = endpoint('POST /images/upload', 'public', () => import('./requests.contract.ts'), 'uploadImage')
+export const { sendForm } = endpoints(() => import('./sending.contract.ts'), 'public', {
+  /** As EmailJS' own (https://www.emailjs.com/docs/rest-api/send/); answers a text. The library makes this call. */
+  sendForm: 'POST /v1.0/email/send',
+})
 
 /** Answers a file, to whoever has a signed link. */
 export const readImage = endpoint('GET /images/:id', 'public')

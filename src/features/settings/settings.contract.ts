@@ -188,10 +188,9 @@ export const testMailSchema = z.object({
   answer: z.string().nullable(),
 })
 export type TestMail = z.infer<typeof testMailSchema>
-export const testMailAnswerSchema = dataAnswer(testMailSchema)
 
 export const calls = {
   adminSettings: { answer: adminSettingsAnswerSchema },
   saveSettings: { body: settingsRequestSchema, answer: adminSettingsAnswerSchema },
-  testMail: { answer: testMailAnswerSchema },
+  testMail: { answer: dataAnswer(testMailSchema) },
 } satisfies Calls

@@ -96,8 +96,6 @@ export const createBarberRequestSchema = z.object({
 })
 export type CreateBarberRequest = z.infer<typeof createBarberRequestSchema>
 
-export const createdBarberAnswerSchema = barberAnswerSchema.extend({ id: idText })
-
 const filled = z.string(validation.required).trim().min(1, validation.required)
 
 const profileSchema = z.object({
@@ -155,10 +153,12 @@ export const existingUserSchema = z.object({
 })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
-export const scheduleUpdateRequestSchema = z.object({ barberId: idText })
-
 export const calls = {
-  createBarber: { body: createBarberRequestSchema, answer: createdBarberAnswerSchema, status: 201 },
+  createBarber: {
+    body: createBarberRequestSchema,
+    answer: barberAnswerSchema.extend({ id: idText }),
+    status: 201,
+  },
   changeProfile: { body: barberProfileRequestSchema, answer: barberAnswerSchema },
   uploadBarberImage: { answer: barberImageAnswerSchema },
   removeBarberImage: { answer: barberImageAnswerSchema },
@@ -168,5 +168,5 @@ export const calls = {
   saveBarber: { body: saveBarberRequestSchema, answer: barberAnswerSchema },
   reassignAppointments: { body: reassignmentRequestSchema, answer: reassignmentAnswerSchema },
   deleteBarber: { answer: messageAnswerSchema },
-  announceSchedule: { body: scheduleUpdateRequestSchema, answer: messageAnswerSchema, status: 202 },
+  announceSchedule: { body: z.object({ barberId: idText }), answer: messageAnswerSchema, status: 202 },
 } satisfies Calls

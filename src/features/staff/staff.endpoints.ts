@@ -1,28 +1,24 @@
 import { adminOnly, staff } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./staff.contract.ts')
 
-export const createBarber = endpoint('POST /barbers', adminOnly, contract, 'createBarber')
+export const { createBarber, reassignAppointments, deleteBarber } = endpoints(contract, adminOnly, {
+  createBarber: 'POST /barbers',
+  reassignAppointments: 'POST /barbers/:id/reassignments',
+  deleteBarber: 'DELETE /barbers/:id',
+})
 
-export const changeProfile = endpoint('PUT /barbers/:id', staff, contract, 'changeProfile')
-
-/** A form with the part 'image', and 'crop' as JSON. */
-export const uploadBarberImage = endpoint('POST /barbers/:id/image', staff, contract, 'uploadBarberImage')
-
-export const removeBarberImage = endpoint('DELETE /barbers/:id/image', staff, contract, 'removeBarberImage')
-
-export const changeWorkingHours = endpoint('PUT /barbers/:id/working-hours', staff, contract, 'changeWorkingHours')
-
-export const changeVacations = endpoint('PUT /barbers/:id/vacations', staff, contract, 'changeVacations')
-
-export const changeServices = endpoint('PUT /barbers/:id/services', staff, contract, 'changeServices')
-
-/** Whatever a form holds, in one. */
-export const saveBarber = endpoint('PUT /barbers/:id/all', staff, contract, 'saveBarber')
-
-export const reassignAppointments = endpoint('POST /barbers/:id/reassignments', adminOnly, contract, 'reassignAppointments')
-
-export const deleteBarber = endpoint('DELETE /barbers/:id', adminOnly, contract, 'deleteBarber')
-
-export const announceSchedule = endpoint('POST /notifications/schedule-update', staff, contract, 'announceSchedule')
+export const { changeProfile, uploadBarberImage, removeBarberImage, changeWorkingHours, changeVacations, changeServices, saveBarber, announceSchedule } =
+  endpoints(contract, staff, {
+    changeProfile: 'PUT /barbers/:id',
+    /** A form with the part 'image', and 'crop' as JSON. */
+    uploadBarberImage: 'POST /barbers/:id/image',
+    removeBarberImage: 'DELETE /barbers/:id/image',
+    changeWorkingHours: 'PUT /barbers/:id/working-hours',
+    changeVacations: 'PUT /barbers/:id/vacations',
+    changeServices: 'PUT /barbers/:id/services',
+    /** Whatever a form holds, in one. */
+    saveBarber: 'PUT /barbers/:id/all',
+    announceSchedule: 'POST /notifications/schedule-update',
+  })

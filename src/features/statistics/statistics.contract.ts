@@ -11,7 +11,6 @@ export const retentionGroups = ['1 visita', '2-3 visite', '4-6 visite', '7+ visi
 
 /** An unknown timeframe is refused with a sentence of its own. */
 export const timeframeQuerySchema = z.object({ timeframe: z.string().optional() })
-export const adminStatisticsQuerySchema = timeframeQuerySchema.extend({ barberId: idText.optional() })
 
 const nameCount = z.object({ name: z.string(), count: z.int() })
 
@@ -91,6 +90,9 @@ export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
 export const statisticsErrorStatus = { INVALID_TIMEFRAME: 400, BARBER_NOT_FOUND: 404 } as const
 
 export const calls = {
-  adminStatistics: { query: adminStatisticsQuerySchema, answer: adminStatisticsSchema },
+  adminStatistics: {
+    query: timeframeQuerySchema.extend({ barberId: idText.optional() }),
+    answer: adminStatisticsSchema,
+  },
   barberStatistics: { query: timeframeQuerySchema, answer: barberStatisticsSchema },
 } satisfies Calls

@@ -1,8 +1,12 @@
 import { adminOnly, staff } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
 const contract = () => import('./statistics.contract.ts')
 
-export const adminStatistics = endpoint('GET /admin/stats', adminOnly, contract, 'adminStatistics')
+export const { adminStatistics } = endpoints(contract, adminOnly, {
+  adminStatistics: 'GET /admin/stats',
+})
 
-export const barberStatistics = endpoint('GET /barbers/:id/stats', staff, contract, 'barberStatistics')
+export const { barberStatistics } = endpoints(contract, staff, {
+  barberStatistics: 'GET /barbers/:id/stats',
+})

@@ -93,12 +93,10 @@ export const publicSettingsSchema = z.object({
 })
 export type PublicSettings = z.infer<typeof publicSettingsSchema>
 
-export const publicSettingsAnswerSchema = dataAnswer(publicSettingsSchema)
-
 /** Hours, vacations, services, barbers, users or what is known of a customer changed: open screens read them again. */
 export const shopEventSchema = z.object({ kind: z.literal('shop') })
 export type ShopEvent = z.infer<typeof shopEventSchema>
 
 export const calls = {
-  publicSettings: { answer: publicSettingsAnswerSchema },
+  publicSettings: { answer: dataAnswer(publicSettingsSchema) },
 } satisfies Calls

@@ -1,3 +1,5 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
-export const publicSettings = endpoint('GET /settings/public', 'public', () => import('./studio.contract.ts'), 'publicSettings')
+export const { publicSettings } = endpoints(() => import('./studio.contract.ts'), 'public', {
+  publicSettings: 'GET /settings/public',
+})

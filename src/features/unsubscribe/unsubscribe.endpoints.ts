@@ -1,4 +1,6 @@
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
-/** Proven by the token alone: whoever reads the mail need not log in. */
-export const unsubscribe = endpoint('POST /users/unsubscribe', 'public', () => import('./unsubscribe.contract.ts'), 'unsubscribe')
+export const { unsubscribe } = endpoints(() => import('./unsubscribe.contract.ts'), 'public', {
+  /** Proven by the token alone: whoever reads the mail need not log in. */
+  unsubscribe: 'POST /users/unsubscribe',
+})

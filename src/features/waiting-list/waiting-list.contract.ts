@@ -34,10 +34,10 @@ export const waitingRequestSchema = z.object({
 })
 export type WaitingRequest = z.infer<typeof waitingRequestSchema>
 
-/** The bare array, newest first, at most the last thousand. */
-export const allWaitingRequestsSchema = z.array(waitingRequestSchema)
-export const allWaitingRequestsQuerySchema = z.object({ status: z.enum(waitingStatuses).optional() })
-
 export const calls = {
-  waitingRequests: { query: allWaitingRequestsQuerySchema, answer: allWaitingRequestsSchema },
+  /** The bare array, newest first, at most the last thousand. */
+  waitingRequests: {
+    query: z.object({ status: z.enum(waitingStatuses).optional() }),
+    answer: z.array(waitingRequestSchema),
+  },
 } satisfies Calls

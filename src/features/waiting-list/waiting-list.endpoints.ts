@@ -1,4 +1,6 @@
 import { adminOnly } from '#shared/access.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/endpoint.ts'
 
-export const waitingRequests = endpoint('GET /waiting-list/all', adminOnly, () => import('./waiting-list.contract.ts'), 'waitingRequests')
+export const { waitingRequests } = endpoints(() => import('./waiting-list.contract.ts'), adminOnly, {
+  waitingRequests: 'GET /waiting-list/all',
+})

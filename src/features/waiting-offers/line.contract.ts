@@ -74,11 +74,6 @@ export const ownRequestSchema = z.object({
 })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
 
-/** The bare array, newest first; what was booked is among the appointments instead (C-37). */
-export const ownRequestsSchema = z.array(ownRequestSchema)
-
-export const joinAnswerSchema = ownRequestSchema.extend({ success: z.literal(true), message: z.string() })
-
 /** 'gone': booked otherwise, or the chair is not there any more. */
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'gone'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -95,7 +90,7 @@ export const linkedOfferSchema = z.object({
   ...offeredTimeSchema.shape,
 })
 export type LinkedOffer = z.infer<typeof linkedOfferSchema>
-export const linkedOfferAnswerSchema = dataAnswer(linkedOfferSchema)
+
 export const answeredOfferSchema = dataAnswer(linkedOfferSchema).extend({ message: z.string() })
 
 export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'withdrawn', 'refused'] as const
@@ -115,8 +110,6 @@ export const loggedOfferSchema = z.object({
   closedAt: z.string().nullable(),
 })
 export type LoggedOffer = z.infer<typeof loggedOfferSchema>
-export const loggedOffersQuerySchema = pageQuerySchema
-export const loggedOffersAnswerSchema = pageAnswer(loggedOfferSchema)
 
 export const lineErrorStatus = {
   ALREADY_IN_LINE: 409,
@@ -131,11 +124,16 @@ export const lineErrorStatus = {
 } as const
 
 export const calls = {
-  ownWaitingRequests: { answer: ownRequestsSchema },
-  joinLine: { body: joinRequestSchema, answer: joinAnswerSchema, status: 201 },
+  /** The bare array, newest first; what was booked is among the appointments instead (C-37). */
+  ownWaitingRequests: { answer: z.array(ownRequestSchema) },
+  joinLine: {
+    body: joinRequestSchema,
+    answer: ownRequestSchema.extend({ success: z.literal(true), message: z.string() }),
+    status: 201,
+  },
   leaveLine: { answer: messageAnswerSchema },
-  linkedOffer: { query: offerSecretSchema, answer: linkedOfferAnswerSchema },
+  linkedOffer: { query: offerSecretSchema, answer: dataAnswer(linkedOfferSchema) },
   acceptOffer: { body: offerSecretSchema, answer: answeredOfferSchema },
   declineOffer: { body: offerSecretSchema, answer: answeredOfferSchema },
-  loggedOffers: { query: loggedOffersQuerySchema, answer: loggedOffersAnswerSchema },
+  loggedOffers: { query: pageQuerySchema, answer: pageAnswer(loggedOfferSchema) },
 } satisfies Calls

@@ -30,11 +30,23 @@ export function createSessionDraft<Draft>(
   return {
     read,
     write,
+    subscribe,
+    empty,
     update: (change: (draft: Draft) => Draft): void => write(change(read())),
     clear: (): void => write(empty),
-    /** Empty in the first render, which must equal the HTML written at build time. */
-    useDraft: (): Draft => useSyncExternalStore(subscribe, read, () => empty),
+    useDraft: (): Draft => useSessionDraft({ read, subscribe, empty }),
   }
+}
+
+type SessionDraft<Draft> = ReturnType<typeof createSessionDraft<Draft>>
+
+/** Empty in the first render, which must equal the HTML written at build time. */
+export function useSessionDraft<Draft>({
+  read,
+  subscribe,
+  empty,
+}: Pick<SessionDraft<Draft>, 'read' | 'subscribe' | 'empty'>): Draft {
+  return useSyncExternalStore(subscribe, read, () => empty)
 }
 
 /** Whether a stored object has these fields, each as it should be. By hand: the schema library comes later. */

@@ -7,12 +7,12 @@ type Props = {
   busy: boolean
   /** What it does cannot be undone. */
   isDangerous?: boolean
-  className: string | undefined
+  className?: string | undefined
   onCancel: () => void
 }
 
 /** The foot of a form: the way out of it, and its button. */
-export function FormFoot({ texts, busy, isDangerous = false, className, onCancel }: Props) {
+export function FormFoot({ texts, busy, isDangerous = false, className = 'form-end', onCancel }: Props) {
   return (
     <div className={className}>
       <Button variant="outline" onClick={onCancel}>

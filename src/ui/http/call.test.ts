@@ -2,7 +2,7 @@
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { type Calls, endpoint } from '#shared/endpoint.ts'
+import { type Calls, endpoint, endpoints } from '#shared/endpoint.ts'
 
 import { InvalidAnswerError } from './answer.ts'
 import { call, linkTo, sendTo } from './call.ts'
@@ -15,14 +15,16 @@ const calls = {
     answer: z.object({ id: z.string(), at: z.string().transform((text) => new Date(text)) }),
   },
   notes: { answer: z.array(z.string()) },
-  notesFile: { query: z.object({ page: z.string() }) },
+  notesOfPage: { query: z.object({ page: z.string() }) },
 } satisfies Calls
 const contract = async () => ({ calls })
 const neverLoaded: typeof contract = () => Promise.reject(new TypeError('Failed to fetch'))
-const changeNote = endpoint('PUT /people/:person/notes/:id', ['admin'], contract, 'changeNote')
-const notes = endpoint('GET /notes', 'public', contract, 'notes')
+const { changeNote } = endpoints(contract, ['admin'], { changeNote: 'PUT /people/:person/notes/:id' })
+const { notes, notesOfPage } = endpoints(contract, 'public', {
+  notes: 'GET /notes',
+  notesOfPage: 'GET /page.csv',
+})
 const notesFile = endpoint('GET /notes.csv', 'public')
-const notesOfPage = endpoint('GET /page.csv', 'public', contract, 'notesFile')
 
 function serve(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer())
@@ -122,11 +124,13 @@ it('compiles only what the contract says', () => {
     // @ts-expect-error it answers a file, too, though it takes a question
     call(notesOfPage, { query: { page: '1' } }),
     // @ts-expect-error no such call in the contract
-    endpoint('GET /notes', 'public', contract, 'otherNotes'),
+    endpoints(contract, 'public', { otherNotes: 'GET /notes' }),
+    // @ts-expect-error no such method
+    endpoints(contract, 'public', { notes: 'SEND /notes' }),
     // @ts-expect-error what it answers is no schema
-    endpoint('GET /notes', 'public', async () => ({ calls: { notes: { answer: 100 } } }), 'notes'),
+    endpoints(async () => ({ calls: { notes: { answer: 100 } } }), 'public', { notes: 'GET /notes' }),
     // @ts-expect-error no such role
-    endpoint('GET /notes', ['owner'], contract, 'notes'),
+    endpoints(contract, ['owner'], { notes: 'GET /notes' }),
   ]
   expectTypeOf(never).toBeFunction()
 })

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 import { pictureTypes } from '#shared/pictures.ts'
+
+import { ButtonWithIcon } from '../forms/button-with-icon.tsx'
 
 type Props = { label: string; onChoose: (file: File) => void }
 
@@ -25,14 +26,9 @@ export function PictureChooser({ label, onChoose }: Props) {
           if (file) onChoose(file)
         }}
       />
-      <Button
-        variant="outline"
-        size="sm"
-        leftSection={<IconCamera size={18} stroke={1.75} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
+      <ButtonWithIcon icon={IconCamera} variant="outline" size="sm" onClick={() => input.current?.click()}>
         {label}
-      </Button>
+      </ButtonWithIcon>
     </>
   )
 }

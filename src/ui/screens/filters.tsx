@@ -1,48 +1,73 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 import { SearchField } from '../forms/search-field.tsx'
 
 import styles from './filters.module.css'
 
-/** What narrows a list; on phones each has a line of its own. */
-export function Filters({ children }: { children: ReactNode }) {
-  return <div className={styles['filters']}>{children}</div>
+type Scope = {
+  /** What is asked for, by the name of the filter. */
+  values: Readonly<Record<string, string | number | undefined>>
+  onChange: (changed: Record<string, string>) => void
 }
 
-type SearchProps = { label: string; value: string; onSearch: (text: string) => void }
+const ScopeContext = createContext<Scope>({ values: {}, onChange: () => {} })
 
-/** The words that a list is searched for. */
-export function FilterSearch(props: SearchProps) {
+function useFilter(name: string) {
+  const { values, onChange } = use(ScopeContext)
+  return { value: String(values[name] ?? ''), change: (value: string) => onChange({ [name]: value }) }
+}
+
+/** What the filters in it ask for and change. */
+export function FilterScope({ children, ...scope }: Scope & { children: ReactNode }) {
+  return <ScopeContext value={scope}>{children}</ScopeContext>
+}
+
+/** What narrows a list; on phones each has a line of its own. */
+export function Filters({ children, ...scope }: Scope & { children: ReactNode }) {
+  return (
+    <FilterScope {...scope}>
+      <div className={styles['filters']}>{children}</div>
+    </FilterScope>
+  )
+}
+
+/** The words that a list is searched for, `search` among its filters. */
+export function FilterWords({ label }: { label: string }) {
+  const { value, change } = useFilter('search')
+  return <SearchField label={label} value={value} onSearch={change} />
+}
+
+export function FilterSearch({ label }: { label: string }) {
   return (
     <search className={styles['search']}>
-      <SearchField {...props} />
+      <FilterWords label={label} />
     </search>
   )
 }
 
 type ChoiceProps = {
+  /** Its name among the filters. */
+  name: string
   label: string
-  /** '' for all of them */
-  value: string | undefined
   /** What all of them are called, where the choices do not say so themselves. */
   all?: string
   /** In their order, each with its name. */
   choices: Readonly<Record<string, string>>
-  onChoose: (value: string) => void
 }
 
 /** One of some kinds, or all of them. */
-export function FilterChoice({ label, value = '', all, choices, onChoose }: ChoiceProps) {
-  const named = Object.entries(choices).map(([key, name]) => ({ value: key, label: name }))
+export function FilterChoice({ name, label, all, choices }: ChoiceProps) {
+  const { value, change } = useFilter(name)
+  const named = Object.entries(choices).map(([key, text]) => ({ value: key, label: text }))
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
       value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
       data={[...(all === undefined ? [] : [{ value: '', label: all }]), ...named]}
     />
   )

@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 
 import styles from './row-table.module.css'
 
-type TableProps<Column extends string> = {
+type TableProps<Column extends string, Entry> = {
   label: string
   /** In their order, each with its heading. */
   columns: Readonly<Record<Column, string>>
@@ -10,17 +10,20 @@ type TableProps<Column extends string> = {
   isStale?: boolean
   /** Sets --columns, --line-padding and --line-gap for each width, and on narrow screens --areas, by the columns' names. */
   className: string | undefined
-  children: ReactNode
+  rows: readonly Entry[]
+  /** Draws one of them, a TableRow. */
+  children: (entry: Entry) => ReactNode
 }
 
 /** A table by its roles: on narrow screens its cells stand in other places, which real cells could not. */
-export function RowTable<Column extends string>({
+export function RowTable<Column extends string, Entry extends { _id: string }>({
   label,
   columns,
   isStale = false,
   className,
+  rows,
   children,
-}: TableProps<Column>) {
+}: TableProps<Column, Entry>) {
   return (
     <div role="table" aria-label={label} className={`${styles['table']} ${className}`} data-stale={isStale}>
       <div role="row" className={`${styles['line']} ${styles['head']}`}>
@@ -30,7 +33,9 @@ export function RowTable<Column extends string>({
           </div>
         ))}
       </div>
-      {children}
+      {rows.map((entry) => (
+        <Fragment key={entry._id}>{children(entry)}</Fragment>
+      ))}
     </div>
   )
 }

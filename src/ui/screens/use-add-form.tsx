@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { focusFirstField } from '../forms/focus.ts'
 import { buttonLook } from '../theme/button-look.ts'
@@ -24,6 +24,7 @@ type Options = {
  */
 export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blockedBy }: Options) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [round, setRound] = useState(0)
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,11 +53,13 @@ export function useAddForm({ add, close = add, place, isOpenAtFirst = false, blo
       setIsOpen(false)
       opener.current?.focus()
     },
+    /** Empty again, for the next one. */
+    begin: () => setRound(round + 1),
     withForm: (list: ReactNode, adding: ReactNode) => (
       <div className={styles[place]}>
         {list}
         <div ref={form} className={styles['adding']} data-open={isOpen}>
-          {(isOpen || place === 'beside') && adding}
+          {(isOpen || place === 'beside') && <Fragment key={round}>{adding}</Fragment>}
         </div>
       </div>
     ),

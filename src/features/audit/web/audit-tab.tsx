@@ -22,18 +22,16 @@ export default function AuditTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <Filters>
+        <Filters values={filters} onChange={setFilters}>
           <FilterChoice
+            name="entity"
             {...texts.entity}
-            value={filters.entity}
             choices={Object.fromEntries(auditEntities.map((entity) => [entity, entityLabel(entity)]))}
-            onChoose={(entity) => setFilters({ entity })}
           />
           <FilterChoice
+            name="actor"
             {...texts.actor}
-            value={filters.actor}
             choices={Object.fromEntries(actors.map(({ _id, name }) => [_id, name]))}
-            onChoose={(actor) => setFilters({ actor })}
           />
         </Filters>
       }

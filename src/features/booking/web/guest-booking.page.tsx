@@ -10,18 +10,17 @@ import {
   useLinkedChoice,
   useCatalog,
 } from '#features/availability/web/public.ts'
-import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { paymentConfigQuery } from '#features/payments/web/public.ts'
+import { guestTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
+import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { pageMeta, useStudio } from '#features/studio/web/public.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
-import { BookingLayout } from './booking-layout.tsx'
 import { type GuestDraft, guestDraft } from './drafts.ts'
 import { AppointmentStep } from './guest/appointment-step.tsx'
 import { GuestAction } from './guest/guest-action.tsx'
 import { type GuestStep, guestStep, stepAddress } from './guest/guest-steps.ts'
-import { OnlineAction } from './guest/online-action.tsx'
 import { PaymentStep } from './guest/payment-step.tsx'
 import { ReviewStep } from './guest/review-step.tsx'
 import { StepsBar } from './guest/steps-bar.tsx'
@@ -85,11 +84,14 @@ export default function GuestBookingPage() {
       isSending={booking.isSending || online.isGivingUp}
       online={
         isOnline && (
-          <OnlineAction
+          <PayAction
             size={size}
-            isReady={chosen !== null}
             prepared={draft.payment.prepared}
             online={online}
+            isReady={chosen !== null}
+            isSending={online.start.isSending}
+            label={guestTexts.payment.prepare}
+            busyLabel={guestTexts.payment.preparing}
           />
         )
       }
@@ -99,7 +101,8 @@ export default function GuestBookingPage() {
   )
 
   return (
-    <BookingLayout
+    <SummaryLayout
+      label={summaryTexts.label}
       summary={
         <BookingSummary summary={summary} hint={guestTexts.hints[isRetry ? 'payment' : step]}>
           {actionOf('lg')}
@@ -147,7 +150,7 @@ export default function GuestBookingPage() {
         />
       )}
       <PriceQuestion sending={sending} />
-    </BookingLayout>
+    </SummaryLayout>
   )
 }
 

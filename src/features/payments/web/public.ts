@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 export { paymentConfigOf, paymentConfigQuery } from './payment-config-query.ts'
 export { startPayment, releasePayment } from './payment-calls.ts'
-export { PayButton } from './pay-online/pay-button.tsx'
+export { PayAction } from './pay-online/pay-action.tsx'
 export type { PayingState } from './pay-online/payment-form.tsx'
 export { PreparedFields } from './pay-online/prepared-fields.tsx'
 export { returnAddress } from './pay-online/return-address.ts'

@@ -6,6 +6,7 @@ import type { ZodType } from 'zod'
 
 import { roles } from '#shared/access.ts'
 import { FormActions } from '#ui/forms/form-actions.tsx'
+import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
@@ -33,13 +34,13 @@ const changing = { label: texts.save, busyLabel: texts.saving, close: texts.canc
 type Props = {
   /** Whoever is edited; a new user needs a password too. */
   user?: AdminUser
-  saving: { error: Error | null; isPending: boolean }
-  onSend: (values: UserFormValues) => void
+  saving: Saving<UserFormValues>
+  onSaved: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-export function UserForm({ user, saving: { error, isPending }, onSend, onClose, children }: Props) {
+export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
   const heading = useId()
   const words = user ? changing : creating
   const [initialValues] = useState(() => fieldsOf(user))
@@ -47,8 +48,8 @@ export function UserForm({ user, saving: { error, isPending }, onSend, onClose, 
   const form = useForm({
     schema,
     initialValues,
-    onSubmit: onSend,
-    error,
+    onSubmit: (values) => saving.mutate(values, { onSuccess: onSaved }),
+    error: saving.error,
     fieldOfCode,
   })
   const field = (name: keyof UserFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })
@@ -94,7 +95,7 @@ export function UserForm({ user, saving: { error, isPending }, onSend, onClose, 
         )}
       </div>
       {children}
-      <FormActions submit={words} busy={isPending} closeLabel={words.close} onClose={onClose} />
+      <FormActions submit={words} busy={saving.isPending} closeLabel={words.close} onClose={onClose} />
     </form>
   )
 }

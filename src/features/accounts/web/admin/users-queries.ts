@@ -5,12 +5,7 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
-import {
-  type ChangeUserRequest,
-  type CreateUserRequest,
-  type UsersQuery,
-  usersQuerySchema,
-} from '../../admin-users.contract.ts'
+import { type AdminUser, type UsersQuery, usersQuerySchema } from '../../admin-users.contract.ts'
 import {
   changeUser,
   createUser,
@@ -21,6 +16,7 @@ import {
 } from '../../admin-users.endpoints.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
 import { notices } from './notices.ts'
+import type { UserFormValues } from './user-form.schema.ts'
 
 const queryKey = ['admin', 'users']
 const timeout = staffTimeout
@@ -36,8 +32,13 @@ export function useUsers(query: Omit<UsersQuery, 'limit'>) {
   })
 }
 
-/** @param done what is said when it has worked */
-function useUserMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>, done?: string) {
+/** What is said when it has worked, and of what it fails. */
+type Told = { done?: string; operation?: 'create' | 'update' }
+
+function useUserMutation<Request, Result>(
+  mutationFn: (request: Request) => Promise<Result>,
+  { done, operation }: Told = {},
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,
@@ -45,25 +46,30 @@ function useUserMutation<Request, Result>(mutationFn: (request: Request) => Prom
       await client.invalidateQueries({ queryKey })
       if (done !== undefined) notices.done(done)
     },
+    onError: (error) => operation && notices.failed(error, operation),
   })
 }
 
 export function useCreateUser() {
-  return useUserMutation((body: CreateUserRequest) => call(createUser, { body, timeout }), texts.created)
+  return useUserMutation(
+    ({ password = '', ...user }: UserFormValues) =>
+      call(createUser, { body: { ...user, password }, timeout }),
+    { done: texts.created, operation: 'create' },
+  )
 }
 
-export function useChangeUser(id: string) {
+/** @param read as it was read: what others have saved since then is not overwritten */
+export function useChangeUser({ _id: id, updatedAt }: AdminUser) {
   return useUserMutation(
-    (body: ChangeUserRequest) => call(changeUser, { params: { id }, body, timeout }),
-    texts.updated,
+    (user: UserFormValues) => call(changeUser, { params: { id }, body: { ...user, updatedAt }, timeout }),
+    { done: texts.updated, operation: 'update' },
   )
 }
 
 export function useRemoveUser() {
-  return useUserMutation(
-    (id: string) => call(deleteUser, { params: { id }, timeout }),
-    accountsTexts.userDeleted,
-  )
+  return useUserMutation((id: string) => call(deleteUser, { params: { id }, timeout }), {
+    done: accountsTexts.userDeleted,
+  })
 }
 
 export function useResetPassword(id: string) {

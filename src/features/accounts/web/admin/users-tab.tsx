@@ -1,27 +1,34 @@
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { FilterChoice, FilterScope, FilterWords } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useAddForm } from '#ui/screens/use-add-form.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
+import { accountsTexts } from '../../accounts.it.ts'
 import type { AdminUser } from '../../admin-users.contract.ts'
 import { usersTexts as texts } from '../../users-screens.it.ts'
-import { NewUser } from './new-user.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { UserForm } from './user-form.tsx'
 import { UserRemoval } from './user-removal.tsx'
-import { filtersOf, useUsers } from './users-queries.ts'
+import { filtersOf, useCreateUser, useUsers } from './users-queries.ts'
 import { UsersTable } from './users-table.tsx'
-import { UsersToolbar } from './users-toolbar.tsx'
 
 import styles from './users-tab.module.css'
 
 export default function UsersTab() {
-  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
+  const create = useCreateUser()
+  const { opener, begin, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
-      {withForm(<UserList />, <NewUser onClose={close} />)}
+      {withForm(
+        <UserList />,
+        <UserForm saving={create} onSaved={begin} onClose={close}>
+          <p className="dim">{texts.createHint}</p>
+        </UserForm>,
+      )}
     </PanelScreen>
   )
 }
@@ -36,7 +43,12 @@ function UserList() {
   const close = () => setOpened(null)
   return (
     <div className={styles['list']}>
-      <UsersToolbar search={filters.search ?? ''} role={filters.role ?? ''} onChange={setFilters} />
+      <search className={styles['bar']}>
+        <FilterScope values={filters} onChange={setFilters}>
+          <FilterWords label={texts.search} />
+          <FilterChoice name="role" {...texts.role} choices={accountsTexts.roles} />
+        </FilterScope>
+      </search>
       <PagedRows query={users} icon={IconUserSearch} texts={texts} onPage={(page) => setFilters({ page })}>
         {(rows) => (
           <UsersTable

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
 
 import { pages } from '#shared/pages.ts'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -10,6 +9,7 @@ import { loginRequestSchema, type SessionAnswer } from '../../accounts.contract.
 import { logIn } from '../../accounts.endpoints.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { EmailField } from '../components/email-field.tsx'
+import { OtherWay } from '../components/other-way.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { loginFailure } from './login-failure.ts'
 
@@ -25,7 +25,6 @@ type Props = {
 }
 
 export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
-  const { state } = useLocation()
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(logIn, { body }),
     onSuccess: onSignedIn,
@@ -50,12 +49,7 @@ export function LoginForm({ email, onSignedIn, onForgotten }: Props) {
           >
             {texts.forgot}
           </button>
-          <p>
-            {texts.noAccount}{' '}
-            <Link to={pages.register.path} state={state} className={formStyles['link']}>
-              {texts.createAccount}
-            </Link>
-          </p>
+          <OtherWay question={texts.noAccount} to={pages.register.path} label={texts.createAccount} />
         </div>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
 import { TitledSection } from '#ui/display/titled-section.tsx'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { DownloadButton } from '#ui/forms/download-button.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
@@ -27,14 +27,9 @@ export function DataBox({ user }: { user: User }) {
         failed={texts.exportFailed}
       />
       <p className="dim">{texts.deleteLead}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-        onClick={deletion.open}
-      >
+      <ButtonWithIcon icon={IconTrash} variant="outline" size="sm" onClick={deletion.open}>
         {texts.delete}
-      </Button>
+      </ButtonWithIcon>
       {deletion.opened && <DeleteAccountDialog user={user} onClose={deletion.close} />}
     </TitledSection>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 
 import { readablePhone } from '#shared/phone.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import type { User } from '../../accounts.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'
@@ -27,13 +27,9 @@ export function PersonalFacts({ user, takesFocus, onEdit }: Props) {
         ))}
       </dl>
       <div className={styles['actions']}>
-        <Button
-          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-          autoFocus={takesFocus}
-          onClick={onEdit}
-        >
+        <ButtonWithIcon icon={IconPencil} autoFocus={takesFocus} onClick={onEdit}>
           {texts.edit}
-        </Button>
+        </ButtonWithIcon>
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { Link, useLocation } from 'react-router'
 
 import '@mantine/core/styles/Input.layer.css'
 import { PrivacyNote } from '#features/consent/web/public.ts'
@@ -9,6 +8,7 @@ import type { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
+import { OtherWay } from '../components/other-way.tsx'
 import type { RegisterFormFields, RegisterFormValues } from '../components/password-pair.schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
@@ -28,7 +28,6 @@ type Props = {
 
 export function RegisterForm({ form, busy, hidden }: Props) {
   const sum = useSumQuestion()
-  const { state } = useLocation()
   return (
     <form {...form.props} className={formStyles['form']} hidden={hidden}>
       <div className={formStyles['pair']}>
@@ -59,12 +58,7 @@ export function RegisterForm({ form, busy, hidden }: Props) {
         </p>
       )}
       <PrivacyNote />
-      <p>
-        {texts.haveAccount}{' '}
-        <Link to={pages.login.path} state={state} className={formStyles['link']}>
-          {texts.login}
-        </Link>
-      </p>
+      <OtherWay question={texts.haveAccount} to={pages.login.path} label={texts.login} />
     </form>
   )
 }

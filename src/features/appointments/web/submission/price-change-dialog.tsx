@@ -23,11 +23,11 @@ export default function PriceChangeDialog({ change, onAccept, onDecline }: Props
         <dl className={styles['prices']}>
           <div>
             <dt>{priceTexts.before}</dt>
-            <dd className={`num ${styles['before']}`}>{formatChf(change.before)}</dd>
+            <dd className={`num sum ${styles['before']}`}>{formatChf(change.before)}</dd>
           </div>
           <div>
             <dt>{priceTexts.now}</dt>
-            <dd className="num">{formatChf(change.now)}</dd>
+            <dd className="num sum">{formatChf(change.now)}</dd>
           </div>
         </dl>
         <div className={styles['actions']}>

@@ -12,14 +12,14 @@ import {
   useLinkedChoice,
   useCatalog,
 } from '#features/availability/web/public.ts'
-import { clientTexts } from '#features/booking/booking-screens.it.ts'
+import { clientTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
-import { BookingLayout } from '../booking-layout.tsx'
 import { clientDraft } from '../drafts.ts'
 import { BookingBar } from '../summary/booking-bar.tsx'
 import { BookingSummary } from '../summary/booking-summary.tsx'
@@ -62,7 +62,8 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
   )
   return (
     <>
-      <BookingLayout
+      <SummaryLayout
+        label={summaryTexts.label}
         summary={
           <BookingSummary
             summary={summary}
@@ -98,7 +99,7 @@ export function ClientForm({ onBooked }: { onBooked: () => void }) {
             isTimeLinked={isTimeLinked}
           />
         </div>
-      </BookingLayout>
+      </SummaryLayout>
       <PriceQuestion sending={booking} />
     </>
   )

@@ -1,13 +1,14 @@
+import { summaryTexts } from '#features/booking/booking-screens.it.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
-
-import { BookingLayout } from '../booking-layout.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
 import styles from './managed-booking.module.css'
 
 /** The confirmation while it loads. */
 export function ConfirmationToCome() {
   return (
-    <BookingLayout
+    <SummaryLayout
+      label={summaryTexts.label}
       intro={
         <div className={styles['page']}>
           <FadeSkeleton width="80%" height={58} />
@@ -20,6 +21,6 @@ export function ConfirmationToCome() {
         <FadeSkeleton block height={190} />
         <FadeSkeleton block height={240} />
       </div>
-    </BookingLayout>
+    </SummaryLayout>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 
 import { AppointmentActions } from '#features/appointments/web/public.ts'
@@ -7,6 +6,7 @@ import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import { guestCalls } from '../submission/booking-calls.ts'
 
@@ -35,15 +35,15 @@ export function LinkCard({ appointment, token, isLocked, phone, onChanged }: Pro
         calls={guestCalls(id, token)}
         onChanged={onChanged}
       />
-      <Button
+      <ButtonWithIcon
+        icon={IconLink}
         className={styles['copy'] ?? ''}
         variant="subtle"
         size="sm"
-        leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
         onClick={() => void copyLink(confirmationAddress(id, token))}
       >
         {confirmationTexts.copyLink}
-      </Button>
+      </ButtonWithIcon>
     </TitledSection>
   )
 }

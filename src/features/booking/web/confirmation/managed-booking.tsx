@@ -5,17 +5,17 @@ import { Link, useLocation } from 'react-router'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { editabilityOf, StatusChip } from '#features/appointments/web/public.ts'
 import { fullName } from '#features/availability/web/public.ts'
-import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
+import { confirmationTexts, summaryTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { paidState } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { pages } from '#shared/pages.ts'
 import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
-import { BookingLayout } from '../booking-layout.tsx'
 import { StepsBar } from '../guest/steps-bar.tsx'
+import { LinkedNotice } from '../linked-notice.tsx'
 import { calendarFileOf } from '../queries/appointment-queries.ts'
 import { BookingSummary } from '../summary/booking-summary.tsx'
 import { arrivalOf } from './arrival.ts'
@@ -42,7 +42,8 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
   useRememberedBooking(appointment, token, justBooked)
   const headingRef = useHeadingFocus(status, { isNew: justBooked })
   return (
-    <BookingLayout
+    <SummaryLayout
+      label={summaryTexts.label}
       intro={
         <>
           {justBooked && status !== 'cancelled' && <StepsBar current={4} />}
@@ -89,13 +90,10 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
     >
       <div className={styles['page']}>
         {hasAccount && (
-          <Notice
-            action={
-              <Button component={Link} to={pages.login.path} variant="outline" size="sm">
-                {confirmationTexts.login}
-              </Button>
-            }
+          <LinkedNotice
             message={confirmationTexts.hasAccount}
+            to={pages.login.path}
+            label={confirmationTexts.login}
           />
         )}
         <PlaceCard studio={studio} />
@@ -121,7 +119,7 @@ export function ManagedBooking({ appointment, token, asOf, onChanged }: Props) {
           </Button>
         </div>
       </div>
-    </BookingLayout>
+    </SummaryLayout>
   )
 }
 

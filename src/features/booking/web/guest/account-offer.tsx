@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 
 import { useSession } from '#features/accounts/web/public.ts'
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { pages } from '#shared/pages.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 
 import { guestDraft } from '../drafts.ts'
+import { LinkedNotice } from '../linked-notice.tsx'
 import { withAccount } from './guest-details.ts'
 
 import styles from './account-offer.module.css'
@@ -21,13 +19,10 @@ export function AccountOffer() {
   if (!user) return null
   return (
     <div className={styles['offer']}>
-      <Notice
-        action={
-          <Button component={Link} to={pages.booking.path} variant="outline" size="sm">
-            {guestTexts.bookWithAccount}
-          </Button>
-        }
+      <LinkedNotice
         message={guestTexts.withAccount}
+        to={pages.booking.path}
+        label={guestTexts.bookWithAccount}
       />
     </div>
   )

@@ -28,7 +28,7 @@ const guestScope = { as: 'guest' } as const
 const setChoice = (choice: Choice) => guestDraft.update((draft) => ({ ...draft, choice }))
 const setDetails = (details: GuestDetails) => guestDraft.update((draft) => ({ ...draft, details }))
 
-/** Step 1: what, when, and for whom. Rendered for its own changes only, see BookingLayout. */
+/** Step 1: what, when, and for whom. Rendered for its own changes only, see SummaryLayout. */
 export const AppointmentStep = memo(function AppointmentStep(props: Props) {
   return (
     <Suspense>

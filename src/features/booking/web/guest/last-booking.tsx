@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
+import { LinkedNotice } from '../linked-notice.tsx'
 
 import styles from './account-offer.module.css'
 
@@ -13,18 +10,10 @@ import styles from './account-offer.module.css'
 export function LastBooking({ booked }: { booked: NonNullable<GuestDraft['booked']> }) {
   return (
     <div className={styles['offer']}>
-      <Notice
-        action={
-          <Button
-            component={Link}
-            to={confirmationAddress(booked.id, booked.token)}
-            variant="outline"
-            size="sm"
-          >
-            {guestTexts.openBooked}
-          </Button>
-        }
+      <LinkedNotice
         message={guestTexts.alreadyBooked(booked.day, booked.time)}
+        to={confirmationAddress(booked.id, booked.token)}
+        label={guestTexts.openBooked}
       />
     </div>
   )

@@ -8,7 +8,6 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 import type { GuestDraft } from '../drafts.ts'
-import { payerFormId } from './online-action.tsx'
 import { payerOf, typedPayer } from './payer-details.ts'
 import type { OnlinePayment } from './use-online-payment.ts'
 
@@ -60,7 +59,6 @@ function PayerPart({ details, payment, chosen, online }: PayerProps) {
       <PayerHead id="dati-fatturazione" texts={payerTexts} takesFocus={online.news !== null} />
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         <PayerForm
-          id={payerFormId}
           initialValues={initialValues}
           onTyped={(typed) => online.onTyped(typedPayer(details, typed))}
           onFilledIn={(payer) => chosen && online.start.submit(chosen, details, payer)}

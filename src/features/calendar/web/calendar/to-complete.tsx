@@ -14,6 +14,11 @@ import { byDay } from './by-day.ts'
 
 import styles from './to-complete.module.css'
 
+const outcomes = [
+  { to: 'completed', label: toCompleteTexts.complete, variant: 'outline' },
+  { to: 'cancelled', label: toCompleteTexts.cancel, variant: 'subtle' },
+] as const
+
 type Props = { changes: StatusChanges; onOpen: (appointment: StaffAppointment) => void }
 
 /** What should be over but nobody has said how it went. Quiet: nothing is shown when there is nothing to do. */
@@ -51,24 +56,16 @@ export function ToComplete({ changes, onOpen }: Props) {
                     <AppointmentCard
                       appointment={appointment}
                       onOpen={() => onOpen(appointment)}
-                      actions={
-                        <>
-                          <Button
-                            size="sm"
-                            variant="outline"
-                            onClick={() => changes.ask(appointment, 'completed')}
-                          >
-                            {toCompleteTexts.complete}
-                          </Button>
-                          <Button
-                            size="sm"
-                            variant="subtle"
-                            onClick={() => changes.ask(appointment, 'cancelled')}
-                          >
-                            {toCompleteTexts.cancel}
-                          </Button>
-                        </>
-                      }
+                      actions={outcomes.map(({ to, label, variant }) => (
+                        <Button
+                          key={to}
+                          size="sm"
+                          variant={variant}
+                          onClick={() => changes.ask(appointment, to)}
+                        >
+                          {label}
+                        </Button>
+                      ))}
                     />
                   </li>
                 ))}

@@ -9,6 +9,7 @@ import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
 import { useRecognised } from '#features/customers/web/public.ts'
 import { digitsOf } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import type { PhoneDraft } from './phone-draft.ts'
 import { useSettled } from './use-settled.ts'
@@ -118,14 +119,14 @@ function Chosen({ customer, catalog, draft, onChange, takesFocus, onForget }: Ch
       )}
       <div className={styles['actions']} ref={takesFocus}>
         {again && (
-          <Button
+          <ButtonWithIcon
+            icon={IconHistory}
             size="sm"
             variant="outline"
-            leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
             onClick={() => onChange({ choice: again })}
           >
             {texts.lastTime}
-          </Button>
+          </ButtonWithIcon>
         )}
         <Button size="sm" variant="subtle" onClick={onForget}>
           {texts.forget}

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { PriceField } from '#ui/forms/price-field.tsx'
+import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { failureOf } from '#ui/http/failure-of.ts'
 
@@ -30,19 +31,20 @@ const changing = {
 type Props = {
   /** Which one is changed; else it is a new one. */
   service?: Service
-  saving: { error: Error | null; isPending: boolean }
-  onSend: (values: ServiceFormValues) => void
+  saving: Saving<ServiceFormValues>
+  onSaved: () => void
   onClose: () => void
 }
 
 /** Name, price, duration and description: the same fields for a new service and for a change. */
-export function ServiceForm({ service, saving: { error, isPending }, onSend, onClose }: Props) {
+export function ServiceForm({ service, saving, onSaved, onClose }: Props) {
+  const { error, isPending } = saving
   const heading = useId()
   const words = service ? changing : creating
   const form = useForm({
     schema: serviceFormSchema,
     initialValues: fieldsOf(service),
-    onSubmit: onSend,
+    onSubmit: (values) => saving.mutate(values, { onSuccess: onSaved }),
     error,
   })
   const field = (name: keyof ServiceFormFields) => ({ size: 'sm' as const, ...form.getInputProps(name) })

@@ -40,11 +40,11 @@ export function ServiceRow({ service, onRemove }: Props) {
 type ShownProps = Props & { takesFocus: boolean; onEdit: () => void }
 
 function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
-  const { name, description, price, duration, listPrice, isActive, updatedAt } = service
-  const change = useChangeService(service._id)
+  const { name, description, price, duration, listPrice, isActive } = service
+  const change = useChangeService(service)
   const toggle = (next: boolean) =>
     change.mutate(
-      { isActive: next, updatedAt },
+      { isActive: next },
       { onError: (error) => toasts.error(failureOf(error, texts.updateFailed)) },
     )
   return (
@@ -76,13 +76,6 @@ function ShownService({ service, takesFocus, onEdit, onRemove }: ShownProps) {
 function EditedService({ service, onClose }: { service: AdminService; onClose: () => void }) {
   // The version that was read when editing began: what others save meanwhile must not look like one's own.
   const [read] = useState(service)
-  const change = useChangeService(service._id)
-  return (
-    <ServiceForm
-      service={read}
-      saving={change}
-      onClose={onClose}
-      onSend={(values) => change.mutate({ ...values, updatedAt: read.updatedAt }, { onSuccess: onClose })}
-    />
-  )
+  const change = useChangeService(read)
+  return <ServiceForm service={read} saving={change} onSaved={onClose} onClose={onClose} />
 }

@@ -6,8 +6,9 @@ import { staffTimeout } from '#ui/http/http-client.ts'
 
 import { adminServices, changeService, createService, deleteService } from '../../admin-services.endpoints.ts'
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
-import type { ServiceChange, ServiceRequest } from '../../catalog.contract.ts'
+import type { AdminService, ServiceChange } from '../../catalog.contract.ts'
 import { catalogTexts } from '../../catalog.it.ts'
+import type { ServiceFormValues } from './service-form.schema.ts'
 
 const timeout = staffTimeout
 
@@ -34,12 +35,17 @@ function useServiceMutation<Request>(mutationFn: (request: Request) => Promise<u
 }
 
 export function useCreateService() {
-  return useServiceMutation((body: ServiceRequest) => call(createService, { body, timeout }), texts.created)
+  return useServiceMutation(
+    (service: ServiceFormValues) => call(createService, { body: { ...service, isActive: true }, timeout }),
+    texts.created,
+  )
 }
 
-export function useChangeService(id: string) {
+/** @param read as it was read: what others have saved since then is not overwritten */
+export function useChangeService({ _id: id, updatedAt }: AdminService) {
   return useServiceMutation(
-    (body: ServiceChange) => call(changeService, { params: { id }, body, timeout }),
+    (change: ServiceChange) =>
+      call(changeService, { params: { id }, body: { ...change, updatedAt }, timeout }),
     texts.updated,
   )
 }

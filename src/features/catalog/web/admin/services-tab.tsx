@@ -9,9 +9,9 @@ import { useAddForm } from '#ui/screens/use-add-form.tsx'
 
 import { servicesTexts as texts } from '../../catalog-screens.it.ts'
 import type { AdminService } from '../../catalog.contract.ts'
-import { NewService } from './new-service.tsx'
+import { ServiceForm } from './service-form.tsx'
 import { ServiceRow } from './service-row.tsx'
-import { useRemoveService, useServices } from './services-queries.ts'
+import { useCreateService, useRemoveService, useServices } from './services-queries.ts'
 
 import styles from './services.module.css'
 
@@ -19,7 +19,8 @@ import styles from './services.module.css'
 export default function ServicesTab() {
   const services = useServices()
   const [removed, setRemoved] = useState<AdminService | null>(null)
-  const { opener, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
+  const create = useCreateService()
+  const { opener, begin, close, withForm } = useAddForm({ add: texts.add, place: 'beside' })
   return (
     <PanelScreen title={texts.title} tools={opener}>
       {withForm(
@@ -28,7 +29,7 @@ export default function ServicesTab() {
             {(rows) => <ServiceList services={rows} onRemove={setRemoved} />}
           </RowList>
         </div>,
-        <NewService onClose={close} />,
+        <ServiceForm saving={create} onSaved={begin} onClose={close} />,
       )}
       {removed && <Removal service={removed} onClose={() => setRemoved(null)} />}
     </PanelScreen>

@@ -2,6 +2,7 @@ import type { CustomerCard } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
+import { Fact } from '#ui/display/fact.tsx'
 
 import styles from './customer-card.module.css'
 
@@ -11,24 +12,10 @@ export function CustomerFigures({ card }: { card: CustomerCard }) {
   return (
     <>
       <dl className={styles['figures']} data-shop={bought !== null}>
-        <div>
-          <dt>{customerTexts.visits}</dt>
-          <dd className="num">{visits}</dd>
-        </div>
-        <div>
-          <dt>{customerTexts.cancellations}</dt>
-          <dd className="num">{cancellations}</dd>
-        </div>
-        <div>
-          <dt>{customerTexts.spent}</dt>
-          <dd className="num">{formatChf(spent)}</dd>
-        </div>
-        {bought && (
-          <div>
-            <dt>{customerTexts.spentInShop}</dt>
-            <dd className="num">{formatChf(bought.spent)}</dd>
-          </div>
-        )}
+        <Fact name={customerTexts.visits}>{visits}</Fact>
+        <Fact name={customerTexts.cancellations}>{cancellations}</Fact>
+        <Fact name={customerTexts.spent}>{formatChf(spent)}</Fact>
+        {bought && <Fact name={customerTexts.spentInShop}>{formatChf(bought.spent)}</Fact>}
       </dl>
       <dl className={styles['visits']}>
         <div>

@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { Filters, FilterSearch } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
+import { RowTable } from '#ui/screens/row-table.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import type { Customer } from '../../customers.contract.ts'
 import { customersTexts as texts } from '../../customers.it.ts'
 import { ExportCustomers } from '../export-customers.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
+import { CustomerRow } from './customer-row.tsx'
 import { useCustomers } from './customers-queries.ts'
-import { CustomersTable } from './customers-table.tsx'
 import { LinkedCustomer } from './linked-customer.tsx'
 
 import styles from './customers-tab.module.css'
+import tableStyles from './customers-table.module.css'
 
 /** Everybody whom the shop knows: accounts, guests, and who left a number. */
 export default function CustomersTab() {
@@ -26,12 +28,8 @@ export default function CustomersTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
-        <Filters>
-          <FilterSearch
-            label={texts.search}
-            value={search}
-            onSearch={(text) => setFilters({ search: text })}
-          />
+        <Filters values={{ search }} onChange={setFilters}>
+          <FilterSearch label={texts.search} />
         </Filters>
         <PagedRows
           query={customers}
@@ -39,7 +37,16 @@ export default function CustomersTab() {
           texts={search === '' ? { ...texts, empty: texts.noneYet } : texts}
           onPage={(page) => setFilters({ page })}
         >
-          {(rows) => <CustomersTable customers={rows} onOpen={setOpened} />}
+          {(rows) => (
+            <RowTable
+              label={texts.title}
+              columns={texts.columns}
+              rows={rows}
+              className={tableStyles['table']}
+            >
+              {(customer) => <CustomerRow customer={customer} onOpen={setOpened} />}
+            </RowTable>
+          )}
         </PagedRows>
       </div>
       {linked !== null && !opened && (

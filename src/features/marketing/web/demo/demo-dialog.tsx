@@ -1,16 +1,39 @@
-import { PageDialog } from '#ui/overlays/page-dialog.tsx'
-import { SentNote } from '#ui/overlays/sent-note.tsx'
+import { demoMessage } from '#features/requests/requests.rules.ts'
+import { ContactDialog } from '#features/requests/web/public.ts'
+import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
-import { DemoForm } from './demo-form.tsx'
-import { useDemoRequest } from './use-demo-request.ts'
+import { demoDraft } from './demo-draft.ts'
 
+/** With the salon's name before it, a message stays within what the server takes. */
+const longestMessage = 1_900
+
+/** What is required the browser itself says (MKT-05). */
 export default function DemoDialog({ onClose }: { onClose: () => void }) {
-  const { state, send } = useDemoRequest(onClose)
-  const isSent = state.kind === 'sent'
   return (
-    <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
-      {isSent ? <SentNote text={texts.sentText} /> : <DemoForm state={state} onSend={send} />}
-    </PageDialog>
+    <ContactDialog texts={texts} draft={demoDraft} messageOf={messageOf} onClose={onClose}>
+      {(bound) => (
+        <>
+          <PlainField
+            label={texts.salonName}
+            note={texts.optional}
+            autoComplete="organization"
+            maxLength={60}
+            {...bound('salonName')}
+          />
+          <PlainArea
+            label={texts.message}
+            note={texts.optional}
+            rows={4}
+            maxLength={longestMessage}
+            {...bound('message')}
+          />
+        </>
+      )}
+    </ContactDialog>
   )
+}
+
+function messageOf({ salonName, message, ...person }: typeof demoDraft.empty) {
+  return { ...person, interest: 'booking-demo' as const, message: demoMessage(salonName, message) }
 }

@@ -1,17 +1,6 @@
-import { createSessionDraft, hasFields, isText } from '#ui/browser/session-draft.ts'
-import { createTimeOpen } from '#ui/browser/time-open.ts'
+import { createContactDraft } from '#features/requests/web/public.ts'
 
-const fields = ['name', 'email', 'phone', 'salonName', 'message'] as const
-
-/** Without the consent, which is given each time. */
-export type DemoDraft = Record<(typeof fields)[number], string>
-
-const blank: DemoDraft = { name: '', email: '', phone: '', salonName: '', message: '' }
-
-export const demoDraft = createSessionDraft<DemoDraft>(
-  'demo-request',
-  (value): value is DemoDraft => hasFields(value, fields, isText),
-  blank,
+export const demoDraft = createContactDraft(
+  { draft: 'demo-request', timeOpen: 'demo-open' },
+  { name: '', email: '', phone: '', salonName: '', message: '' },
 )
-
-export const timeAtDemo = createTimeOpen('demo-open')

@@ -21,19 +21,9 @@ export function MessageList() {
   return (
     <>
       <p className="dim">{texts.lead}</p>
-      <Filters>
-        <FilterChoice
-          {...texts.state}
-          value={filters.state}
-          choices={messagesTexts.states}
-          onChoose={(state) => setFilters({ state })}
-        />
-        <FilterChoice
-          {...texts.channel}
-          value={filters.channel}
-          choices={messagesTexts.channels}
-          onChoose={(channel) => setFilters({ channel })}
-        />
+      <Filters values={filters} onChange={setFilters}>
+        <FilterChoice name="state" {...texts.state} choices={messagesTexts.states} />
+        <FilterChoice name="channel" {...texts.channel} choices={messagesTexts.channels} />
       </Filters>
       <PagedRows
         query={list}

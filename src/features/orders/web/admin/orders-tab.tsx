@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
-import { PagedRows } from '#ui/screens/paged-rows.tsx'
+import { PagedTable } from '#ui/screens/paged-table.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
@@ -14,7 +14,9 @@ import { filtersOf } from '../order-filters.ts'
 import { adminOrdersQuery } from '../orders-queries.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { OrderRow } from './order-row.tsx'
+
+import styles from './orders-table.module.css'
 
 /** What is ordered, and how far it is. @param notice above the list */
 export default function OrdersTab({ notice }: { notice?: ReactNode }) {
@@ -31,25 +33,25 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
       {notice}
-      <Filters>
-        <FilterSearch label={texts.search} value={search} onSearch={(text) => setFilters({ search: text })} />
+      <Filters values={{ search, status }} onChange={setFilters}>
+        <FilterSearch label={texts.search} />
         <FilterChoice
+          name="status"
           label={ordersScreenTexts.filter}
-          value={status}
           all={ordersScreenTexts.all}
           choices={ordersTexts.statuses}
-          onChoose={(chosen) => setFilters({ status: chosen })}
         />
       </Filters>
-      <PagedRows
+      <PagedTable
         query={orders}
         icon={IconShoppingCart}
         texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
+        className={styles['table']}
         onPage={(next) => setFilters({ page: next })}
       >
-        {(rows, isStale) => <OrdersTable orders={rows} isStale={isStale} onOpen={open} />}
-      </PagedRows>
+        {(order) => <OrderRow order={order} onOpen={open} />}
+      </PagedTable>
       {shown && <OrderDialog key={shown.id} {...shown} />}
     </PanelScreen>
   )

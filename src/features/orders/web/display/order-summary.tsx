@@ -1,4 +1,5 @@
 import { formatChf } from '#shared/money.ts'
+import { Fact } from '#ui/display/fact.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 
 import { ordersScreenTexts } from '../../orders-screens.it.ts'
@@ -13,14 +14,8 @@ const { summary: texts } = ordersScreenTexts
 export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>) {
   return (
     <dl className={styles['summary']}>
-      <div>
-        <dt>{texts.items}</dt>
-        <dd className="num">{items.length}</dd>
-      </div>
-      <div>
-        <dt>{texts.pieces}</dt>
-        <dd className="num">{piecesOf(items)}</dd>
-      </div>
+      <Fact name={texts.items}>{items.length}</Fact>
+      <Fact name={texts.pieces}>{piecesOf(items)}</Fact>
       <div className={styles['total']}>
         <dt>
           {texts.total} <span className={styles['vat']}>{texts.vat}</span>
@@ -29,12 +24,7 @@ export function OrderSummary({ items, totals }: Pick<Order, 'items' | 'totals'>)
           <Numeral size={28}>{formatChf(totals.total)}</Numeral>
         </dd>
       </div>
-      {totals.refunded > 0 && (
-        <div>
-          <dt>{texts.refunded}</dt>
-          <dd className="num">−{formatChf(totals.refunded)}</dd>
-        </div>
-      )}
+      {totals.refunded > 0 && <Fact name={texts.refunded}>−{formatChf(totals.refunded)}</Fact>}
     </dl>
   )
 }

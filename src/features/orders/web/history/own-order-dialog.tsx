@@ -1,6 +1,7 @@
 import { useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { phoneLink } from '#shared/phone.ts'
+import { Fact } from '#ui/display/fact.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -33,16 +34,8 @@ export function OwnOrderDialog({ order, onClose }: Props) {
               <OrderStatusChip status={status} />
             </dd>
           </div>
-          <div>
-            <dt>{ordersScreenTexts.dates.created}</dt>
-            <dd className="num">{moment(createdAt)}</dd>
-          </div>
-          {wasUpdated(order) && (
-            <div>
-              <dt>{ordersScreenTexts.dates.updated}</dt>
-              <dd className="num">{moment(updatedAt)}</dd>
-            </div>
-          )}
+          <Fact name={ordersScreenTexts.dates.created}>{moment(createdAt)}</Fact>
+          {wasUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
           <div>
             <dt>{ordersTexts.pickup}</dt>
             <dd>

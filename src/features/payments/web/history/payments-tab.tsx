@@ -27,6 +27,7 @@ type Refunding = { payment: Payment; retried?: Payment['refunds'][number] | unde
 export default function PaymentsTab() {
   const [query, setFilters] = useFilters()
   const filters = filtersOf(query)
+  const status = filters.status ?? (filters.show ? '' : everyStatus)
   const payments = useInfiniteQuery({
     ...paymentsQuery(filters),
     placeholderData: keepPreviousData,
@@ -38,18 +39,12 @@ export default function PaymentsTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <Filters>
+        <Filters values={{ type: filters.type, status }} onChange={setFilters}>
+          <FilterChoice name="type" {...texts.type} choices={texts.types} />
           <FilterChoice
-            {...texts.type}
-            value={filters.type}
-            choices={texts.types}
-            onChoose={(type) => setFilters({ type })}
-          />
-          <FilterChoice
+            name="status"
             {...texts.status}
-            value={filters.status ?? (filters.show ? '' : everyStatus)}
             choices={{ [everyStatus]: texts.allStatuses, ...texts.statuses }}
-            onChoose={(status) => setFilters({ status })}
           />
         </Filters>
       }

@@ -81,13 +81,7 @@ export function RefundDialog({ payment, retried, onClose, onRefunded }: Props) {
           rows={3}
         />
         {refund.error && <Notice kind="error" message={messageOf(refund.error, texts.failed)} />}
-        <FormFoot
-          texts={foot}
-          isDangerous
-          busy={refund.isPending}
-          className={styles['actions']}
-          onCancel={onClose}
-        />
+        <FormFoot texts={foot} isDangerous busy={refund.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import type { Payer } from '../../payments.contract.ts'
-import { payFormId } from './pay-form-id.ts'
+import { payFormId } from './form-ids.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 import type { PreparedPayment, PreparedPaymentSteps } from './use-prepared-payment.ts'
 

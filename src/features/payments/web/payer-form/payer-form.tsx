@@ -9,6 +9,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { payerTexts as texts } from '../../payments-screens.it.ts'
 import { type Payer, payerSchema } from '../../payments.contract.ts'
 import { paymentsTexts } from '../../payments.it.ts'
+import { payerFormId } from '../pay-online/form-ids.ts'
 
 import styles from './payer-form.module.css'
 
@@ -48,8 +49,6 @@ const fields: readonly Field[] = [
 ]
 
 type Props = {
-  /** Of the form, which a button outside it submits. */
-  id: string
   initialValues: Payer
   onTyped: (typed: Payer) => void
   onFilledIn: (payer: Payer) => void
@@ -58,11 +57,16 @@ type Props = {
 }
 
 /** Who pays, and where the bill goes. */
-export default function PayerForm({ id, initialValues, onTyped, onFilledIn, error = null }: Props) {
+export default function PayerForm({ initialValues, onTyped, onFilledIn, error = null }: Props) {
   const form = useForm({ schema: payerSchema, initialValues, onSubmit: onFilledIn, error })
   const missing = fields.filter(({ name }) => form.errors[name] === validation.fieldRequired)
   return (
-    <form {...form.props} id={id} className={styles['form']} onChange={() => onTyped(form.getValues())}>
+    <form
+      {...form.props}
+      id={payerFormId}
+      className={styles['form']}
+      onChange={() => onTyped(form.getValues())}
+    >
       <div className={styles['fields']}>
         {fields.map(({ name, keep, ...field }) => {
           const { onChange, ...input } = form.getInputProps(name)

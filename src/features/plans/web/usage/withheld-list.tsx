@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { readablePhone } from '#shared/phone.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 
 import { withheldTexts as texts } from '../../plans-screens.it.ts'
 import { withheldQuery } from '../plan-queries.ts'
@@ -24,13 +25,8 @@ export function WithheldList() {
   const [showsAll, setShowsAll] = useState(false)
   if (messages.length === 0) return null
   return (
-    <section className={styles['withheld']} aria-labelledby="non-inviati">
-      <div>
-        <h2 className="d4" id="non-inviati">
-          {texts.title}
-        </h2>
-        <p className="dim">{texts.lead}</p>
-      </div>
+    <TitledSection id="non-inviati" title={texts.title} className={styles['withheld']}>
+      <p className="dim">{texts.lead}</p>
       <ul className={styles['messages']}>
         {messages.slice(0, showsAll ? messages.length : few).map((message) => {
           const Picture = icons[message.channel]
@@ -51,6 +47,6 @@ export function WithheldList() {
           </Button>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }

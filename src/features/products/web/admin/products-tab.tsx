@@ -2,16 +2,18 @@ import { Button } from '@mantine/core'
 import { IconBox, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { FilterChoice, FilterScope, FilterWords } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 
 import { productsScreenTexts as texts } from '../../products-screens.it.ts'
 import type { AdminProduct } from '../../products.contract.ts'
+import { productsTexts } from '../../products.it.ts'
 import { EditedProduct, NewProduct } from './form/product-dialogs.tsx'
 import { ProductCard } from './list/product-card.tsx'
 import { ProductRemoval } from './list/product-removal.tsx'
-import { ProductsToolbar } from './list/products-toolbar.tsx'
 import { type Filters, filtersOf, useProducts } from './products-queries.ts'
 import { StockDialog } from './stock/stock-dialog.tsx'
 
@@ -33,13 +35,19 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
     <PanelScreen
       title={texts.title}
       tools={
-        <Button size="sm" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
+        <ButtonWithIcon icon={IconPlus} size="sm" onClick={add}>
           {texts.add}
-        </Button>
+        </ButtonWithIcon>
       }
     >
       {notice}
-      <ProductsToolbar filters={filters} onChange={setFilters} />
+      <search className={styles['bar']}>
+        <FilterScope values={filters} onChange={setFilters}>
+          <FilterWords label={texts.search} />
+          <FilterChoice name="category" {...texts.category} choices={productsTexts.categories} />
+          <FilterChoice name="status" label={texts.status} choices={texts.statuses} />
+        </FilterScope>
+      </search>
       <PagedRows
         query={products}
         icon={IconBox}

@@ -8,22 +8,27 @@ import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { contactFormTexts } from '../../contact.it.ts'
+import type { Bound } from './bound-to.ts'
 import { Consent } from './consent.tsx'
+import { ContactPerson, type Person } from './contact-person.tsx'
 import type { ContactState } from './use-contact.ts'
 
 import styles from './contact-form.module.css'
 
+export type ContactFormTexts = Record<Person, string> & { lead: string; submit: string; sending: string }
+
 type Props = {
   state: ContactState
-  texts: { lead: string; submit: string; sending: string }
+  texts: ContactFormTexts
+  bound: Bound<Person>
   /** @param website of the field that nobody sees */
   onSend: (website: string) => void
-  /** Its fields. */
+  /** What it asks besides who writes. */
   children: ReactNode
 }
 
 /** A form in a window that leaves a message at POST /contact. What is required the browser itself says. */
-export function ContactForm({ state, texts, onSend, children }: Props) {
+export function ContactForm({ state, texts, bound, onSend, children }: Props) {
   const trap = useRef<HTMLInputElement>(null)
   const isSending = state.kind === 'sending'
 
@@ -35,6 +40,7 @@ export function ContactForm({ state, texts, onSend, children }: Props) {
   return (
     <form className={styles['form']} onSubmit={submit} aria-busy={isSending} {...ownBubbles}>
       <p className="dim">{texts.lead}</p>
+      <ContactPerson texts={texts} bound={bound} />
       {children}
       <TrapField label={contactFormTexts.honeypot} ref={trap} />
       <Consent />

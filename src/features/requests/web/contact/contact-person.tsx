@@ -1,16 +1,13 @@
-import type { ComponentProps } from 'react'
-
 import { maxPhoneLength } from '#shared/phone.ts'
 import { PlainField } from '#ui/forms/plain-field.tsx'
 
+import type { Bound } from './bound-to.ts'
+
 import styles from './contact-form.module.css'
 
-type Field = 'name' | 'email' | 'phone'
+export type Person = 'name' | 'email' | 'phone'
 
-type Props = {
-  texts: Record<Field, string>
-  bound: (name: Field) => Partial<ComponentProps<typeof PlainField>>
-}
+type Props = { texts: Record<Person, string>; bound: Bound<Person> }
 
 /** Who writes: each is required, as the browser itself says. */
 export function ContactPerson({ texts, bound }: Props) {

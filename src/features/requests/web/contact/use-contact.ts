@@ -18,9 +18,8 @@ export type ContactState =
   | { kind: 'sent' }
   | { kind: 'failed'; message: string }
 
-type Message = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
+export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
 type Options = {
-  /** How long the form has been in front of somebody. */
   timeOpen: ReturnType<typeof createTimeOpen>
   /** Said where nothing else is known. */
   failed: string
@@ -45,7 +44,7 @@ export function useContact({ timeOpen, failed, onSent, onClose }: Options) {
   }, [state.kind])
 
   /** @param website the honeypot */
-  async function send(message: Message, website: string): Promise<void> {
+  async function send(message: ContactMessage, website: string): Promise<void> {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     // No more than what a hand takes: sent again it is the same content.

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { SidePanel, useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 
@@ -86,14 +86,14 @@ function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: C
       <Answers request={request} answering={answering} />
       <div className={styles['end']}>
         <p className="dim">{retentionText(request.deletedOn)}</p>
-        <Button
+        <ButtonWithIcon
+          icon={IconTrash}
           size="sm"
           variant="outline"
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
           onClick={() => onCover({ kind: 'delete' })}
         >
           {remove.button}
-        </Button>
+        </ButtonWithIcon>
       </div>
     </div>
   )

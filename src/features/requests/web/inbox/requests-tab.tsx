@@ -2,7 +2,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { FilterChoice, Filters, FilterSearch } from '#ui/screens/filters.tsx'
-import { PagedRows } from '#ui/screens/paged-rows.tsx'
+import { PagedTable } from '#ui/screens/paged-table.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
 import { useOpened } from '#ui/screens/use-opened.ts'
@@ -14,7 +14,9 @@ import { requestStates } from '../../requests.rules.ts'
 import { ExportRequests } from './export-requests.tsx'
 import { filtersOf, inboxQuery } from './inbox-queries.ts'
 import { RequestPanel } from './request-panel.tsx'
-import { RequestsTable } from './requests-table.tsx'
+import { RequestRow } from './request-row.tsx'
+
+import styles from './requests-table.module.css'
 
 /** What people have asked by the forms of the site, and how far it is. */
 export default function RequestsTab() {
@@ -28,34 +30,21 @@ export default function RequestsTab() {
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
       <p className="dim">{texts.lead}</p>
-      <Filters>
-        <FilterSearch
-          label={texts.search}
-          value={search ?? ''}
-          onSearch={(text) => setFilters({ search: text })}
-        />
-        <FilterChoice
-          label={texts.state}
-          value={state}
-          {...stateWords(list.data?.counts)}
-          onChoose={(chosen) => setFilters({ state: chosen })}
-        />
-        <FilterChoice
-          {...texts.kind}
-          value={kind}
-          choices={inboxTexts.kinds}
-          onChoose={(chosen) => setFilters({ kind: chosen })}
-        />
+      <Filters values={filters} onChange={setFilters}>
+        <FilterSearch label={texts.search} />
+        <FilterChoice name="state" label={texts.state} {...stateWords(list.data?.counts)} />
+        <FilterChoice name="kind" {...texts.kind} choices={inboxTexts.kinds} />
       </Filters>
-      <PagedRows
+      <PagedTable
         query={list}
         icon={IconInbox}
         texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
+        className={styles['table']}
         onPage={(page) => setFilters({ page })}
       >
-        {(rows, isStale) => <RequestsTable requests={rows} isStale={isStale} onOpen={open} />}
-      </PagedRows>
+        {(request) => <RequestRow request={request} onOpen={open} />}
+      </PagedTable>
       {shown && <RequestPanel key={shown.id} {...shown} />}
     </PanelScreen>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { PrivacyNote } from '#features/consent/web/public.ts'
 import type { Payer } from '#features/payments/payments.contract.ts'
-import { paymentConfigQuery } from '#features/payments/web/public.ts'
+import { PayAction, paymentConfigQuery } from '#features/payments/web/public.ts'
 import { shopTitle, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { pages } from '#shared/pages.ts'
@@ -12,6 +12,7 @@ import { useHeadingFocus } from '#ui/browser/use-heading-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { scrollWhenShown } from '#ui/forms/focus.ts'
 import { FootBar } from '#ui/screens/foot-bar.tsx'
+import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { totalOf } from '../../cart.rules.ts'
@@ -20,7 +21,6 @@ import { cartTexts, checkoutTexts as texts } from '../../shop.it.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useCartCheck } from '../cart/use-cart-check.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { CheckoutAction } from './checkout-action.tsx'
 import { checkoutDraft } from './checkout-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayerPart } from './payer-part.tsx'
@@ -60,18 +60,41 @@ export default function Checkout() {
   }
   const failure = fault ?? (error && failureOf(error, isOnline ? texts.startFailed : texts.orderFailed))
   const actionOf = (size: 'md' | 'lg') => (
-    <CheckoutAction
+    <PayAction
       size={size}
-      isOnline={isOnline}
-      isSending={isPending}
-      isReady={isFormThere && isOffered !== null}
       prepared={prepared}
       online={online}
+      isReady={isFormThere && isOffered !== null}
+      isSending={isPending}
+      label={isOnline ? texts.goOn : texts.confirmCash}
+      busyLabel={isOnline ? texts.preparing : texts.confirming}
     />
   )
 
   return (
-    <div className={`wrap ${styles['layout']}`}>
+    <SummaryLayout
+      className={styles['layout']}
+      label={texts.summary}
+      summary={
+        <OrderSummary items={ordered.items} total={ordered.total}>
+          {isEmpty || actionOf('lg')}
+          <Link to={pages.shop.path} {...buttonLook('outline')}>
+            {texts.cancel}
+          </Link>
+        </OrderSummary>
+      }
+      bar={
+        isEmpty || (
+          <FootBar upTo="tablet" className={styles['bar']}>
+            <p>
+              {cartTexts.pieces(piecesOf(ordered.items))}
+              <b className="num">{formatChf(ordered.total)}</b>
+            </p>
+            {actionOf('md')}
+          </FootBar>
+        )
+      }
+    >
       <title>{shopTitle(texts.title)}</title>
       <div className={styles['body']}>
         <div>
@@ -96,24 +119,7 @@ export default function Checkout() {
           </>
         )}
       </div>
-      <aside className={styles['summary']} aria-label={texts.summary}>
-        <OrderSummary items={ordered.items} total={ordered.total}>
-          {isEmpty || actionOf('lg')}
-          <Link to={pages.shop.path} {...buttonLook('outline')}>
-            {texts.cancel}
-          </Link>
-        </OrderSummary>
-      </aside>
-      {isEmpty || (
-        <FootBar upTo="tablet" className={styles['bar']}>
-          <p>
-            {cartTexts.pieces(piecesOf(ordered.items))}
-            <b className="num">{formatChf(ordered.total)}</b>
-          </p>
-          {actionOf('md')}
-        </FootBar>
-      )}
-    </div>
+    </SummaryLayout>
   )
 }
 

@@ -5,7 +5,6 @@ import { BilledTo, PayerForm, PayerHead } from '#features/payments/web/public.ts
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import { payerFormId } from './checkout-action.tsx'
 import type { PreparedOrder } from './checkout-draft.ts'
 import type { OnlineOrder } from './use-online-order.ts'
 import { usePayer } from './use-payer.ts'
@@ -43,7 +42,7 @@ export function PayerPart({ prepared, online, onForm, onFilledIn }: Props) {
       <Suspense fallback={<FadeSkeleton block height={300} />}>
         {isKnown ? (
           <>
-            <PayerForm key={key} id={payerFormId} {...typed} onFilledIn={onFilledIn} />
+            <PayerForm key={key} {...typed} onFilledIn={onFilledIn} />
             <Presence onChange={onForm} />
           </>
         ) : (

@@ -1,32 +1,29 @@
-import { useContact } from '#features/requests/web/public.ts'
-import { PageDialog } from '#ui/overlays/page-dialog.tsx'
-import { SentNote } from '#ui/overlays/sent-note.tsx'
+import { ContactDialog } from '#features/requests/web/public.ts'
+import { PlainArea } from '#ui/forms/plain-field.tsx'
 
 import { questionTexts as texts } from '../../shop.it.ts'
-import { questionDraft, timeAtQuestion } from './question-draft.ts'
-import { QuestionForm } from './question-form.tsx'
+import { questionDraft } from './question-draft.ts'
 
-/** A question about the products, to the owner. */
+const longestQuestion = 2_000
+
+/** A question about the products, to the owner. What is required the browser itself says. */
 export default function QuestionDialog({ onClose }: { onClose: () => void }) {
-  const { state, send } = useContact({
-    timeOpen: timeAtQuestion,
-    failed: texts.failed,
-    onSent: () => questionDraft.clear(),
-    onClose,
-  })
-  const isSent = state.kind === 'sent'
   return (
-    <PageDialog title={isSent ? texts.sent : texts.title} focusOn='[name="name"]' onClose={onClose}>
-      {isSent ? (
-        <SentNote text={texts.sentText} />
-      ) : (
-        <QuestionForm
-          state={state}
-          onSend={({ question, ...person }, website) =>
-            send({ ...person, interest: 'shop', message: question }, website)
-          }
+    <ContactDialog
+      texts={texts}
+      draft={questionDraft}
+      messageOf={({ question, ...person }) => ({ ...person, interest: 'shop', message: question })}
+      onClose={onClose}
+    >
+      {(bound) => (
+        <PlainArea
+          label={texts.question}
+          required
+          rows={4}
+          maxLength={longestQuestion}
+          {...bound('question')}
         />
       )}
-    </PageDialog>
+    </ContactDialog>
   )
 }

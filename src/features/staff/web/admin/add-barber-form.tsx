@@ -16,7 +16,6 @@ import { BarberFailure } from '../components/barber-failure.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { StaffHead } from '../components/staff-head.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
-import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useNewBarber } from './use-new-barber.ts'
 
@@ -30,7 +29,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const offered = services.data?.map(({ name }) => name) ?? []
   const { form, existing, ...creation } = useNewBarber(offered, onClose)
-  const { workingHours, createLogin } = form.getValues()
+  const { createLogin } = form.getValues()
   return (
     <section aria-labelledby={titleId} className={styles['panel']}>
       <form {...form.props} className={styles['form']}>
@@ -49,13 +48,7 @@ export function AddBarberForm({ onClose }: { onClose: () => void }) {
         </fieldset>
         <div className={styles['part']}>
           <h3 className={styles['heading']}>{texts.hours}</h3>
-          <HoursEditor
-            days={workingHours}
-            pause={adminPause}
-            errors={form.errors}
-            onChange={(week) => form.change('workingHours', week)}
-          />
-          <OutsideOpening days={workingHours} />
+          <HoursEditor form={form} pause={adminPause} />
         </div>
         <Switch
           description={texts.loginHint}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconBeach, IconCheck, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
@@ -6,6 +5,7 @@ import { barbersTabTexts } from '#features/staff/staff-screens.it.ts'
 import { dayNames } from '#shared/italian-dates.ts'
 import { phoneLink, readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { Portrait } from '../components/portrait.tsx'
@@ -52,15 +52,15 @@ export function BarberItem({ barber, onEdit, onRemove }: Props) {
         )}
       </div>
       <div className={styles['actions']}>
-        <Button
+        <ButtonWithIcon
+          icon={IconPencil}
           variant="subtle"
           size="sm"
           aria-label={texts.editOf(name)}
-          leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
           onClick={onEdit}
         >
           {texts.edit}
-        </Button>
+        </ButtonWithIcon>
         <IconButton icon={IconTrash} label={texts.removeOf(name)} onClick={onRemove} />
       </div>
     </li>

@@ -20,7 +20,6 @@ import { BarberImage } from '../components/barber-image.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { useBarberImage } from '../components/use-barber-image.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
-import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
@@ -42,12 +41,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   const edit = useBarberEdit(barber, today, onClose)
   const { form } = edit
   const fields = form.getValues()
-  const removal = useVacationRemoval((gone) =>
-    form.change(
-      'vacations',
-      fields.vacations.filter(({ key }) => key !== gone),
-    ),
-  )
+  const removal = useVacationRemoval(form)
   const image = useBarberImage(barber)
   const question = edit.question ?? removal.dialog ?? image.editor.dialog
   if (question) return question
@@ -94,24 +88,11 @@ export function EditBarberDialog({ barber, onClose }: Props) {
         </fieldset>
         <div className={styles['part']}>
           <h3 className={styles['heading']}>{formTexts.hours}</h3>
-          <HoursEditor
-            days={fields.workingHours}
-            pause={adminPause}
-            errors={form.errors}
-            onChange={(workingHours) => form.change('workingHours', workingHours)}
-          />
-          <OutsideOpening days={fields.workingHours} />
+          <HoursEditor form={form} pause={adminPause} />
         </div>
         <div className={styles['part']}>
           <h3 className={styles['heading']}>{scheduleTexts.vacations.title}</h3>
-          <VacationsEditor
-            drafts={fields.vacations}
-            saved={barber.vacations}
-            today={today}
-            errors={form.errors}
-            onChange={(vacations) => form.change('vacations', vacations)}
-            onAskRemoval={removal.ask}
-          />
+          <VacationsEditor form={form} saved={barber.vacations} today={today} onAskRemoval={removal.ask} />
         </div>
         {edit.error && <BarberFailure error={edit.error} fallback={errors.edit} />}
         <FormFoot texts={texts} busy={edit.isSaving} className={styles['actions']} onCancel={leave} />

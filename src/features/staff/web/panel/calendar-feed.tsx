@@ -10,6 +10,7 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
@@ -61,12 +62,9 @@ export function CalendarFeed({ barberId }: { barberId: string }) {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="actions">
-            <Button
-              leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
-              onClick={() => void copy(feed.data ?? '')}
-            >
+            <ButtonWithIcon icon={IconCopy} onClick={() => void copy(feed.data ?? '')}>
               {texts.copy}
-            </Button>
+            </ButtonWithIcon>
             <Button variant="outline" onClick={() => setAsked('renew')}>
               {texts.renew.confirm}
             </Button>

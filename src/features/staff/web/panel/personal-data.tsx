@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { readablePhone } from '#shared/phone.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { BarberImage } from '../components/barber-image.tsx'
@@ -23,15 +23,9 @@ export function PersonalData({ barber }: { barber: Barber }) {
     <section className={styles['box']} aria-labelledby="dati-personali">
       <StaffHead level="h3" id="dati-personali" title={texts.personal}>
         {!isEditing && (
-          <Button
-            variant="outline"
-            size="sm"
-            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
-            autoFocus={takesFocus}
-            onClick={edit}
-          >
+          <ButtonWithIcon icon={IconPencil} variant="outline" size="sm" autoFocus={takesFocus} onClick={edit}>
             {texts.edit}
-          </Button>
+          </ButtonWithIcon>
         )}
       </StaffHead>
       <BarberImage barber={barber} image={image} />

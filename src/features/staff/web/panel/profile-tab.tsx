@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 
 import { logout } from '#features/accounts/web/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import { CalendarFeed } from './calendar-feed.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -24,14 +24,9 @@ function Profile({ barber }: { barber: Barber }) {
     <PanelSection
       title={texts.title}
       tools={
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
-          onClick={() => void logout()}
-        >
+        <ButtonWithIcon icon={IconLogout} variant="outline" size="sm" onClick={() => void logout()}>
           {texts.logout}
-        </Button>
+        </ButtonWithIcon>
       }
     >
       <div className={styles['columns']}>

@@ -7,7 +7,6 @@ import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { StaffHead } from '../components/staff-head.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
-import { OutsideOpening } from '../schedule/outside-opening.tsx'
 import { useShopToday } from '../schedule/use-shop-today.ts'
 import { useVacationRemoval } from '../schedule/use-vacation-removal.tsx'
 import { VacationsEditor } from '../schedule/vacations-editor.tsx'
@@ -27,37 +26,18 @@ export default function ScheduleTab() {
 function Schedule({ barber }: { barber: Barber }) {
   const today = useShopToday()
   const { form, ...schedule } = useScheduleForm(barber, today)
-  const { workingHours, vacations } = form.getValues()
   const leaveQuestion = useLeaveQuestion(schedule.isChanged, texts.leaveQuestion)
-  const removal = useVacationRemoval((gone) =>
-    form.change(
-      'vacations',
-      vacations.filter(({ key }) => key !== gone),
-    ),
-  )
+  const removal = useVacationRemoval(form)
   return (
     <>
       <PanelSection title={texts.title} form={form.props}>
         <section className={styles['part']} aria-labelledby="orari">
           <StaffHead level="h3" id="orari" title={texts.hours} />
-          <HoursEditor
-            days={workingHours}
-            pause={panelPause}
-            errors={form.errors}
-            onChange={(week) => form.change('workingHours', week)}
-          />
-          <OutsideOpening days={workingHours} />
+          <HoursEditor form={form} pause={panelPause} />
         </section>
         <section className={styles['part']} aria-labelledby="vacanze">
           <StaffHead level="h3" id="vacanze" title={scheduleTexts.vacations.title} />
-          <VacationsEditor
-            drafts={vacations}
-            saved={barber.vacations}
-            today={today}
-            errors={form.errors}
-            onChange={(drafts) => form.change('vacations', drafts)}
-            onAskRemoval={removal.ask}
-          />
+          <VacationsEditor form={form} saved={barber.vacations} today={today} onAskRemoval={removal.ask} />
         </section>
         <SaveBar texts={texts} saving={schedule} />
       </PanelSection>

@@ -12,34 +12,46 @@ import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TimeSpan } from '#ui/forms/time-span.tsx'
 
+import { OutsideOpening } from './outside-opening.tsx'
+
 import styles from './hours-editor.module.css'
 
 type Props = {
-  days: readonly WorkingDay[]
+  form: {
+    getValues: () => { workingHours: WorkingDay[] }
+    /** The sentence of each day that cannot be saved: `workingHours.0`. */
+    errors: FormErrors
+    change: (name: 'workingHours', days: WorkingDay[]) => void
+  }
   /** What a break is when it is turned on here. */
   pause: typeof adminPause
-  /** The sentence of each day that cannot be saved: `workingHours.0`. */
-  errors: FormErrors
-  onChange: (days: WorkingDay[]) => void
 }
 
-/** Seven days, each with its hours and at most one break. */
-export function HoursEditor({ days, pause, errors, onChange }: Props) {
-  const change = (next: WorkingDay) => onChange(days.map((day) => (day.day === next.day ? next : day)))
+/** Seven days, each with its hours and at most one break, and which of them lie outside the shop's own. */
+export function HoursEditor({ form, pause }: Props) {
+  const { workingHours: days } = form.getValues()
+  const change = (next: WorkingDay) =>
+    form.change(
+      'workingHours',
+      days.map((day) => (day.day === next.day ? next : day)),
+    )
   return (
-    <div className={styles['frame']}>
-      <div className={styles['week']}>
-        {days.map((day, index) => (
-          <DayRow
-            key={day.day}
-            day={day}
-            pause={pause}
-            error={errors[`workingHours.${index}`]}
-            onChange={change}
-          />
-        ))}
+    <>
+      <div className={styles['frame']}>
+        <div className={styles['week']}>
+          {days.map((day, index) => (
+            <DayRow
+              key={day.day}
+              day={day}
+              pause={pause}
+              error={form.errors[`workingHours.${index}`]}
+              onChange={change}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      <OutsideOpening days={days} />
+    </>
   )
 }
 

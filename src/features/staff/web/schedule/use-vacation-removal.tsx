@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-import { daysOf, type VacationDraft } from './vacation-draft.ts'
+import { daysOf, type VacationDraft, type VacationsForm } from './vacation-draft.ts'
 
 const { removal: texts } = scheduleTexts.vacations
 
 /** Asks before a saved vacation leaves the form. */
-export function useVacationRemoval(remove: (key: string) => void): {
+export function useVacationRemoval(form: VacationsForm): {
   ask: (draft: VacationDraft) => void
   dialog: ReactNode
 } {
@@ -19,7 +19,10 @@ export function useVacationRemoval(remove: (key: string) => void): {
       <ConfirmDialog
         texts={{ ...texts, question: texts.question(daysOf(asked)) }}
         onConfirm={() => {
-          remove(asked.key)
+          form.change(
+            'vacations',
+            form.getValues().vacations.filter(({ key }) => key !== asked.key),
+          )
           setAsked(null)
         }}
         onClose={() => setAsked(null)}

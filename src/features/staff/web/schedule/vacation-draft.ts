@@ -1,3 +1,5 @@
+import type { FormErrors } from '@mantine/form'
+
 import type { Vacation } from '#features/barbers/barbers.contract.ts'
 import { isPastVacation } from '#features/barbers/vacations.rules.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
@@ -7,6 +9,14 @@ import { dayNames } from '#shared/italian-dates.ts'
 
 /** A vacation as the form holds it: dates may be missing. */
 export type VacationDraft = { key: string; startDay: string; endDay: string }
+
+/** A form that holds some. */
+export type VacationsForm = {
+  getValues: () => { vacations: VacationDraft[] }
+  /** By the place of the row: `vacations.0`. */
+  errors: FormErrors
+  change: (name: 'vacations', drafts: VacationDraft[]) => void
+}
 
 export function vacationDrafts(vacations: readonly Vacation[]): VacationDraft[] {
   return vacations.map(({ _id, startDay, endDay }) => ({ key: _id, startDay, endDay }))

@@ -1,34 +1,32 @@
-import { Button } from '@mantine/core'
-import type { FormErrors } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { Vacation } from '#features/barbers/barbers.contract.ts'
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
 import type { Day } from '#shared/calendar-time.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { DayField } from './day-field.tsx'
-import { daysOf, isPastDraft, type VacationDraft } from './vacation-draft.ts'
+import { daysOf, isPastDraft, type VacationDraft, type VacationsForm } from './vacation-draft.ts'
 
 import styles from './vacations-editor.module.css'
 
 const { vacations: texts } = scheduleTexts
 
 type Props = {
-  drafts: readonly VacationDraft[]
+  form: VacationsForm
   saved: readonly Vacation[]
   today: Day
-  /** By the place of the row: `vacations.0`. */
-  errors: FormErrors
-  onChange: (drafts: VacationDraft[]) => void
   /** A saved one is about to go. */
   onAskRemoval: (draft: VacationDraft) => void
 }
 
 /** Vacations to come, by day; those that are over can be read. */
-export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskRemoval }: Props) {
+export function VacationsEditor({ form, saved, today, onAskRemoval }: Props) {
+  const { vacations: drafts } = form.getValues()
+  const onChange = (changed: VacationDraft[]) => form.change('vacations', changed)
   const coming = drafts.filter((draft) => !isPastDraft(draft, today, saved))
   const past = drafts.filter((draft) => isPastDraft(draft, today, saved))
   const change = (next: VacationDraft) =>
@@ -44,7 +42,7 @@ export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskR
     <div className={styles['list']}>
       {coming.length === 0 && <p className={`dim ${styles['empty']}`}>{texts.empty}</p>}
       {coming.map((draft) => {
-        const error = errors[`vacations.${drafts.indexOf(draft)}`]
+        const error = form.errors[`vacations.${drafts.indexOf(draft)}`]
         const isSaved = saved.some(({ _id }) => _id === draft.key)
         return (
           <div
@@ -78,14 +76,9 @@ export function VacationsEditor({ drafts, saved, today, errors, onChange, onAskR
         )
       })}
       <div className={styles['foot']}>
-        <Button
-          variant="outline"
-          size="sm"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={add}
-        >
+        <ButtonWithIcon icon={IconPlus} variant="outline" size="sm" onClick={add}>
           {texts.add}
-        </Button>
+        </ButtonWithIcon>
       </div>
       {past.length > 0 && (
         <details className={styles['past']}>

@@ -1,4 +1,5 @@
 import { formatChf } from '#shared/money.ts'
+import { TitledSection } from '#ui/display/titled-section.tsx'
 
 import { statisticsScreenTexts } from '../../statistics-screens.it.ts'
 import type { ShopStatistics, Timeframe } from '../../statistics.contract.ts'
@@ -17,13 +18,8 @@ type Props = { shop: ShopStatistics; timeframe: Timeframe }
 export function ShopFigures({ shop, timeframe }: Props) {
   const { orders, revenue, pieces, products, previousOrders, previousRevenue } = shop
   return (
-    <section className={styles['shop']} aria-labelledby="statistiche-shop">
-      <div>
-        <h2 id="statistiche-shop" className="d4">
-          {texts.title}
-        </h2>
-        <p className={styles['span']}>{orders + revenue === 0 ? texts.none : texts.hint}</p>
-      </div>
+    <TitledSection id="statistiche-shop" title={texts.title} className={styles['shop']}>
+      <p className="dim">{orders + revenue === 0 ? texts.none : texts.hint}</p>
       <KpiRow
         kpis={[
           {
@@ -42,6 +38,6 @@ export function ShopFigures({ shop, timeframe }: Props) {
       {products.length > 0 && (
         <Shares title={texts.products} points={products.map(({ name, count }) => namedPoint(name, count))} />
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -6,7 +6,7 @@ import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { FilterChoice } from '#ui/screens/filters.tsx'
+import { FilterChoice, Filters } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 
 import { spanLabel, statisticsScreenTexts as texts } from '../../statistics-screens.it.ts'
@@ -34,15 +34,10 @@ export default function StatisticsTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <div className={styles['tools']}>
+        <Filters values={{ barberId }} onChange={change}>
           <TimeframeChoice timeframe={timeframe} onChange={(next) => change({ timeframe: next })} />
-          <FilterChoice
-            {...texts.barber}
-            value={barberId}
-            choices={names}
-            onChoose={(chosen) => change({ barberId: chosen })}
-          />
-        </div>
+          <FilterChoice name="barberId" {...texts.barber} choices={names} />
+        </Filters>
       }
     >
       {statistics.isError && (

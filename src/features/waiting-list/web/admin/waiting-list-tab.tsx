@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 
 import { useStudio } from '#features/studio/web/public.ts'
-import { FilterChoice } from '#ui/screens/filters.tsx'
+import { FilterChoice, FilterScope } from '#ui/screens/filters.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowList } from '#ui/screens/row-list.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
@@ -22,12 +22,9 @@ export default function WaitingListTab() {
     <PanelScreen
       title={texts.title}
       tools={
-        <FilterChoice
-          {...texts.status}
-          value={status}
-          choices={waitingListTexts.status}
-          onChoose={(chosen) => setFilters({ status: chosen })}
-        />
+        <FilterScope values={{ status }} onChange={setFilters}>
+          <FilterChoice name="status" {...texts.status} choices={waitingListTexts.status} />
+        </FilterScope>
       }
     >
       <RowList

@@ -69,7 +69,7 @@ function OfferFacts({ offer }: { offer: LinkedOffer }) {
         <b className="num">{clockTime(time)}</b>
         <span>{capitalised(dayNames.long(date))}</span>
       </p>
-      <dl>
+      <dl className={styles['terms']}>
         <dt>{labels.service}</dt>
         <dd>{service}</dd>
         <dt>{labels.barber}</dt>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
+import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { PictureChooser } from '#ui/pictures/picture-chooser.tsx'
 
@@ -60,14 +60,9 @@ export function ImageField({ saved, chosen, fault, onChoose }: Props) {
       <div className={styles['buttons']}>
         <PictureChooser label={shown === null ? texts.choose : texts.change} onChoose={choose} />
         {shown !== null && (
-          <Button
-            variant="subtle"
-            size="sm"
-            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-            onClick={remove}
-          >
+          <ButtonWithIcon icon={IconTrash} variant="subtle" size="sm" onClick={remove}>
             {texts.remove}
-          </Button>
+          </ButtonWithIcon>
         )}
       </div>
       <p className={styles['hint']}>{texts.hint}</p>

@@ -4,26 +4,16 @@ import { dayNames } from '#shared/italian-dates.ts'
 import { formatChf } from '#shared/money.ts'
 import { readablePhone } from '#shared/phone.ts'
 import { Chip } from '#ui/display/chip.tsx'
-import { RowName, RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
+import { RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import type { Customer } from '../../customers.contract.ts'
 import { customersTexts as texts } from '../../customers.it.ts'
 
 import styles from './customers-table.module.css'
 
-type Props = { customers: readonly Customer[]; onOpen: (customer: Customer) => void }
+type Props = { customer: Customer; onOpen: (customer: Customer) => void }
 
-export function CustomersTable({ customers, onOpen }: Props) {
-  return (
-    <RowTable label={texts.title} columns={texts.columns} className={styles['table']}>
-      {customers.map((customer) => (
-        <Row key={customer._id} customer={customer} onOpen={onOpen} />
-      ))}
-    </RowTable>
-  )
-}
-
-function Row({ customer, onOpen }: { customer: Customer } & Pick<Props, 'onOpen'>) {
+export function CustomerRow({ customer, onOpen }: Props) {
   const { name, kind, email, phone, visits, cancellations, spent, lastVisit, nextAppointment, barred } =
     customer
   return (

@@ -1,4 +1,4 @@
-import { RowName, RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
+import { RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import type { InboxRequest } from '../../inbox.contract.ts'
@@ -8,19 +8,9 @@ import { useMoment } from './use-moment.ts'
 
 import styles from './requests-table.module.css'
 
-type Props = { requests: readonly InboxRequest[]; isStale: boolean; onOpen: (id: string) => void }
+type Props = { request: InboxRequest; onOpen: (id: string) => void }
 
-export function RequestsTable({ requests, isStale, onOpen }: Props) {
-  return (
-    <RowTable label={texts.title} columns={texts.columns} isStale={isStale} className={styles['table']}>
-      {requests.map((request) => (
-        <Row key={request._id} request={request} onOpen={onOpen} />
-      ))}
-    </RowTable>
-  )
-}
-
-function Row({ request, onOpen }: { request: InboxRequest } & Pick<Props, 'onOpen'>) {
+export function RequestRow({ request, onOpen }: Props) {
   const moment = useMoment()
   const { _id, kind, state, name, email, phone, summary, createdAt } = request
   return (
@@ -36,8 +26,8 @@ function Row({ request, onOpen }: { request: InboxRequest } & Pick<Props, 'onOpe
       <TableCell column="state">
         <StateChip state={state} />
       </TableCell>
-      <TableCell column="date">
-        <span className="num">{moment(createdAt)}</span>
+      <TableCell column="date" className="num">
+        {moment(createdAt)}
       </TableCell>
     </TableRow>
   )

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 
 import { formatChf } from '#shared/money.ts'
-import { RowTable, TableCell, TableRow } from '#ui/screens/row-table.tsx'
+import { TableCell, TableRow } from '#ui/screens/row-table.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
@@ -14,19 +14,9 @@ import { slipAddress } from '../order-address.ts'
 
 import styles from './orders-table.module.css'
 
-type Props = { orders: readonly Order[]; isStale: boolean; onOpen: (id: string) => void }
+type Props = { order: Order; onOpen: (id: string) => void }
 
-export function OrdersTable({ orders, isStale, onOpen }: Props) {
-  return (
-    <RowTable label={texts.title} columns={texts.columns} isStale={isStale} className={styles['table']}>
-      {orders.map((order) => (
-        <Row key={order._id} order={order} onOpen={onOpen} />
-      ))}
-    </RowTable>
-  )
-}
-
-function Row({ order, onOpen }: { order: Order } & Pick<Props, 'onOpen'>) {
+export function OrderRow({ order, onOpen }: Props) {
   const moment = useMoment('short')
   const { _id, status, customerInfo, items, totals, createdAt } = order
   const number = shownNumber(order)
@@ -54,8 +44,8 @@ function Row({ order, onOpen }: { order: Order } & Pick<Props, 'onOpen'>) {
       <TableCell column="status">
         <OrderStatusChip status={status} />
       </TableCell>
-      <TableCell column="date">
-        <span className="num">{moment(createdAt)}</span>
+      <TableCell column="date" className="num">
+        {moment(createdAt)}
       </TableCell>
       <TableCell column="actions">
         <button

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+
+import styles from './form.module.css'
+
+type Props = { question: string; to: string; label: string }
+
+/** From one way in to the other; where somebody wanted to go comes along. */
+export function OtherWay({ question, to, label }: Props) {
+  const { state } = useLocation()
+  return (
+    <p>
+      {question}{' '}
+      <Link to={to} state={state} className={styles['link']}>
+        {label}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatChf } from '#shared/money.ts'
+import { BusyButton } from '#ui/forms/busy-button.tsx'
+
+import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
+import { payerFormId, payFormId } from './form-ids.ts'
+import type { PreparedPayment, PreparedPaymentSteps } from './use-prepared-payment.ts'
+
+type Props = {
+  size: 'md' | 'lg'
+  prepared: PreparedPayment | null
+  online: Pick<PreparedPaymentSteps, 'state' | 'isGivingUp'>
+  /** The form of who pays can be submitted. */
+  isReady: boolean
+  /** It is on its way. */
+  isSending: boolean
+  /** What submitting it does. */
+  label: string
+  busyLabel: string
+}
+
+/** Submits who pays, then pays what was prepared; it stands outside both forms. */
+export function PayAction({ size, prepared, online, isReady, isSending, label, busyLabel }: Props) {
+  if (!prepared) {
+    return (
+      <BusyButton
+        type="submit"
+        form={payerFormId}
+        size={size}
+        disabled={!isReady}
+        busy={isSending}
+        busyLabel={busyLabel}
+      >
+        {label}
+      </BusyButton>
+    )
+  }
+  return (
+    <BusyButton
+      type="submit"
+      form={payFormId}
+      size={size}
+      disabled={online.state === 'loading'}
+      busy={online.state === 'paying' || online.isGivingUp}
+      busyLabel={texts.paying}
+    >
+      {texts.pay(formatChf(prepared.amount))}
+    </BusyButton>
+  )
+}
