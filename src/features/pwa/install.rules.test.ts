@@ -49,8 +49,13 @@ describe('of the places', () => {
   })
 
   it.each([
-    ...['/shop?passo=pagamento', '/guest-booking?passo=pagamento', '/pagamento', '/subscription'],
-    ...['/admin?sezione=prodotti', '/admin/ordine', '/barber'],
+    '/shop?passo=pagamento',
+    '/guest-booking?passo=pagamento',
+    '/pagamento',
+    '/subscription',
+    '/admin?sezione=prodotti',
+    '/admin/ordine',
+    '/barber',
   ])('%s asks nobody: there one pays or works', (place) => {
     expect(isBusy(place)).toBe(true)
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cleanUpJob } from '#app/server/upkeep/clean-up.ts'
 import { apiOf, from } from '#tests/support/api.ts'
 import { givenMailServer, givenPerson, givenShop } from '#tests/support/given.ts'
-import { password, registration, signIn } from '#tests/support/people.ts'
+import { registration, signIn } from '#tests/support/people.ts'
 import { expectParts } from '#tests/support/written.ts'
 
 import { describeCutDatabase } from './cut-database.fixture.ts'
