@@ -73,28 +73,6 @@ export const verifyEmailRequestSchema = z.object({
   password: z.string(validation.passwordRequired).min(1, validation.passwordRequired).max(1000),
 })
 
-export const accountsErrorStatus = {
-  INVALID_CREDENTIALS: 401,
-  EMAIL_TAKEN: 409,
-  HUMAN_VERIFICATION_REQUIRED: 400,
-  PASSWORD_TOO_COMMON: 400,
-  LINK_INVALID: 400,
-  CURRENT_PASSWORD_WRONG: 401,
-  PROFILE_PASSWORD_WRONG: 400,
-  PROFILE_EMAIL_DIFFERS: 400,
-  PASSWORD_UNCHANGED: 400,
-  PASSWORD_NOT_YOURS: 400,
-  PASSWORD_CHANGE_REQUIRED: 403,
-  NOT_YOUR_ACCOUNT: 403,
-  USER_NOT_FOUND: 404,
-  BARBER_PROFILE_NOT_FOUND: 404,
-  BARBER_PROFILE_TAKEN: 409,
-  OWN_ACCOUNT: 409,
-  OWN_ROLE: 409,
-  LAST_ADMIN: 409,
-  LOGIN_LOCKED: 429,
-} as const
-
 export const calls = {
   logIn: { body: loginRequestSchema, answer: sessionAnswerSchema },
   register: { body: registerRequestSchema, answer: messageAnswerSchema, status: 201 },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { availabilityErrorStatus } from '#features/availability/availability.contract.ts'
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -122,29 +121,6 @@ export const appointmentAnswerSchema = appointmentSchema.extend({
 })
 
 export type AppointmentAnswer = z.infer<typeof appointmentAnswerSchema>
-
-export const bookingErrorStatus = {
-  ...availabilityErrorStatus,
-  FIELDS_REQUIRED: 400,
-  APPOINTMENT_NOT_FOUND: 404,
-  CUSTOMER_NOT_FOUND: 404,
-  SLOT_TAKEN: 409,
-  SLOT_NO_LONGER_FREE: 409,
-  OWN_OVERLAP: 409,
-  PRICE_CHANGED: 409,
-  PERSONAL_LIMIT: 409,
-  ALREADY_CANCELLED: 409,
-  NOT_EDITABLE: 409,
-  EDIT_LOCKED: 400,
-  CANCEL_LOCKED: 400,
-  PAYMENT_REQUIRED: 402,
-  TOO_MANY_HOLDS: 409,
-  BOOKING_BARRED: 403,
-  INVALID_VIEW: 400,
-  INVALID_PHONE: 400,
-  INVALID_PERIOD: 400,
-  SAME_BARBER: 400,
-} as const
 
 export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),

@@ -122,11 +122,6 @@ export const feedbackRequestSchema = z.object({
   }),
 })
 
-export const assistantErrorStatus = {
-  MESSAGE_NOT_FOUND: 404,
-  VOTED_ALREADY: 409,
-} as const
-
 export const calls = {
   /** A known session goes on with what was said; any other begins anew. */
   openChat: {

@@ -82,15 +82,6 @@ export const nextAvailableAnswerSchema = z.object({
 
 export type NextAvailable = z.infer<typeof nextAvailableAnswerSchema>['data']
 
-export const availabilityErrorStatus = {
-  AVAILABILITY_PARAMETERS_MISSING: 400,
-  SLOT_PARAMETERS_MISSING: 400,
-  INVALID_SERVICE: 400,
-  INVALID_DATE_TIME: 400,
-  SERVICE_NOT_FOUND: 404,
-  BARBER_NOT_FOUND: 404,
-} as const
-
 export const calls = {
   /** While a guest moves: the appointment of the manage link and its token. */
   publicSlots: { query: ownSlotsQuerySchema.extend({ token: z.string().optional() }), answer: slotsSchema },

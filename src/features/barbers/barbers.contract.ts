@@ -64,17 +64,6 @@ export const vacationCheckSchema = z.object({
 })
 export type VacationCheck = z.infer<typeof vacationCheckSchema>
 
-export const barbersErrorStatus = {
-  BARBER_NOT_FOUND: 404,
-  BARBER_EMAIL_TAKEN: 409,
-  USER_EXISTS: 409,
-  USER_ALREADY_LINKED: 409,
-  INVALID_SERVICE: 400,
-  INVALID_DATE: 400,
-  VACATION_IN_PAST: 400,
-  VACATION_ORDER: 400,
-} as const
-
 export const calls = {
   publicBarbers: { answer: z.array(publicBarberSchema) },
   bookableBarber: { answer: publicBarberSchema },

@@ -1,4 +1,3 @@
-import type { barbersErrorStatus } from './barbers.contract.ts'
 import type { DayFault } from './working-hours.rules.ts'
 
 /** What server and screens say alike; each screen keeps its own words beside these. */
@@ -38,7 +37,7 @@ export const barbersTexts = {
   imageRemoved: 'Foto rimossa con successo',
 } as const
 
-export const barbersErrorTexts: Record<keyof typeof barbersErrorStatus, string> = {
+export const barbersErrorTexts = {
   BARBER_NOT_FOUND: 'Barbiere non trovato',
   BARBER_EMAIL_TAKEN: 'Esiste già un barbiere con questa email',
   USER_EXISTS: 'Esiste già un utente con questa email',

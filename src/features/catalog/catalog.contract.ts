@@ -65,8 +65,6 @@ export const serviceChangeSchema = z.object({
 })
 export type ServiceChange = z.infer<typeof serviceChangeSchema>
 
-export const catalogErrorStatus = { SERVICE_NOT_FOUND: 404, SERVICE_NAME_TAKEN: 409 } as const
-
 export const calls = {
   /** Inactive ones too, deleted ones not. */
   adminServices: { answer: z.array(adminServiceSchema) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { appointmentStatuses, bookingErrorStatus } from '#features/appointments/appointments.contract.ts'
+import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { orderStatuses } from '#features/orders/orders.rules.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
@@ -121,12 +121,6 @@ export const recognisedCustomerSchema = z.object({
   ),
 })
 export type RecognisedCustomer = z.infer<typeof recognisedCustomerSchema>
-
-export const customersErrorStatus = {
-  CUSTOMER_NOT_FOUND: bookingErrorStatus.CUSTOMER_NOT_FOUND,
-  SAME_CUSTOMER: 409,
-  NOTES_TOO_LONG: 409,
-} as const
 
 export const calls = {
   cardOfAppointment: { answer: customerCardAnswerSchema },

@@ -52,17 +52,6 @@ export const previewSchema = z.object({
   sms: z.string().nullable(),
 })
 
-/** HTTP status of each refusal. */
-export const messagesErrorStatus = {
-  MESSAGE_NOT_FOUND: 404,
-  TEMPLATE_NOT_FOUND: 404,
-  MESSAGE_WAITS: 409,
-  MESSAGE_OVERTAKEN: 409,
-  MESSAGE_HELD_SECRET: 409,
-  RECIPIENT_IS_GONE: 409,
-} as const
-export type MessagesErrorCode = keyof typeof messagesErrorStatus
-
 export const calls = {
   messages: { query: messagesQuerySchema, answer: messagesAnswerSchema },
   resendMessage: { answer: messageAnswerSchema },

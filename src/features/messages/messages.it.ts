@@ -1,6 +1,6 @@
 import type { Channel } from '#features/notifications/notifications.contract.ts'
 
-import type { MessagesErrorCode, MessageState } from './messages.contract.ts'
+import type { MessageState } from './messages.contract.ts'
 
 const states: Record<MessageState, string> = {
   queued: 'In coda',
@@ -17,7 +17,7 @@ export function channelLabel(channel: string): string {
   return channel === 'sms' ? channels.sms : channels.email
 }
 
-export const messagesErrorTexts: Record<MessagesErrorCode, string> = {
+export const messagesErrorTexts = {
   MESSAGE_NOT_FOUND: 'Messaggio non trovato',
   TEMPLATE_NOT_FOUND: 'Modello non trovato',
   MESSAGE_WAITS: 'Il messaggio è già in coda e parte da solo.',

@@ -1,4 +1,4 @@
-import type { MessagesErrorCode } from './messages.contract.ts'
+import type { messagesErrorTexts } from './messages.it.ts'
 
 /** What carried a secret that is kept nowhere once it has left. */
 const secretTemplates: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ type Standing = {
 }
 
 /** Why a message cannot be sent again; null: it can. */
-export function whyNotResent(message: Standing, now: Date): MessagesErrorCode | null {
+export function whyNotResent(message: Standing, now: Date): keyof typeof messagesErrorTexts | null {
   const { state, template, usefulUntil, appointment, sequence } = message
   if (state === 'queued' || state === 'sending') return 'MESSAGE_WAITS'
   if (state === 'overtaken' || (usefulUntil !== null && usefulUntil <= now)) return 'MESSAGE_OVERTAKEN'

@@ -196,15 +196,6 @@ export const statusRequestSchema = z.object({
 })
 export type StatusRequest = z.infer<typeof statusRequestSchema>
 
-export const orderErrorStatus = {
-  ORDER_NOT_FOUND: 404,
-  OUT_OF_STOCK: 409,
-  PRICES_CHANGED: 409,
-  ORDER_UNPAID: 402,
-  TOO_MANY_RESERVATIONS: 409,
-  TOO_MANY_PIECES: 409,
-} as const
-
 export const calls = {
   placeOrder: { body: orderRequestSchema, answer: orderAnswerSchema, status: 201 },
   ownOrders: { query: ownOrdersQuerySchema, answer: ordersAnswerSchema },

@@ -168,21 +168,6 @@ export const refundRequestSchema = z.object({
 
 export const webhookAnswerSchema = z.object({ received: z.literal(true) })
 
-export const paymentErrorStatus = {
-  INVALID_PAYMENT_TYPE: 400,
-  PAYMENTS_UNAVAILABLE: 503,
-  PAYMENT_FAILED: 503,
-  PAYMENT_REQUIRED: 402,
-  PAYMENT_NOT_FOUND: 404,
-  PAYMENT_CLOSED: 409,
-  PAYMENT_PROCESSING: 409,
-  ALREADY_PAID: 409,
-  AMOUNT_TOO_LOW: 409,
-  NOT_REFUNDABLE: 409,
-  ALREADY_REFUNDED: 409,
-  REFUND_TOO_HIGH: 409,
-} as const
-
 export const calls = {
   /** An empty key means that payments online are not configured. */
   paymentConfig: {

@@ -163,21 +163,6 @@ export const withheldMessageSchema = z.object({
 })
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>
 
-export const planErrorStatus = {
-  PLAN_NOT_FOUND: 404,
-  SUBSCRIPTION_NOT_FOUND: 404,
-  PLAN_NOT_CHOSEN: 409,
-  TOO_MANY_BARBERS: 409,
-  PLAN_PAID_ALREADY: 409,
-  NOTHING_TO_CANCEL: 409,
-  NOTHING_TO_RESUME: 409,
-  NO_SUBSCRIPTION: 403,
-  SUBSCRIPTION_INACTIVE: 403,
-  LIMIT_EXCEEDED: 403,
-  MONTHLY_LIMIT_REACHED: 403,
-  LIMITS_UNAVAILABLE: 503,
-} as const
-
 export const calls = {
   /** In the order of `sortOrder`. */
   listPlans: { answer: dataAnswer(z.array(planSchema)) },

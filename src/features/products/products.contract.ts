@@ -176,8 +176,6 @@ export const stockMovementSchema = z.object({
 })
 export type StockMovement = z.infer<typeof stockMovementSchema>
 
-export const productErrorStatus = { PRODUCT_NOT_FOUND: 404, STOCK_TOO_LOW: 400, STOCK_TOO_HIGH: 400 } as const
-
 export const calls = {
   adminProducts: { query: adminProductsQuerySchema, answer: pageAnswer(adminProductSchema) },
   createProduct: { body: productRequestSchema, answer: adminProductAnswerSchema, status: 201 },

@@ -121,9 +121,6 @@ export const inboxAnswerRequestSchema = z.object({
   email: z.string().max(254).optional(),
 })
 
-export const inboxErrorStatus = { REQUEST_NOT_FOUND: 404, REQUEST_WITHOUT_ADDRESS: 409 } as const
-export type InboxErrorCode = keyof typeof inboxErrorStatus
-
 export const calls = {
   inbox: { query: inboxQuerySchema, answer: inboxAnswerSchema },
   exportInbox: { query: inboxExportQuerySchema },

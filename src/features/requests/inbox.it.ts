@@ -1,4 +1,3 @@
-import type { InboxErrorCode } from './inbox.contract.ts'
 import type { RequestKind, RequestState } from './requests.rules.ts'
 
 const kinds: Record<RequestKind, string> = {
@@ -63,7 +62,7 @@ export const inboxTexts = {
   },
 } as const
 
-export const inboxErrorTexts: Record<InboxErrorCode, string> = {
+export const inboxErrorTexts = {
   REQUEST_NOT_FOUND: 'Questa richiesta non c’è più',
   REQUEST_WITHOUT_ADDRESS:
     'Chi ha scritto non ha lasciato un indirizzo e-mail: si può rispondere solo per telefono.',

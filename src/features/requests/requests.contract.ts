@@ -79,24 +79,6 @@ export const applicationPayloadSchema = z.object({
 })
 export type ApplicationPayload = z.infer<typeof applicationPayloadSchema>
 
-/** Why a form or a file is not taken. The sending protocol answers with the status and the sentence, the image host's too. */
-export const requestsErrorStatus = {
-  SENDING_KEY_UNKNOWN: 403,
-  SENDING_SERVICE_UNKNOWN: 400,
-  SENDING_TEMPLATE_UNKNOWN: 400,
-  CONSULTATION_DAY_OVER: 400,
-  PHOTO_ADDRESS_UNKNOWN: 400,
-  FILES_GONE: 412,
-  APPLICATION_NOT_FOUND: 412,
-  FILE_MISSING: 400,
-  FILE_TOO_HEAVY: 400,
-  PHOTO_WRONG_TYPE: 400,
-  DOCUMENT_WRONG_TYPE: 400,
-  UPLOAD_PRESET_UNKNOWN: 400,
-  UPLOAD_FOLDER_UNKNOWN: 400,
-  UPLOADS_FULL: 503,
-} as const
-
 /** As image hosts answer; the address opens nothing by itself. */
 export const uploadAnswerSchema = z.object({
   secure_url: z.string(),

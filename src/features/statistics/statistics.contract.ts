@@ -87,8 +87,6 @@ export const barberStatisticsSchema = z.object({
 })
 export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
 
-export const statisticsErrorStatus = { INVALID_TIMEFRAME: 400, BARBER_NOT_FOUND: 404 } as const
-
 export const calls = {
   adminStatistics: {
     query: timeframeQuerySchema.extend({ barberId: idText.optional() }),

@@ -1,6 +1,4 @@
-import type { statisticsErrorStatus } from './statistics.contract.ts'
-
-export const statisticsErrorTexts: Record<keyof typeof statisticsErrorStatus, string> = {
+export const statisticsErrorTexts = {
   INVALID_TIMEFRAME: 'Periodo non valido',
   BARBER_NOT_FOUND: 'Barbiere non trovato',
 }

@@ -10,9 +10,6 @@ export const unsubscribeRequestSchema = z.object({
 })
 export type UnsubscribeRequest = z.infer<typeof unsubscribeRequestSchema>
 
-/** HTTP status of each refusal. */
-export const unsubscribeErrorStatus = { UNSUBSCRIBE_LINK_INVALID: 400 } as const
-
 export const calls = {
   unsubscribe: { body: unsubscribeRequestSchema, answer: messageAnswerSchema },
 } satisfies Calls

@@ -111,18 +111,6 @@ export const loggedOfferSchema = z.object({
 })
 export type LoggedOffer = z.infer<typeof loggedOfferSchema>
 
-export const lineErrorStatus = {
-  ALREADY_IN_LINE: 409,
-  TOO_MANY_WAITING_REQUESTS: 409,
-  WAITING_REQUEST_NOT_YOURS: 403,
-  WAITING_REQUEST_NOT_FOUND: 404,
-  WAITING_REQUEST_BOOKED: 405,
-  OFFER_NOT_FOUND: 404,
-  OFFER_EXPIRED: 409,
-  OFFER_DECLINED: 409,
-  OFFER_GONE: 409,
-} as const
-
 export const calls = {
   /** The bare array, newest first; what was booked is among the appointments instead (C-37). */
   ownWaitingRequests: { answer: z.array(ownRequestSchema) },

@@ -26,31 +26,41 @@ export class AppError extends Error {
   }
 }
 
+type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 412 | 413 | 414 | 415 | 429 | 500 | 503
+type Listed<Codes> = Extract<Codes[keyof Codes], readonly unknown[]>[number]
+
 /**
- * Makes the refusals of one feature from its table of statuses and its table of Italian texts; a code that
- * lacks a text does not compile.
+ * Makes the refusals of one feature from its Italian texts and from their codes, by the status that they answer with.
+ *
+ * @param codes a text whose code is not listed does not compile, nor does a code without a text
  */
-export function errorsOf<Code extends string>(
-  statuses: Readonly<Record<Code, number>>,
-  texts: Readonly<Record<Code, string>>,
-): (code: Code, extras?: Extras) => AppError {
-  return (code, extras) => new AppError(code, statuses[code], texts[code], extras)
+export function errorsOf<
+  Texts extends Readonly<Record<string, string>>,
+  const Codes extends Readonly<Partial<Record<Status, readonly (keyof Texts & string)[]>>>,
+>(
+  texts: Texts,
+  codes: Codes & Record<Exclude<keyof Texts, Listed<Codes>>, never>,
+): (code: keyof Texts & string, extras?: Extras) => AppError
+export function errorsOf(
+  texts: Readonly<Record<string, string>>,
+  codes: Readonly<Record<string, readonly string[]>>,
+): (code: string, extras?: Extras) => AppError {
+  return (code, extras) => {
+    const status = Object.entries(codes).find(([, listed]) => listed.includes(code))?.[0]
+    return new AppError(code, Number(status), texts[code] ?? '', extras)
+  }
 }
 
-export const platformStatuses = {
-  INVALID_INPUT: 400,
-  MALFORMED_BODY: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  IDEMPOTENCY_KEY_REUSED: 409,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  ADDRESS_TOO_LONG: 414,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-} as const
-
-export const platformError = errorsOf(platformStatuses, platformErrorTexts)
+export const platformError = errorsOf(platformErrorTexts, {
+  400: ['INVALID_INPUT', 'MALFORMED_BODY'],
+  401: ['UNAUTHENTICATED'],
+  403: ['FORBIDDEN'],
+  404: ['NOT_FOUND'],
+  409: ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'],
+  413: ['PAYLOAD_TOO_LARGE'],
+  414: ['ADDRESS_TOO_LONG'],
+  415: ['UNSUPPORTED_MEDIA_TYPE'],
+  429: ['TOO_MANY_REQUESTS'],
+  500: ['INTERNAL'],
+  503: ['UNAVAILABLE'],
+})

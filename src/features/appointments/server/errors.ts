@@ -1,10 +1,34 @@
+import { availabilityCodes } from '#features/availability/server/public.ts'
 import { readAgainOn, refusalOf, translateConstraint } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 
-import { bookingErrorStatus } from '../appointments.contract.ts'
 import { appointmentsErrorTexts, appointmentsTexts } from '../appointments.it.ts'
 
-export const bookingError = errorsOf(bookingErrorStatus, appointmentsErrorTexts)
+export const bookingError = errorsOf(appointmentsErrorTexts, {
+  400: [
+    ...availabilityCodes[400],
+    'FIELDS_REQUIRED',
+    'EDIT_LOCKED',
+    'CANCEL_LOCKED',
+    'INVALID_VIEW',
+    'INVALID_PHONE',
+    'INVALID_PERIOD',
+    'SAME_BARBER',
+  ],
+  402: ['PAYMENT_REQUIRED'],
+  403: ['BOOKING_BARRED'],
+  404: [...availabilityCodes[404], 'APPOINTMENT_NOT_FOUND', 'CUSTOMER_NOT_FOUND'],
+  409: [
+    'SLOT_TAKEN',
+    'SLOT_NO_LONGER_FREE',
+    'OWN_OVERLAP',
+    'PRICE_CHANGED',
+    'PERSONAL_LIMIT',
+    'ALREADY_CANCELLED',
+    'NOT_EDITABLE',
+    'TOO_MANY_HOLDS',
+  ],
+})
 
 /** @param longest days that the list may span */
 export function periodTooLong(longest: number): AppError {

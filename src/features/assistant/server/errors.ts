@@ -1,6 +1,8 @@
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { assistantErrorStatus } from '../assistant.contract.ts'
 import { assistantErrorTexts } from '../assistant.it.ts'
 
-export const assistantError = errorsOf(assistantErrorStatus, assistantErrorTexts)
+export const assistantError = errorsOf(assistantErrorTexts, {
+  404: ['MESSAGE_NOT_FOUND'],
+  409: ['VOTED_ALREADY'],
+})

@@ -1,6 +1,11 @@
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { availabilityErrorStatus } from '../availability.contract.ts'
 import { availabilityErrorTexts } from '../availability.it.ts'
 
-export const availabilityError = errorsOf(availabilityErrorStatus, availabilityErrorTexts)
+/** By status; whoever books may be told them too. */
+export const availabilityCodes = {
+  400: ['AVAILABILITY_PARAMETERS_MISSING', 'SLOT_PARAMETERS_MISSING', 'INVALID_SERVICE', 'INVALID_DATE_TIME'],
+  404: ['SERVICE_NOT_FOUND', 'BARBER_NOT_FOUND'],
+} as const
+
+export const availabilityError = errorsOf(availabilityErrorTexts, availabilityCodes)

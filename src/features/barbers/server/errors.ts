@@ -1,9 +1,12 @@
 import { translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { barbersErrorStatus } from '../barbers.contract.ts'
 import { barbersErrorTexts } from '../barbers.it.ts'
 
-export const barbersError = errorsOf(barbersErrorStatus, barbersErrorTexts)
+export const barbersError = errorsOf(barbersErrorTexts, {
+  400: ['INVALID_SERVICE', 'INVALID_DATE', 'VACATION_IN_PAST', 'VACATION_ORDER'],
+  404: ['BARBER_NOT_FOUND'],
+  409: ['BARBER_EMAIL_TAKEN', 'USER_EXISTS', 'USER_ALREADY_LINKED'],
+})
 
 translateConstraint('barbers_email_unique', () => barbersError('BARBER_EMAIL_TAKEN'))

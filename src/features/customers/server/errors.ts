@@ -1,10 +1,12 @@
 import { translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { customersErrorStatus } from '../customers.contract.ts'
 import { customersErrorTexts } from '../customers.it.ts'
 
-export const customersError = errorsOf(customersErrorStatus, customersErrorTexts)
+export const customersError = errorsOf(customersErrorTexts, {
+  404: ['CUSTOMER_NOT_FOUND'],
+  409: ['SAME_CUSTOMER', 'NOTES_TOO_LONG'],
+})
 
 // What is typed is measured by the contract: only two notes that become one can be too long.
 translateConstraint('customer_cards_notes_length', () => customersError('NOTES_TOO_LONG'))

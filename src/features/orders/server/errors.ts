@@ -3,12 +3,15 @@ import { readAgainOn } from '#platform/database/constraint-errors.ts'
 import { AppError, errorsOf } from '#platform/http/errors.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import { orderErrorStatus } from '../orders.contract.ts'
 import { ordersErrorTexts, ordersTexts } from '../orders.it.ts'
 
 readAgainOn('orders_customer_id_fkey')
 
-export const orderError = errorsOf(orderErrorStatus, ordersErrorTexts)
+export const orderError = errorsOf(ordersErrorTexts, {
+  402: ['ORDER_UNPAID'],
+  404: ['ORDER_NOT_FOUND'],
+  409: ['OUT_OF_STOCK', 'PRICES_CHANGED', 'TOO_MANY_RESERVATIONS', 'TOO_MANY_PIECES'],
+})
 
 /** What the customer's cart can be mended with: `available` pieces of each product that there are not enough of. */
 export function shortageError(short: readonly Shortage[]): AppError {

@@ -1,6 +1,8 @@
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { productErrorStatus } from '../products.contract.ts'
 import { productsErrorTexts } from '../products.it.ts'
 
-export const productError = errorsOf(productErrorStatus, productsErrorTexts)
+export const productError = errorsOf(productsErrorTexts, {
+  400: ['STOCK_TOO_LOW', 'STOCK_TOO_HIGH'],
+  404: ['PRODUCT_NOT_FOUND'],
+})

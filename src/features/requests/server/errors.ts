@@ -1,6 +1,22 @@
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { requestsErrorStatus } from '../requests.contract.ts'
 import { requestsErrorTexts } from '../requests.it.ts'
 
-export const requestsError = errorsOf(requestsErrorStatus, requestsErrorTexts)
+/** Why a form or a file is not taken; the sending protocol answers with the status and the sentence, the image host's too. */
+export const requestsError = errorsOf(requestsErrorTexts, {
+  400: [
+    'SENDING_SERVICE_UNKNOWN',
+    'SENDING_TEMPLATE_UNKNOWN',
+    'CONSULTATION_DAY_OVER',
+    'PHOTO_ADDRESS_UNKNOWN',
+    'FILE_MISSING',
+    'FILE_TOO_HEAVY',
+    'PHOTO_WRONG_TYPE',
+    'DOCUMENT_WRONG_TYPE',
+    'UPLOAD_PRESET_UNKNOWN',
+    'UPLOAD_FOLDER_UNKNOWN',
+  ],
+  403: ['SENDING_KEY_UNKNOWN'],
+  412: ['FILES_GONE', 'APPLICATION_NOT_FOUND'],
+  503: ['UPLOADS_FULL'],
+})

@@ -6,13 +6,16 @@ import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
-import { statisticsErrorStatus, type Timeframe, timeframes } from '../statistics.contract.ts'
+import { type Timeframe, timeframes } from '../statistics.contract.ts'
 import * as endpoints from '../statistics.endpoints.ts'
 import { statisticsErrorTexts } from '../statistics.it.ts'
 import { adminStatistics } from './admin-statistics.ts'
 import { barberStatistics } from './barber-statistics.ts'
 
-const statisticsError = errorsOf(statisticsErrorStatus, statisticsErrorTexts)
+const statisticsError = errorsOf(statisticsErrorTexts, {
+  400: ['INVALID_TIMEFRAME'],
+  404: ['BARBER_NOT_FOUND'],
+})
 
 export function statisticsRoutes(platform: Platform): FastifyPluginAsync {
   return async (api) => {

@@ -2,10 +2,10 @@ import { isUnsubscribeToken, setMarketingOptOut } from '#features/notifications/
 import { errorsOf } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import { type UnsubscribeRequest, unsubscribeErrorStatus } from '../unsubscribe.contract.ts'
+import { type UnsubscribeRequest } from '../unsubscribe.contract.ts'
 import { unsubscribeErrorTexts } from '../unsubscribe.it.ts'
 
-const unsubscribeError = errorsOf(unsubscribeErrorStatus, unsubscribeErrorTexts)
+const unsubscribeError = errorsOf(unsubscribeErrorTexts, { 400: ['UNSUBSCRIBE_LINK_INVALID'] })
 
 /** As often as one likes. @throws AppError 400 for a token that no mail to this address has carried */
 export async function unsubscribe(platform: Platform, { email, token }: UnsubscribeRequest): Promise<void> {

@@ -1,9 +1,13 @@
 import { translateConstraint } from '#platform/database/constraint-errors.ts'
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { lineErrorStatus } from '../line.contract.ts'
 import { lineErrorTexts } from '../line.it.ts'
 
-export const lineError = errorsOf(lineErrorStatus, lineErrorTexts)
+export const lineError = errorsOf(lineErrorTexts, {
+  403: ['WAITING_REQUEST_NOT_YOURS'],
+  404: ['WAITING_REQUEST_NOT_FOUND', 'OFFER_NOT_FOUND'],
+  405: ['WAITING_REQUEST_BOOKED'],
+  409: ['ALREADY_IN_LINE', 'TOO_MANY_WAITING_REQUESTS', 'OFFER_EXPIRED', 'OFFER_DECLINED', 'OFFER_GONE'],
+})
 
 translateConstraint('waiting_list_once_in_line', () => lineError('ALREADY_IN_LINE'))

@@ -1,6 +1,8 @@
 import { errorsOf } from '#platform/http/errors.ts'
 
-import { inboxErrorStatus } from '../../inbox.contract.ts'
 import { inboxErrorTexts } from '../../inbox.it.ts'
 
-export const inboxError = errorsOf(inboxErrorStatus, inboxErrorTexts)
+export const inboxError = errorsOf(inboxErrorTexts, {
+  404: ['REQUEST_NOT_FOUND'],
+  409: ['REQUEST_WITHOUT_ADDRESS'],
+})
