@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
+import { contactDetailsSchema } from '#shared/answered-people.ts'
 import { messageAnswerSchema } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -12,10 +13,7 @@ const { validation } = accountsTexts
 
 export const userSchema = z.object({
   _id: idText,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...contactDetailsSchema.shape,
   role: z.enum(roles),
   /** The barber profile of a barber's login. */
   barberId: idText.nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
+import { personRefSchema } from '#shared/answered-people.ts'
 import { messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
-import { idSchema, idText } from '#shared/ids.ts'
+import { idSchema } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 
 import { newPasswordSchema, userSchema } from './accounts.contract.ts'
@@ -14,7 +15,7 @@ const { validation } = accountsTexts
 
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
-  barber: z.object({ _id: idText, firstName: z.string(), lastName: z.string() }).nullable(),
+  barber: personRefSchema.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 
@@ -27,14 +28,12 @@ export const emailSchema = z
   })
 
 export const nameSchema = (required: string) =>
-  plainText(z.string(required).trim().min(1, required).max(maxNameLength, validation.nameTooLong))
+  plainText(filledText(required, maxNameLength, validation.nameTooLong))
 
-export const phoneSchema = z
-  .string(phoneTexts.required)
-  .trim()
-  .min(1, phoneTexts.required)
-  .max(maxPhoneLength, phoneTexts.invalid)
-  .refine(isPhone, { error: phoneTexts.invalid })
+export const phoneSchema = filledText(phoneTexts.required, maxPhoneLength, phoneTexts.invalid).refine(
+  isPhone,
+  { error: phoneTexts.invalid },
+)
 
 /** A number, or none: of somebody who is known otherwise. */
 export const optionalPhoneSchema = z

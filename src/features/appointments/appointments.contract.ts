@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { anyBarber } from '#features/availability/availability.rules.ts'
+import { contactDetailsSchema, fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { isId, idText } from '#shared/ids.ts'
@@ -71,10 +72,6 @@ export const cancelRequestSchema = z
   })
   .nullish()
 
-const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
-
-const contactSchema = personSchema.extend({ email: z.string(), phone: z.string() })
-
 /** An appointment as its customer and the staff see it. Day and time are the shop's wall clock. */
 export const appointmentSchema = z.object({
   _id: idText,
@@ -89,7 +86,7 @@ export const appointmentSchema = z.object({
   /** CHF */
   price: z.number(),
   status: z.enum(appointmentStatuses),
-  barber: personSchema.extend({ _id: idText }),
+  barber: personRefSchema,
   paymentType: z.enum(['in_person', 'online']),
   payment: z.object({
     method: z.string(),
@@ -103,9 +100,9 @@ export const appointmentSchema = z.object({
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),
   clientNickname: z.string().nullable(),
-  guestInfo: contactSchema.nullable(),
-  client: contactSchema.nullable(),
-  bookedBy: personSchema.nullable(),
+  guestInfo: contactDetailsSchema.nullable(),
+  client: contactDetailsSchema.nullable(),
+  bookedBy: fullNameSchema.nullable(),
   cancellationReason: z.string().nullable(),
   /** True when the customer can no longer move or cancel it: 24 hours or less remain, or it is over. */
   locked: z.boolean(),

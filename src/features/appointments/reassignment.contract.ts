@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { personRefSchema } from '#shared/answered-people.ts'
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
@@ -35,11 +36,9 @@ export const reassignmentRequestSchema = z.object({
 })
 export type ReassignmentRequest = z.infer<typeof reassignmentRequestSchema>
 
-const barberSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
-
 /** What became of one. */
 export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ _id: idText, kind: z.literal('reassigned'), barber: barberSchema }),
+  z.object({ _id: idText, kind: z.literal('reassigned'), barber: personRefSchema }),
   z.object({ _id: idText, kind: z.literal('cancelled') }),
   /** Another barber, day or time by now, or none at all. */
   z.object({ _id: idText, kind: z.literal('elsewhere') }),

@@ -4,6 +4,7 @@ import { roles } from '#shared/access.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
+import { wholeNumber } from '#shared/typed-values.ts'
 
 import { assistantTexts } from './assistant.it.ts'
 import {
@@ -111,7 +112,7 @@ export const feedbackRequestSchema = z.object({
   feedback: z.object({
     helpful: z.boolean(validation.helpful),
     /** From 1 to 5. */
-    rating: z.int(validation.rating).min(1, validation.rating).max(5, validation.rating).nullish(),
+    rating: wholeNumber(validation.rating, 1, 5).nullish(),
     comment: z
       .string()
       .max(longestMessage, validation.tooLong(longestMessage))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { personRefSchema } from '#shared/answered-people.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -75,7 +76,7 @@ export const nextAvailableAnswerSchema = z.object({
     .object({
       date: z.string(),
       time: z.string(),
-      barber: z.object({ _id: idText, firstName: z.string(), lastName: z.string() }),
+      barber: personRefSchema,
     })
     .nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
+import { personRefSchema } from '#shared/answered-people.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -20,10 +21,7 @@ export const workingDaySchema = z.object({
 export type WorkingDay = z.infer<typeof workingDaySchema>
 
 /** What any visitor may know of a barber: never e-mail nor phone. */
-export const publicBarberSchema = z.object({
-  _id: idText,
-  firstName: z.string(),
-  lastName: z.string(),
+export const publicBarberSchema = personRefSchema.extend({
   /** Two or three words under the name, for example 'ricci, tinta'. */
   tagline: z.string(),
   bio: z.string(),

@@ -15,6 +15,7 @@ import { pageQuerySchema } from '#shared/pagination.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 const { validation } = appointmentsTexts
 
@@ -74,13 +75,7 @@ export const longestNickname = 50
 
 /** A booking by phone, or somebody who walks in. */
 export const phoneBookingRequestSchema = appointmentChoiceSchema.extend({
-  clientNickname: plainText(
-    z
-      .string(validation.allRequired)
-      .trim()
-      .min(1, validation.allRequired)
-      .max(longestNickname, validation.nicknameTooLong),
-  ),
+  clientNickname: plainText(filledText(validation.allRequired, longestNickname, validation.nicknameTooLong)),
   clientPhone: z.string().trim().max(maxPhoneLength, phoneTexts.refused).nullish(),
   /** Who was recognised; without it the number says who it is. */
   customerId: idSchema().nullish(),

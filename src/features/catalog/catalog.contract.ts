@@ -5,6 +5,7 @@ import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 import { catalogTexts } from './catalog.it.ts'
 
@@ -34,9 +35,7 @@ export const maxDuration = 480
 const maxPrice = 10_000
 
 export const serviceRequestSchema = z.object({
-  name: plainText(
-    z.string(validation.nameRequired).trim().min(1, validation.nameRequired).max(60, validation.nameTooLong),
-  ),
+  name: plainText(filledText(validation.nameRequired, 60, validation.nameTooLong)),
   /** CHF */
   price: z
     .number(validation.priceRequired)

@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { payerSchema } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
+import { contactDetailsSchema } from '#shared/answered-people.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { wholeNumber } from '#shared/typed-values.ts'
 
 import { ordersTexts } from './orders.it.ts'
 import { merged, mostItems, mostOfOne, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
@@ -50,9 +52,7 @@ export const orderSchema = z.object({
   stripePaymentIntentId: z.string().nullable(),
   customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']) }),
   /** The account that it belongs to. */
-  customer: z
-    .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
-    .nullable(),
+  customer: contactDetailsSchema.nullable(),
   /** The shop's row of this person, for the owner alone. */
   customerId: idText.nullable(),
   billingAddress: addressSchema,
@@ -73,11 +73,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-const quantitySchema = z
-  .number(validation.invalidQuantity)
-  .int(validation.invalidQuantity)
-  .min(1, validation.invalidQuantity)
-  .max(mostOfOne, validation.invalidQuantity)
+const quantitySchema = wholeNumber(validation.invalidQuantity, 1, mostOfOne)
 
 /** Whoever orders sends a 'quantity', the payment of a cart its 'cartQuantity' (PAY-08). */
 const itemSchema = z.preprocess(

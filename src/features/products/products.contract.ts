@@ -6,6 +6,7 @@ import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
 import { oneLine } from '#shared/plain-text.ts'
+import { filledText, wholeNumber } from '#shared/typed-values.ts'
 
 import { productsTexts } from './products.it.ts'
 import { defaultMinQuantity, mostPieces, productCategories, stockOperations } from './products.rules.ts'
@@ -73,15 +74,9 @@ export const adminProductsQuerySchema = pageQuerySchema.extend({
 })
 export type AdminProductsQuery = z.infer<typeof adminProductsQuerySchema>
 
-const pieces = z
-  .number(validation.invalidQuantity)
-  .int(validation.invalidQuantity)
-  .min(0, validation.invalidQuantity)
-  .max(mostPieces, validation.invalidQuantity)
+const pieces = wholeNumber(validation.invalidQuantity, 0, mostPieces)
 
-const nameSchema = oneLine(
-  z.string(validation.required).trim().min(1, validation.required).max(120, validation.nameTooLong),
-)
+const nameSchema = oneLine(filledText(validation.required, 120, validation.nameTooLong))
 const brandSchema = oneLine(z.string().trim().max(60, validation.brandTooLong))
 const descriptionSchema = z.string().trim().max(2000, validation.descriptionTooLong)
 const priceSchema = z

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/person.contract.ts'
+import { fullNameSchema } from '#shared/answered-people.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 import { requestsTexts } from './requests.it.ts'
 import { consultationServices, maritalStates, socialPlatforms, workPermits } from './requests.rules.ts'
@@ -30,13 +32,7 @@ export const messageText = severalLines(longestMessage, validation.messageTooLon
  * `privacyAccepted` that says otherwise is refused.
  */
 export const contactRequestSchema = z.object({
-  name: plainText(
-    z
-      .string(validation.nameRequired)
-      .trim()
-      .min(1, validation.nameRequired)
-      .max(maxNameLength, validation.nameTooLong),
-  ),
+  name: plainText(filledText(validation.nameRequired, maxNameLength, validation.nameTooLong)),
   email: emailSchema,
   phone: phoneSchema,
   /** What it is about: 'booking-demo' is a demo of the system, anything else a message. */
@@ -65,8 +61,7 @@ export type ConsultationPayload = z.infer<typeof consultationPayloadSchema>
 
 /** What the table keeps of an application (HIRE-03); its pictures and papers are rows of `request_files`. */
 export const applicationPayloadSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
+  ...fullNameSchema.shape,
   nationality: z.string(),
   hasWorkPermit: z.enum(workPermits),
   maritalStatus: z.enum(maritalStates),

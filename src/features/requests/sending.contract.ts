@@ -5,6 +5,7 @@ import type { Calls } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/ids.ts'
 import { isPhone } from '#shared/phone.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 import {
   isApplicationPhone,
@@ -54,7 +55,7 @@ const readBy = <Value>(reader: (text: string) => Value | null, error: string) =>
 const longestPhone = 30
 const phone = z.string(validation.phone).trim().max(longestPhone, validation.phone)
 
-const line = (most: number, error: string) => oneLine(z.string(error).trim().min(1, error).max(most, error))
+const line = (most: number, error: string) => oneLine(filledText(error, most))
 
 const linesOf = (text: string) => text.split('\n').filter((each) => each.trim() !== '')
 
@@ -73,13 +74,7 @@ const photosSchema = ({ least, most }: { least: number; most: number }) =>
 
 /** CONS-21, with what a first and a last name may have together. */
 export const consultationParamsSchema = z.object({
-  name: plainText(
-    z
-      .string(validation.nameRequired)
-      .trim()
-      .min(1, validation.nameRequired)
-      .max(120, validation.fullNameTooLong),
-  ),
+  name: plainText(filledText(validation.nameRequired, 120, validation.fullNameTooLong)),
   phone: phone.refine(isPhone, { error: validation.phone }),
   service: readBy(serviceOfLabel, validation.service),
   date: readBy(dayOfItalianDate, validation.date),

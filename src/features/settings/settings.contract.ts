@@ -11,6 +11,7 @@ import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { oneLine } from '#shared/plain-text.ts'
+import { filledText, wholeNumber } from '#shared/typed-values.ts'
 
 import {
   imageAccountFieldsSchema,
@@ -33,10 +34,9 @@ export const settingRanges = {
 } as const
 
 const within = ({ min, max, error }: { min: number; max: number; error: string }) =>
-  z.int(error).min(min, error).max(max, error)
+  wholeNumber(error, min, max)
 
-const line = (required: string, most: number, tooLong: string) =>
-  oneLine(z.string(required).trim().min(1, required).max(most, tooLong))
+const line = (required: string, most: number, tooLong: string) => oneLine(filledText(required, most, tooLong))
 
 const isOrdered = ({ opens, closes }: OpenHours) => opens < closes
 const hoursSchema = z

@@ -15,6 +15,7 @@ import {
 import { barberSchema } from '#features/barbers/barbers.contract.ts'
 import { barbersTexts } from '#features/barbers/barbers.it.ts'
 import { dayFault, isWholeWeek, toWeek } from '#features/barbers/working-hours.rules.ts'
+import { fullNameSchema } from '#shared/answered-people.ts'
 import { messageAnswerSchema } from '#shared/answers.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -145,12 +146,7 @@ export const affectedDetailsSchema = z.object({
 export type AffectedDetails = z.infer<typeof affectedDetailsSchema>
 
 /** `details` of the code USER_EXISTS. */
-export const existingUserSchema = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-})
+export const existingUserSchema = fullNameSchema.extend({ email: z.string(), role: z.string() })
 export type ExistingUser = z.infer<typeof existingUserSchema>
 
 export const calls = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { contactDetailsSchema, personRefSchema } from '#shared/answered-people.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
@@ -14,14 +15,12 @@ export type WaitingPeriod = (typeof waitingPeriods)[number]
 export const waitingStatuses = ['pending', 'notified', 'booked', 'expired'] as const
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-const personSchema = z.object({ firstName: z.string(), lastName: z.string() })
-
 export const waitingRequestSchema = z.object({
   _id: idText,
-  client: personSchema.extend({ email: z.string(), phone: z.string() }),
+  client: contactDetailsSchema,
   status: z.enum(waitingStatuses),
   /** Null: whoever is free. */
-  preferredBarber: personSchema.extend({ _id: idText }).nullable(),
+  preferredBarber: personRefSchema.nullable(),
   /** Name of the service. */
   service: z.string(),
   /** Empty: any day. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
+import { fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { pageQuerySchema } from '#shared/pagination.ts'
+import { filledText } from '#shared/typed-values.ts'
 
 import { lineTexts } from './line.it.ts'
 
@@ -14,11 +16,7 @@ const { validation } = lineTexts
 export const joinRequestSchema = z.object({
   preferredBarber: idSchema(validation.barberRequired),
   /** Name or _id of a service that the barber offers. */
-  service: z
-    .string(validation.serviceRequired)
-    .trim()
-    .min(1, validation.serviceRequired)
-    .max(120, validation.serviceRequired),
+  service: filledText(validation.serviceRequired, 120),
   /** Empty: any day. */
   preferredDays: z
     .array(z.enum(waitingDays, validation.invalidDays))
@@ -32,8 +30,6 @@ export const joinRequestSchema = z.object({
   notes: z.string().trim().max(1000, validation.notesTooLong).default(''),
 })
 export type JoinRequest = z.infer<typeof joinRequestSchema>
-
-const personSchema = z.object({ _id: idText, firstName: z.string(), lastName: z.string() })
 
 const offeredTimeSchema = z.object({
   date: z.string(),
@@ -53,7 +49,7 @@ const openOfferSchema = z.object({
   _id: idText,
   /** The secret of its link: with it the time can be taken, logged in or not. */
   token: z.string(),
-  barber: personSchema,
+  barber: personRefSchema,
   serviceId: idText,
   ...offeredTimeSchema.shape,
 })
@@ -64,7 +60,7 @@ export const ownRequestSchema = z.object({
   /** Name of the service. */
   service: z.string(),
   status: z.enum(['pending', 'notified', 'expired']),
-  preferredBarber: personSchema.nullable(),
+  preferredBarber: personRefSchema.nullable(),
   preferredDays: z.array(z.enum(waitingDays)),
   preferredTimeSlots: z.array(z.enum(waitingPeriods)),
   notes: z.string(),
@@ -98,9 +94,9 @@ export const offerOutcomes = ['accepted', 'declined', 'lapsed', 'superseded', 'w
 /** A line of the owner's log. */
 export const loggedOfferSchema = z.object({
   _id: idText,
-  client: z.object({ firstName: z.string(), lastName: z.string() }),
+  client: fullNameSchema,
   service: z.string(),
-  barber: z.object({ firstName: z.string(), lastName: z.string() }),
+  barber: fullNameSchema,
   date: z.string(),
   time: z.string(),
   offeredAt: z.string(),

@@ -37,6 +37,7 @@ import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
+import { contactDetailsSchema } from '#shared/answered-people.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
@@ -232,21 +233,8 @@ async function wanted(
 const storedRequestSchema = z.object({
   choice: appointmentChoiceSchema,
   customer: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('client'),
-      userId: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
-    z.object({
-      kind: z.literal('guest'),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-    }),
+    contactDetailsSchema.extend({ kind: z.literal('client'), userId: z.string() }),
+    contactDetailsSchema.extend({ kind: z.literal('guest') }),
   ]),
   browserTimeZone: z.string().optional(),
 })
