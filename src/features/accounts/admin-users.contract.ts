@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
 import { personRefSchema } from '#shared/answered-people.ts'
+import { instantText } from '#shared/answered-values.ts'
 import { messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema } from '#shared/ids.ts'
@@ -16,8 +17,8 @@ const { validation } = accountsTexts
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
   barber: personRefSchema.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instantText,
+  updatedAt: instantText,
 })
 export type AdminUser = z.infer<typeof adminUserSchema>
 

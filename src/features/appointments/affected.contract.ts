@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dayText, minutes, timeText } from '#shared/answered-values.ts'
 import { idText } from '#shared/ids.ts'
 
 import { appointmentStatuses } from './appointments.contract.ts'
@@ -7,11 +8,10 @@ import { appointmentStatuses } from './appointments.contract.ts'
 /** An appointment still ahead that a change of hours, vacations or people concerns: enough to decide what to do. */
 export const affectedAppointmentSchema = z.object({
   _id: idText,
-  date: z.string(),
-  time: z.string(),
+  date: dayText,
+  time: timeText,
   service: z.string(),
-  /** minutes */
-  duration: z.int(),
+  duration: minutes,
   customerName: z.string(),
   status: z.enum(appointmentStatuses),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { dayText, timeText } from '#shared/answered-values.ts'
 import { idText } from '#shared/ids.ts'
 
 import { appointmentStatuses } from './appointments.contract.ts'
@@ -13,8 +14,8 @@ export const appointmentEventSchema = z.object({
   barberName: z.string(),
   /** Who had it before it was moved to a colleague. */
   formerBarberId: idText.optional(),
-  date: z.string(),
-  time: z.string(),
+  date: dayText,
+  time: timeText,
   service: z.string(),
   customerName: z.string(),
   status: z.enum(appointmentStatuses),

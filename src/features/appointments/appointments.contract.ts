@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { anyBarber } from '#features/availability/availability.rules.ts'
 import { contactDetailsSchema, fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
+import { chf, dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { isId, idText } from '#shared/ids.ts'
@@ -76,26 +77,24 @@ export const cancelRequestSchema = z
 export const appointmentSchema = z.object({
   _id: idText,
   id: idText,
-  date: z.string(),
-  time: z.string(),
+  date: dayText,
+  time: timeText,
   /** Name of the service when it was booked. */
   service: z.string(),
   serviceId: idText,
-  /** minutes */
-  duration: z.int(),
-  /** CHF */
-  price: z.number(),
+  duration: minutes,
+  price: chf,
   status: z.enum(appointmentStatuses),
   barber: personRefSchema,
   paymentType: z.enum(['in_person', 'online']),
   payment: z.object({
     method: z.string(),
     status: z.string(),
-    amount: z.number(),
+    amount: chf,
     /** CHF that were paid and stay. */
-    kept: z.number(),
+    kept: chf,
     /** CHF that are still to be paid. */
-    due: z.number(),
+    due: chf,
   }),
   isAdminBooking: z.boolean(),
   isGuestBooking: z.boolean(),
@@ -106,8 +105,8 @@ export const appointmentSchema = z.object({
   cancellationReason: z.string().nullable(),
   /** True when the customer can no longer move or cancel it: 24 hours or less remain, or it is over. */
   locked: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instantText,
+  updatedAt: instantText,
 })
 
 export type Appointment = z.infer<typeof appointmentSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { personRefSchema } from '#shared/answered-people.ts'
+import { chf } from '#shared/answered-values.ts'
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
@@ -49,7 +50,7 @@ export const reassignmentOutcomeSchema = z.discriminatedUnion('kind', [
     code: z.string(),
     message: z.string(),
     /** CHF that it would cost now: sent along the next time, it is accepted. */
-    price: z.number().optional(),
+    price: chf.optional(),
   }),
 ])
 export type ReassignmentOutcome = z.infer<typeof reassignmentOutcomeSchema>

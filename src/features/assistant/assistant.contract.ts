@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { roles } from '#shared/access.ts'
+import { instantText } from '#shared/answered-values.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -69,7 +70,7 @@ export type Reply = z.infer<typeof replySchema>
 export const chatMessageSchema = replySchema.extend({
   id: idText,
   isBot: z.boolean(),
-  timestamp: z.string(),
+  timestamp: instantText,
   isError: z.boolean(),
   feedback: z.object({
     /** Whether it can be voted on: an answer, once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { instantText } from '#shared/answered-values.ts'
 import { pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -50,7 +51,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** One change; `before` and `after` hold only the fields that differ. */
 export const auditEntrySchema = z.object({
   _id: idText,
-  at: z.string(),
+  at: instantText,
   /** Under the name they had then. */
   actor: z.object({ _id: idText, name: z.string(), role: z.string() }),
   entity: z.string(),

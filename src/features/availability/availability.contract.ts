@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { personRefSchema } from '#shared/answered-people.ts'
+import { dayText, timeText } from '#shared/answered-values.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -34,7 +35,7 @@ export const slotReasons = [
 
 /** One step of a barber's day for one duration. */
 export const slotSchema = z.object({
-  time: z.string(),
+  time: timeText,
   available: z.boolean(),
   isBooked: z.boolean(),
   /** Why the step cannot be chosen; absent when it can. */
@@ -59,7 +60,7 @@ export const ownSlotsQuerySchema = slotsQuerySchema.extend({ excludeAppointmentI
 
 /** Each day of the booking window, today first. */
 export const bookableDaySchema = z.object({
-  date: z.string(),
+  date: dayText,
   state: z.enum(['open', 'full', 'closed', 'vacation']),
   /** Starts that can still be booked for this service. */
   free: z.int(),
@@ -74,8 +75,8 @@ export const nextAvailableAnswerSchema = z.object({
   success: z.literal(true),
   data: z
     .object({
-      date: z.string(),
-      time: z.string(),
+      date: dayText,
+      time: timeText,
       barber: personRefSchema,
     })
     .nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
 import { personRefSchema } from '#shared/answered-people.ts'
+import { dayText, instantText } from '#shared/answered-values.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -36,12 +37,12 @@ export type PublicBarber = z.infer<typeof publicBarberSchema>
 export const vacationSchema = z.object({
   _id: idText,
   /** The instant at which the shop's first day begins. */
-  startDate: z.string(),
+  startDate: instantText,
   /** The last millisecond of the last day. */
-  endDate: z.string(),
+  endDate: instantText,
   /** The same days on the shop's calendar. */
-  startDay: z.string(),
-  endDay: z.string(),
+  startDay: dayText,
+  endDay: dayText,
 })
 export type Vacation = z.infer<typeof vacationSchema>
 
@@ -52,13 +53,13 @@ export const barberSchema = publicBarberSchema.extend({
   isActive: z.boolean(),
   /** In the order of time, past ones too. */
   vacations: z.array(vacationSchema),
-  updatedAt: z.string(),
+  updatedAt: instantText,
 })
 export type Barber = z.infer<typeof barberSchema>
 
 export const vacationCheckSchema = z.object({
   isOnVacation: z.boolean(),
-  vacationInfo: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  vacationInfo: z.object({ startDate: instantText, endDate: instantText }).nullable(),
 })
 export type VacationCheck = z.infer<typeof vacationCheckSchema>
 

@@ -7,6 +7,7 @@ import {
   appointmentStatuses,
 } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
+import { dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -49,11 +50,10 @@ const heldChairSchema = z.object({
   status: z.literal('held'),
   heldFor: z.enum(['payment', 'waitingList']),
   barber: z.object({ _id: idText }),
-  date: z.string(),
-  time: z.string(),
-  /** minutes */
-  duration: z.int(),
-  expiresAt: z.string(),
+  date: dayText,
+  time: timeText,
+  duration: minutes,
+  expiresAt: instantText,
 })
 export type HeldChair = z.infer<typeof heldChairSchema>
 

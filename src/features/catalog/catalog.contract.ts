@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chf, instantText, minutes } from '#shared/answered-values.ts'
 import { messageAnswerSchema } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -14,19 +15,17 @@ const { validation } = catalogTexts
 export const serviceSchema = z.object({
   _id: idText,
   name: z.string(),
-  /** CHF */
-  price: z.number(),
-  /** minutes */
-  duration: z.int(),
+  price: chf,
+  duration: minutes,
   description: z.string(),
 })
 export type Service = z.infer<typeof serviceSchema>
 
 export const adminServiceSchema = serviceSchema.extend({
   isActive: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: instantText,
   /** CHF on the site's static price list when that differs from the price here, else null. */
-  listPrice: z.number().nullable(),
+  listPrice: chf.nullable(),
 })
 export type AdminService = z.infer<typeof adminServiceSchema>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { orderStatuses } from '#features/orders/orders.rules.ts'
+import { chf, dayText, instantText, timeText } from '#shared/answered-values.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -24,7 +25,7 @@ const customerFiguresSchema = z.object({
   visits: z.int(),
   cancellations: z.int(),
   /** CHF of the completed ones; what was bought in the shop is no part of it. */
-  spent: z.number(),
+  spent: chf,
   /** Barred from online booking. */
   barred: z.boolean(),
 })
@@ -34,15 +35,15 @@ const boughtSchema = z.object({
   /** Without those that were called off. */
   orders: z.int(),
   /** CHF that were paid and not given back. */
-  spent: z.number(),
+  spent: chf,
   /** Newest first, at most five. */
   latest: z.array(
     z.object({
       _id: idText,
       orderNumber: z.string(),
       status: z.enum(orderStatuses),
-      total: z.number(),
-      createdAt: z.string(),
+      total: chf,
+      createdAt: instantText,
     }),
   ),
 })
@@ -51,24 +52,24 @@ const boughtSchema = z.object({
 export const customerCardSchema = customerFiguresSchema.extend({
   /** null: known by a nickname alone */
   customerId: idText.nullable(),
-  lastVisit: z.object({ date: z.string(), service: z.string(), barber: z.string() }).nullable(),
-  nextAppointment: z.object({ date: z.string(), time: z.string(), service: z.string() }).nullable(),
+  lastVisit: z.object({ date: dayText, service: z.string(), barber: z.string() }).nullable(),
+  nextAppointment: z.object({ date: dayText, time: timeText, service: z.string() }).nullable(),
   /** null for barbers, who have no part in the shop, and where nobody knows whose orders they would be. */
   bought: boughtSchema.nullable(),
   notes: z.string(),
   /** Somebody known by a nickname alone cannot be barred: there is nothing to know them by. */
   canBeBarred: z.boolean(),
-  updatedAt: z.string().nullable(),
+  updatedAt: instantText.nullable(),
   /** Newest first, at most 20. */
   history: z.array(
     z.object({
       _id: idText,
-      date: z.string(),
-      time: z.string(),
+      date: dayText,
+      time: timeText,
       service: z.string(),
       barber: z.string(),
       status: z.enum(appointmentStatuses),
-      price: z.number(),
+      price: chf,
     }),
   ),
 })
@@ -90,9 +91,8 @@ export const customerCardRequestSchema = z.object({
 /** Somebody in the list of the customers. */
 export const customerSchema = customerFiguresSchema.extend({
   _id: idText,
-  /** 'YYYY-MM-DD' */
-  lastVisit: z.string().nullable(),
-  nextAppointment: z.object({ date: z.string(), time: z.string() }).nullable(),
+  lastVisit: dayText.nullable(),
+  nextAppointment: z.object({ date: dayText, time: timeText }).nullable(),
 })
 export type Customer = z.infer<typeof customerSchema>
 
@@ -112,7 +112,7 @@ export const recognisedCustomerSchema = z.object({
   /** Newest first, at most three. */
   visits: z.array(
     z.object({
-      date: z.string(),
+      date: dayText,
       service: z.string(),
       serviceId: idText,
       barber: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
+import { instantText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -23,11 +24,11 @@ export const messageSchema = z.object({
   /** Why it has not left, in the server's words. */
   error: z.string().nullable(),
   attempts: z.int(),
-  createdAt: z.string(),
+  createdAt: instantText,
   /** Null until it has left or was recorded. */
-  sentAt: z.string().nullable(),
+  sentAt: instantText.nullable(),
   /** When it is tried next; null when it is not. */
-  nextAttemptAt: z.string().nullable(),
+  nextAttemptAt: instantText.nullable(),
   /** Why it cannot be sent again, in words; null: it can. */
   notResendable: z.string().nullable(),
 })

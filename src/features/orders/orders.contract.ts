@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { payerSchema } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { contactDetailsSchema } from '#shared/answered-people.ts'
+import { chf, instantText } from '#shared/answered-values.ts'
 import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -14,8 +15,6 @@ import { ordersTexts } from './orders.it.ts'
 import { merged, mostItems, mostOfOne, orderPaymentStatuses, orderStatuses } from './orders.rules.ts'
 
 const { validation } = ordersTexts
-
-const chf = z.number()
 
 const imagesSchema = z.array(z.object({ url: z.string() }))
 
@@ -68,8 +67,8 @@ export const orderSchema = z.object({
     }),
   ),
   totals: z.object({ total: chf, refunded: chf }),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instantText,
+  updatedAt: instantText,
 })
 export type Order = z.infer<typeof orderSchema>
 

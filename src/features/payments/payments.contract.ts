@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chf, dayText, instantText, timeText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -44,8 +45,8 @@ export const createIntentRequestSchema = z.object({
   appointmentData: z.record(z.string(), z.unknown()).optional(),
   items: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
   customerDetails: payerSchema.optional(),
-  /** Of a cart, CHF. */
-  total: z.number().optional(),
+  /** Of a cart. */
+  total: chf.optional(),
   currency: currencySchema,
 })
 export type CreateIntentRequest = z.infer<typeof createIntentRequestSchema>
@@ -56,11 +57,10 @@ export const startedPaymentSchema = z.object({
   paymentIntentId: z.string(),
   client_secret: z.string(),
   clientSecret: z.string(),
-  /** CHF */
-  amount: z.number(),
+  amount: chf,
   currency: z.literal('CHF'),
   /** Until then what is paid for is kept; null where nothing has to be. */
-  expiresAt: z.string().nullable(),
+  expiresAt: instantText.nullable(),
 })
 export type StartedPayment = z.infer<typeof startedPaymentSchema>
 export const startedPaymentAnswerSchema = dataAnswer(startedPaymentSchema)
@@ -72,7 +72,7 @@ export const paymentOutcomeSchema = z.object({
   _id: idText,
   type: z.string(),
   status: z.enum(paymentStatuses),
-  amount: z.number(),
+  amount: chf,
   currency: z.literal('CHF'),
   /**
    * What it has paid for; null before that, and when the money goes back. `token` opens a guest's manage link, whose address
@@ -107,45 +107,45 @@ export type HistoryQuery = z.infer<typeof historyQuerySchema>
 
 const refundSchema = z.object({
   _id: idText,
-  amount: z.number(),
+  amount: chf,
   reason: z.string(),
   status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
-  createdAt: z.string(),
+  createdAt: instantText,
 })
 
-/** CHF throughout. `fee` and `net` are estimates of what was paid, for the owner alone. */
+/** `fee` and `net` are estimates of what was paid, for the owner alone. */
 export const paymentSchema = z.object({
   _id: idText,
   type: z.string(),
   status: z.enum(paymentStatuses),
-  amount: z.number(),
-  refunded: z.number(),
-  fee: z.number().nullable(),
-  net: z.number().nullable(),
+  amount: chf,
+  refunded: chf,
+  fee: chf.nullable(),
+  net: chf.nullable(),
   currency: z.literal('CHF'),
   method: z.enum(['cash', 'card', 'twint']).nullable(),
   /** The last eight characters of the intent's id. */
   reference: z.string().nullable(),
   customer: z.string(),
   appointment: z
-    .object({ _id: idText, date: z.string(), time: z.string(), service: z.string(), barber: z.string() })
+    .object({ _id: idText, date: dayText, time: timeText, service: z.string(), barber: z.string() })
     .nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
-  createdAt: z.string(),
-  paidAt: z.string().nullable(),
+  createdAt: instantText,
+  paidAt: instantText.nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What came in on one day of the shop, by how it was paid, and what was given back on it. CHF. */
+/** What came in on one day of the shop, by how it was paid, and what was given back on it. */
 export const dayTakingsSchema = z.object({
-  date: z.string(),
-  cash: z.number(),
-  card: z.number(),
-  twint: z.number(),
-  refunded: z.number(),
+  date: dayText,
+  cash: chf,
+  card: chf,
+  twint: chf,
+  refunded: chf,
   /** What came in, less what was given back. */
-  total: z.number(),
+  total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { startedPaymentSchema } from '#features/payments/payments.contract.ts'
+import { chf, instantText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -21,7 +22,7 @@ const planNameSchema = z.object({
   name: z.string(),
   displayName: z.string(),
   /** CHF a month. */
-  price: z.number(),
+  price: chf,
   billingPeriod: z.enum(['monthly', 'per_use']),
 })
 export type PlanName = z.infer<typeof planNameSchema>
@@ -50,19 +51,19 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   /** The plan that runs; of one that is over the last one, and before the first payment the one that was chosen. */
   plan: planHeadSchema.nullable(),
-  startDate: z.string().nullable(),
+  startDate: instantText.nullable(),
   /** Until then everything is paid for. */
-  endDate: z.string().nullable(),
+  endDate: instantText.nullable(),
   /** By then the owner must have paid again: nothing is ever charged by itself. */
-  nextBillingDate: z.string().nullable(),
-  currentPeriodStart: z.string().nullable(),
-  currentPeriodEnd: z.string().nullable(),
+  nextBillingDate: instantText.nullable(),
+  currentPeriodStart: instantText.nullable(),
+  currentPeriodEnd: instantText.nullable(),
   /** The owner wants no further month. */
   cancelAtPeriodEnd: z.boolean(),
   /** What waits to be paid. */
   chosenPlan: planHeadSchema.nullable(),
   /** Paid already, and begins when the plan that runs ends. */
-  nextPlan: planHeadSchema.extend({ startsAt: z.string() }).nullable(),
+  nextPlan: planHeadSchema.extend({ startsAt: instantText }).nullable(),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -106,10 +107,10 @@ export const usageStatsSchema = z.object({
   availableUpgrades: z.array(upgradeSchema),
   recommendedUpgrade: upgradeSchema.nullable(),
   billingPeriod: z
-    .object({ start: z.string(), end: z.string(), status: z.enum(subscriptionStatuses) })
+    .object({ start: instantText, end: instantText, status: z.enum(subscriptionStatuses) })
     .nullable(),
   /** When the monthly limits begin again. */
-  resetDate: z.string(),
+  resetDate: instantText,
 })
 export type UsageStats = z.infer<typeof usageStatsSchema>
 export const usageAnswerSchema = dataAnswer(usageStatsSchema)
@@ -147,7 +148,7 @@ export const limitsSchema = z.object({
   remaining: z.int().nullable(),
   percentage: z.number().nullable(),
   /** When the monthly limits begin again. */
-  resetDate: z.string(),
+  resetDate: instantText,
   /** Only a bigger plan would help, and only the owner may choose one. */
   upgradeRequired: z.boolean(),
 })
@@ -159,7 +160,7 @@ export const withheldMessageSchema = z.object({
   subject: z.string(),
   recipient: z.string(),
   channel: z.enum(['email', 'sms']),
-  createdAt: z.string(),
+  createdAt: instantText,
 })
 export type WithheldMessage = z.infer<typeof withheldMessageSchema>
 

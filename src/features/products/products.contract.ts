@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chf, instantText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -26,7 +27,7 @@ export const productSchema = z.object({
   description: z.string(),
   category: z.enum(productCategories),
   /** CHF, IVA included */
-  price: z.number(),
+  price: chf,
   images: imagesSchema,
   /** The first of the images. */
   imageUrl: z.string().nullable(),
@@ -39,7 +40,7 @@ export type Product = z.infer<typeof productSchema>
 export const adminProductSchema = productSchema.extend({
   inventory: z.object({ quantity: z.int(), minQuantity: z.int() }),
   isActive: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: instantText,
 })
 export type AdminProduct = z.infer<typeof adminProductSchema>
 
@@ -160,7 +161,7 @@ export type StockCause = z.infer<typeof stockCauseSchema>
 /** One change of what is on the shelf. */
 export const stockMovementSchema = z.object({
   _id: idText,
-  at: z.string(),
+  at: instantText,
   /** Pieces that came, or less than 0: that left. */
   change: z.int(),
   quantityAfter: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { messageStates } from '#features/messages/messages.contract.ts'
+import { instantText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
@@ -23,8 +24,8 @@ export const inboxRequestSchema = z.object({
   phone: z.string(),
   /** What it is about, in one line. */
   summary: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instantText,
+  updatedAt: instantText,
 })
 export type InboxRequest = z.infer<typeof inboxRequestSchema>
 
@@ -87,7 +88,7 @@ export const inboxDetailSchema = inboxRequestSchema.extend({
       text: z.string(),
       /** '' of somebody who does not work here any more. */
       author: z.string(),
-      createdAt: z.string(),
+      createdAt: instantText,
       /** How its mail fares; null: it is not known any more. */
       mail: z.enum(messageStates).nullable(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/person.contract.ts'
 import { fullNameSchema } from '#shared/answered-people.ts'
+import { dayText, timeText } from '#shared/answered-values.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
 import { filledText } from '#shared/typed-values.ts'
@@ -51,8 +52,8 @@ export type ContactPayload = z.infer<typeof contactPayloadSchema>
 /** What the table keeps of a consultation (CONS-18); its pictures are rows of `request_files`. */
 export const consultationPayloadSchema = z.object({
   service: z.enum(consultationServices),
-  day: z.string(),
-  time: z.string(),
+  day: dayText,
+  time: timeText,
   message: z.string(),
   /** As of an application; left out where there are none. */
   outsidePhotos: z.array(z.string()).optional(),

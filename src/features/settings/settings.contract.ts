@@ -7,6 +7,7 @@ import {
   type OpenHours,
   weekHoursSchema,
 } from '#features/studio/studio.contract.ts'
+import { instantText } from '#shared/answered-values.ts'
 import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
 import type { Calls } from '#shared/endpoint.ts'
@@ -155,7 +156,7 @@ export const channelsSchema = z.object({
   mail: z.object({
     /** Whether there is a server to hand mails to. */
     configured: z.boolean(),
-    lastSentAt: z.string().nullable(),
+    lastSentAt: instantText.nullable(),
     /** Mails that wait for another try, and mails given up in the last seven days. */
     waiting: z.int(),
     failed: z.int(),

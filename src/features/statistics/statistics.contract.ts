@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { chf, dayText } from '#shared/answered-values.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
@@ -20,12 +21,12 @@ const shopStatisticsSchema = z.object({
   orders: z.int(),
   pieces: z.int(),
   /** CHF that were paid for them and not given back. */
-  revenue: z.number(),
+  revenue: chf,
   /** Most pieces first, at most ten. */
   products: z.array(nameCount),
   /** The same, one timeframe earlier. */
   previousOrders: z.int(),
-  previousRevenue: z.number(),
+  previousRevenue: chf,
 })
 export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
 
@@ -36,13 +37,13 @@ export type ShopStatistics = z.infer<typeof shopStatisticsSchema>
 export const adminStatisticsSchema = z.object({
   timeframe: z.enum(timeframes),
   /** First and last day, 'YYYY-MM-DD'. */
-  startDate: z.string(),
-  endDate: z.string(),
-  appointmentsByDay: z.array(z.object({ day: z.string(), count: z.int() })),
-  revenueByDay: z.array(z.object({ day: z.string(), revenue: z.number() })),
+  startDate: dayText,
+  endDate: dayText,
+  appointmentsByDay: z.array(z.object({ day: dayText, count: z.int() })),
+  revenueByDay: z.array(z.object({ day: dayText, revenue: chf })),
   /** month: 'YYYY-MM' */
   appointmentsByMonth: z.array(z.object({ month: z.string(), count: z.int() })),
-  revenueByMonth: z.array(z.object({ month: z.string(), revenue: z.number() })),
+  revenueByMonth: z.array(z.object({ month: z.string(), revenue: chf })),
   serviceStats: z.array(nameCount),
   /** hour: 0 to 23, those with at least one start */
   peakHours: z.array(z.object({ hour: z.int(), count: z.int() })),
@@ -52,19 +53,18 @@ export const adminStatisticsSchema = z.object({
     z.object({
       name: z.string(),
       appointments: z.int(),
-      /** CHF */
-      revenue: z.number(),
+      revenue: chf,
       /** minutes */
       averageDuration: z.number(),
     }),
   ),
   summary: z.object({
     appointments: z.int(),
-    revenue: z.number(),
+    revenue: chf,
     cancelled: z.int(),
     /** The same, one timeframe earlier. */
     previousAppointments: z.int(),
-    previousRevenue: z.number(),
+    previousRevenue: chf,
   }),
   /** null of one barber, who sells nothing. */
   shop: shopStatisticsSchema.nullable(),
@@ -83,7 +83,7 @@ export const barberStatisticsSchema = z.object({
   mostPopularService: nameCount.nullable(),
   appointmentsByPeriod: z.array(z.object({ period: z.string(), count: z.int() })),
   serviceDistribution: z.array(nameCount),
-  revenueByPeriod: z.array(z.object({ period: z.string(), amount: z.number() })),
+  revenueByPeriod: z.array(z.object({ period: z.string(), amount: chf })),
 })
 export type BarberStatistics = z.infer<typeof barberStatisticsSchema>
 

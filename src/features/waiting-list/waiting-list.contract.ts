@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { contactDetailsSchema, personRefSchema } from '#shared/answered-people.ts'
+import { instantText } from '#shared/answered-values.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
@@ -27,8 +28,8 @@ export const waitingRequestSchema = z.object({
   preferredDays: z.array(z.enum(waitingDays)),
   /** Empty: any time of the day. */
   preferredTimeSlots: z.array(z.enum(waitingPeriods)),
-  requestDate: z.string(),
-  expiryDate: z.string(),
+  requestDate: instantText,
+  expiryDate: instantText,
   notes: z.string(),
 })
 export type WaitingRequest = z.infer<typeof waitingRequestSchema>

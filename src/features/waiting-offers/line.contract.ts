@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
 import { fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
+import { chf, dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
 import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
 import type { Calls } from '#shared/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
@@ -32,13 +33,11 @@ export const joinRequestSchema = z.object({
 export type JoinRequest = z.infer<typeof joinRequestSchema>
 
 const offeredTimeSchema = z.object({
-  date: z.string(),
-  time: z.string(),
-  /** minutes */
-  duration: z.int(),
-  /** CHF */
-  price: z.number(),
-  expiresAt: z.string(),
+  date: dayText,
+  time: timeText,
+  duration: minutes,
+  price: chf,
+  expiresAt: instantText,
   /** How many other requests for the same service end when it is booked. */
   otherRequests: z.int(),
 })
@@ -64,8 +63,8 @@ export const ownRequestSchema = z.object({
   preferredDays: z.array(z.enum(waitingDays)),
   preferredTimeSlots: z.array(z.enum(waitingPeriods)),
   notes: z.string(),
-  requestDate: z.string(),
-  expiryDate: z.string(),
+  requestDate: instantText,
+  expiryDate: instantText,
   offer: openOfferSchema.nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequestSchema>
@@ -97,13 +96,13 @@ export const loggedOfferSchema = z.object({
   client: fullNameSchema,
   service: z.string(),
   barber: fullNameSchema,
-  date: z.string(),
-  time: z.string(),
-  offeredAt: z.string(),
-  expiresAt: z.string(),
+  date: dayText,
+  time: timeText,
+  offeredAt: instantText,
+  expiresAt: instantText,
   /** null: it is open. */
   outcome: z.enum(offerOutcomes).nullable(),
-  closedAt: z.string().nullable(),
+  closedAt: instantText.nullable(),
 })
 export type LoggedOffer = z.infer<typeof loggedOfferSchema>
 
