@@ -12,7 +12,8 @@ type LinkPlace = 'bar' | 'menu' | 'adminMenu' | 'barberMenu'
 type PageLink = {
   place: LinkPlace
   label: string
-  audience: readonly Audience[]
+  /** Whoever may open the page, unless it says otherwise. */
+  audience?: readonly Audience[]
   /** The one filled button of the bar. */
   isPrimary?: boolean
   /** Only for somebody with a barber profile. */
@@ -41,7 +42,7 @@ export const pages = {
   shop: {
     path: '/shop',
     access: 'everyone',
-    links: [{ place: 'bar', label: label.shop, audience: [...visitors, ...members] }],
+    links: [{ place: 'bar', label: label.shop }],
   },
   /** One product by its `id`. The server writes what search engines read of it, see product-page.ts. */
   product: {
@@ -76,17 +77,17 @@ export const pages = {
     path: '/profile',
     access: 'signedIn',
     links: [
-      { place: 'menu', label: label.profile, audience: members },
-      { place: 'adminMenu', label: label.account, audience: members },
-      { place: 'barberMenu', label: label.account, audience: members },
+      { place: 'menu', label: label.profile },
+      { place: 'adminMenu', label: label.account },
+      { place: 'barberMenu', label: label.account },
     ],
   },
   booking: {
     path: '/booking',
     access: 'signedIn',
     links: [
-      { place: 'bar', label: label.book, audience: members, isPrimary: true },
-      { place: 'menu', label: label.myAppointments, audience: members, hash: '#appuntamenti' },
+      { place: 'bar', label: label.book, isPrimary: true },
+      { place: 'menu', label: label.myAppointments, hash: '#appuntamenti' },
     ],
   },
   resetPassword: {
@@ -100,14 +101,14 @@ export const pages = {
   changePassword: {
     path: '/change-password',
     access: 'signedIn',
-    links: [{ place: 'adminMenu', label: label.changePassword, audience: members }],
+    links: [{ place: 'adminMenu', label: label.changePassword }],
   },
   subscription: {
     path: '/subscription',
     access: ['admin'],
     links: [
-      { place: 'bar', label: label.subscription, audience: ['admin'] },
-      { place: 'adminMenu', label: label.subscription, audience: ['admin'] },
+      { place: 'bar', label: label.subscription },
+      { place: 'adminMenu', label: label.subscription },
     ],
   },
   usage: {
@@ -118,8 +119,8 @@ export const pages = {
     path: '/admin',
     access: ['admin'],
     links: [
-      { place: 'bar', label: label.panel, audience: ['admin'] },
-      { place: 'barberMenu', label: label.adminPanel, audience: ['admin'] },
+      { place: 'bar', label: label.panel },
+      { place: 'barberMenu', label: label.adminPanel },
     ],
   },
   /** Of one order, for paper; it has no navigation at all. */
@@ -160,8 +161,8 @@ export const pages = {
     path: '/waiting-list',
     access: 'signedIn',
     links: [
-      { place: 'bar', label: label.waitingList, audience: members },
-      { place: 'menu', label: label.waitingList, audience: members },
+      { place: 'bar', label: label.waitingList },
+      { place: 'menu', label: label.waitingList },
     ],
   },
   /** Where the mail of an offer leads, logged in or not. */
@@ -170,6 +171,11 @@ export const pages = {
     access: 'everyone',
   },
 } as const satisfies Record<string, PageRow>
+
+function allowedBy(access: PageAccess): readonly Audience[] {
+  if (access === 'everyone') return [...visitors, ...members]
+  return access === 'signedIn' ? members : access
+}
 
 export type PanelPath = typeof pages.admin.path | typeof pages.barber.path
 
@@ -183,10 +189,10 @@ export function linksFor(
   user: { role: Role; barberId: string | null } | null,
   wanted: LinkPlace,
 ): { to: string; label: string; isPrimary: boolean }[] {
-  return rows.flatMap(({ path, links = [] }) =>
+  return rows.flatMap(({ path, access, links = [] }) =>
     links
       .filter(
-        ({ place, audience, needsProfile }) =>
+        ({ place, audience = allowedBy(access), needsProfile }) =>
           place === wanted &&
           audience.includes(user?.role ?? 'visitor') &&
           (!needsProfile || user?.barberId !== null),

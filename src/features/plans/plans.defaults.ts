@@ -1,5 +1,10 @@
 import { unlimited } from './usage.rules.ts'
 
+const features = ({ hasPriority }: { hasPriority: boolean }) => [
+  { name: 'Statistiche ed e‑commerce', included: true },
+  { name: 'Assistenza prioritaria', included: hasPriority },
+]
+
 /**
  * What a new installation offers; the vendor confirms the figures, and changes them in the table. `features` are those
  * beside the limits, which every card names first.
@@ -12,10 +17,7 @@ export const defaultPlans = [
     icon: 'scissors',
     isRecommended: false,
     limits: { appointments: 150, emails: 300, sms: 50, barbers: 2 },
-    features: [
-      { name: 'Statistiche ed e‑commerce', included: true },
-      { name: 'Assistenza prioritaria', included: false },
-    ],
+    features: features({ hasPriority: false }),
   },
   {
     name: 'BUSINESS',
@@ -24,10 +26,7 @@ export const defaultPlans = [
     icon: 'building-store',
     isRecommended: true,
     limits: { appointments: 600, emails: 1500, sms: 300, barbers: 5 },
-    features: [
-      { name: 'Statistiche ed e‑commerce', included: true },
-      { name: 'Assistenza prioritaria', included: false },
-    ],
+    features: features({ hasPriority: false }),
   },
   {
     name: 'ENTERPRISE',
@@ -36,9 +35,6 @@ export const defaultPlans = [
     icon: 'building-skyscraper',
     isRecommended: false,
     limits: { appointments: unlimited, emails: unlimited, sms: 1000, barbers: unlimited },
-    features: [
-      { name: 'Statistiche ed e‑commerce', included: true },
-      { name: 'Assistenza prioritaria', included: true },
-    ],
+    features: features({ hasPriority: true }),
   },
 ] as const

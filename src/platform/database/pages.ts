@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { PageQuery } from '#shared/pagination.ts'
 
@@ -14,6 +14,23 @@ export async function countRows<Table extends keyof DB, Row>(
     .executeTakeFirstOrThrow()
   return Number(total)
 }
+
+/** Newest first, in one order however many came at once: `query.$call(newestFirst('orders'))`. */
+export const newestFirst =
+  (table: string) =>
+  <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>
+    query.orderBy(sql.ref(`${table}.created_at`), 'desc').orderBy(sql.ref(`${table}.id`), 'desc')
+
+/** For a column of ids: `where('id', '=', anyOf(ids))`. */
+export const anyOf = (ids: readonly string[]) => sql<string>`ANY (${ids}::uuid[])`
+
+/** All of these, newest first: `query.$call(newestOf('orders', found))`. */
+export const newestOf =
+  (table: string, rows: readonly { id: string }[]) =>
+  <Base, Table extends keyof Base, Row>(query: SelectQueryBuilder<Base, Table, Row>) =>
+    newestFirst(table)(
+      query.where(sql<boolean>`${sql.ref(`${table}.id`)} = ${anyOf(rows.map(({ id }) => id))}`),
+    )
 
 /** Takes one page of an ordered query: `query.$call(onPage({ page, limit }))`. */
 export const onPage =

@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss'
 
+import type { Log } from '../log.ts'
+
 /**
  * A background job: runs when asked for and on its cron line. Two processes may run it at once, and it must bear
  * that: a queue that allowed only one would stand still while a killed process still counts as busy.
@@ -29,8 +31,6 @@ export type Jobs = {
   request(name: string): void
   stop(): Promise<void>
 }
-
-type Log = { error(details: object, text: string): void }
 
 /** Milliseconds until a request leaves, and between two of one job. */
 const requestDelay = 100

@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import type { Log } from '../log.ts'
+
 /** Told to every process of the shop, through LISTEN/NOTIFY. */
 export type LiveEvents = {
   /**
@@ -12,8 +14,6 @@ export type LiveEvents = {
   subscribe(listener: (event: unknown) => void): () => void
   stop(): Promise<void>
 }
-
-type Log = { error(details: object, text: string): void }
 
 const channel = 'live_events'
 const publishDelay = 15
@@ -30,7 +30,7 @@ export const resyncEvent = { kind: 'resync' } as const
 export async function startLiveEvents(
   connectionString: string,
   pool: pg.Pool,
-  log: Log,
+  log: Pick<Log, 'error'>,
 ): Promise<LiveEvents> {
   const listeners = new Set<(event: unknown) => void>()
   const waiting: string[] = []

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
+import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
@@ -80,8 +81,7 @@ async function refuseUnknownService(db: Db, id: string): Promise<void> {
     .selectFrom('services')
     .select('id')
     .where('id', '=', id)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where(inUse)
     .executeTakeFirst()
   if (!service) throw availabilityError('SERVICE_NOT_FOUND')
 }

@@ -1,3 +1,4 @@
+import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -7,8 +8,7 @@ export async function activeServices({ database }: Platform): Promise<Service[]>
   const rows = await database.db
     .selectFrom('services')
     .select(['id', 'name', 'price_centimes', 'duration_minutes', 'description'])
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where(inUse)
     .orderBy('sort_order')
     .orderBy('name')
     .execute()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
 import { causeLabel } from '#features/notifications/notifications.it.ts'
-import { countRows, onPage } from '#platform/database/pages.ts'
+import { countRows, newestFirst, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/pagination.ts'
 
@@ -34,12 +34,10 @@ export async function listMessages(
         .select('id')
         .$if(state !== undefined, (query) => query.where('state', 'in', states))
         .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .$call(newestFirst('messages'))
         .$call(onPage({ page, limit })),
     )
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('messages.id', 'desc')
+    .$call(newestFirst('messages'))
     .execute()
   const now = clock.now()
   return pageOf(

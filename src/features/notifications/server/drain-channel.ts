@@ -1,11 +1,12 @@
 import type { MessageSettings } from '#features/studio/server/public.ts'
 import { DeliveryFault } from '#platform/delivery-fault.ts'
+import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { nextAttempt } from '../delivery.rules.ts'
 import type { Carrier } from './carriers.ts'
 import { type ClaimedMessage, claimMessages, renewClaim, returnClaims } from './claim-messages.ts'
-import { type Log, noteFailure, noteSent, recordQueued, Unnoted } from './note-outcomes.ts'
+import { noteFailure, noteSent, recordQueued, Unnoted } from './note-outcomes.ts'
 import { overtakeAndPostpone } from './overtake-messages.ts'
 import type { TemplateContext } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { DeliveryFault } from '#platform/delivery-fault.ts'
+import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { nextAttempt } from '../delivery.rules.ts'
@@ -8,8 +9,6 @@ import type { Channel } from '../notifications.contract.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 import { withoutSecrets } from './overtake-messages.ts'
 import { waiting } from './waiting.ts'
-
-export type Log = { warn(details: object, text: string): void }
 
 /** A clear password waits in the queue only as long as it may still leave. */
 const withoutPassword = sql<string>`payload - 'password'`

@@ -1,10 +1,10 @@
 import { messageSettings, studioContact } from '#features/studio/server/public.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type Carriers, carriersOf } from './carriers.ts'
 import { createDrain } from './drain-channel.ts'
-import type { Log } from './note-outcomes.ts'
 import { sendMessagesJob } from './outbox.ts'
 import type { MessageTemplates } from './template.ts'
 import type { MessageRules } from './withhold-messages.ts'

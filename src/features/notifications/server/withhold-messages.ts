@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import { newestFirst } from '#platform/database/pages.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { Channel } from '../notifications.contract.ts'
@@ -72,8 +73,7 @@ export async function messagesWithheldSince(db: Db, from: Date) {
     .select(['id', 'template', 'recipient', 'channel', 'created_at'])
     .where('state', '=', sql.lit('withheld'))
     .where('created_at', '>=', from)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('messages'))
     .limit(100)
     .execute()
 }

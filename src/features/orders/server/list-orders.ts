@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
-import { countRows, onPage } from '#platform/database/pages.ts'
+import { countRows, newestFirst, newestOf, onPage } from '#platform/database/pages.ts'
 import { containing } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/access.ts'
@@ -53,22 +53,17 @@ async function findOrders({ database: { db } }: Platform, wanted: Wanted): Promi
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))
     matching = matching.where(textFor(word), 'like', containing(folded(word)))
   const total = await countRows(matching)
-  const ids = await db
+  const found = await db
     .with(
       (cte) => (total < many ? cte('found').materialized() : cte('found').notMaterialized()),
       () => matching.select(['id', 'created_at']),
     )
     .selectFrom('found')
     .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('found'))
     .$call(onPage({ page, limit }))
     .execute()
-  const rows = await selectOrders(db)
-    .where('orders.id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .execute()
+  const rows = await selectOrders(db).$call(newestOf('orders', found)).execute()
   const place = await pickupPlace(db)
   return pageOf(
     rows.map((row) => presentOrder(orderRow(row), { place, isOwner })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import { anyOf, newestFirst } from '#platform/database/pages.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { statusOf } from '../orders.rules.ts'
@@ -14,7 +15,7 @@ export const nothingBought: Bought = { orders: 0, spent: 0 }
 export async function boughtBy(db: Db, customerIds: readonly string[]): Promise<Map<string, Bought>> {
   const rows = await db
     .selectFrom('orders')
-    .where('customer_id', '=', sql<string>`ANY (${customerIds}::uuid[])`)
+    .where('customer_id', '=', anyOf(customerIds))
     .groupBy('customer_id')
     .select(({ fn }) => [
       'customer_id',
@@ -35,8 +36,7 @@ export async function latestOrdersOf(db: Db, customerId: string, limit: number) 
     .selectFrom('orders')
     .select(['id', 'order_number', 'status', 'total_centimes', 'created_at'])
     .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('orders'))
     .limit(limit)
     .execute()
   return rows.map((row) => ({

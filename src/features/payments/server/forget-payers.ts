@@ -4,6 +4,7 @@ import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#featu
 import { forgetNames } from '#features/audit/server/public.ts'
 import { forgetMessagesOf } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { anyOf } from '#platform/database/pages.ts'
 
 /** Amounts and dates stay in the books; who paid is forgotten after a while. @param before the end of the retention */
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
@@ -25,11 +26,7 @@ export const paymentsOfAccount: AccountTrace = {
       .returning('id')
       .execute()
     const ids = payments.map(({ id }) => id)
-    const refunds = await db
-      .selectFrom('refunds')
-      .select('id')
-      .where('payment_id', '=', sql<string>`ANY (${ids}::uuid[])`)
-      .execute()
+    const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', anyOf(ids)).execute()
     const causes = [...ids, ...refunds.map(({ id }) => id)]
     for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed'])
       await forgetMessagesOf(db, template, causes)

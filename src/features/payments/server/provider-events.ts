@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
@@ -12,8 +13,6 @@ import { syncRefunds } from './sync-refunds.ts'
 import type { Till } from './with-payment.ts'
 
 export const handleEventsJob = 'payment-events'
-
-type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
 
 /** Each event once, however often it comes. */
 export async function recordEvent(

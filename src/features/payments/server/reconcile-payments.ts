@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
@@ -21,8 +22,6 @@ const quietTime = 5 * minute
 const eventsOf = 3 * 24 * 60 * minute
 /** Stripe keeps the key of a call for a day: later it would be another call. */
 const keyTime = 23 * 60 * minute
-
-type Log = { error(details: object, text: string): void; warn(details: object, text: string): void }
 
 /**
  * Compares our books with Stripe's: open payments of which nothing was heard, those that nobody will make any more, and

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
@@ -17,8 +18,6 @@ const retryDelay = (attempts: number) => Math.min(60_000 * 2 ** Math.max(0, atte
 const longestPause = 60 * 60_000
 /** How often one that is on its way is looked at. */
 const lookAgain = 10 * 60_000
-
-type Log = { error(details: object, text: string): void }
 
 /**
  * Sends the refunds that were ordered, each with a key of its own, and follows those on their way. Money that may have gone

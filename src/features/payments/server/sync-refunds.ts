@@ -1,11 +1,10 @@
+import type { Log } from '#platform/log.ts'
 import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 
 import { mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
-
-type Log = { error(details: object, text: string): void }
 
 /**
  * Makes true here how far Stripe is with the refunds of a payment: one that had succeeded may still be returned by the bank. What

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AccountExport, AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
+import { anyOf } from '#platform/database/pages.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -64,13 +65,13 @@ export const contactsForAccount: AccountExport = {
     const files = await db
       .selectFrom('request_files')
       .select(['id', 'request_id', 'kind', 'name', 'bytes'])
-      .where(sql<boolean>`request_id = ANY (${ids}::uuid[])`)
+      .where('request_id', '=', anyOf(ids))
       .orderBy('created_at')
       .execute()
     const answers = await db
       .selectFrom('request_answers')
       .select(['request_id', 'text', 'created_at as createdAt'])
-      .where(sql<boolean>`request_id = ANY (${ids}::uuid[])`)
+      .where('request_id', '=', anyOf(ids))
       .orderBy('created_at')
       .execute()
     return requests.map(({ id, ...request }) => ({

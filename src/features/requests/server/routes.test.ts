@@ -62,7 +62,7 @@ describe('a request for a demo', () => {
     ])
     const [mail] = (await mailsTo(owner.email)).slice(-1)
     expect(mail?.subject).toBe('Richiesta di demo da Gino Rezzonico')
-    expectParts(mail?.text, [demo.message, demo.email, demo.phone])
+    expectParts(mail?.text, [...demo.message.split('\n'), demo.email, demo.phone])
     expect(await mailsTo('gino@example.test')).toEqual([])
   })
 

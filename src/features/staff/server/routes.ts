@@ -17,10 +17,6 @@ import { createBarber } from './change/create-barber.ts'
 import { deleteBarber } from './change/delete-barber.ts'
 import { saveBarber } from './change/save-barber.ts'
 import { requireBarber, setBarberImage } from './change/set-barber-image.ts'
-import { setServices } from './change/set-services.ts'
-import { setVacations } from './change/set-vacations.ts'
-import { setWorkingHours } from './change/set-working-hours.ts'
-import { updateProfile } from './change/update-profile.ts'
 
 /** What the owner and the barbers change of the barbers. */
 export function staffRoutes(platform: Platform): FastifyPluginAsync {
@@ -33,21 +29,21 @@ export function staffRoutes(platform: Platform): FastifyPluginAsync {
     await serve(api, endpoints.changeProfile, async (request) => {
       const call = callOf(request)
       const message = call.session.role === 'admin' ? texts.updated : texts.profileSaved
-      return saved(await updateProfile(platform, call, request.body), message)
+      return saved(await saveBarber(platform, call, request.body), message)
     })
 
     await serve(api, endpoints.changeWorkingHours, async (request) => {
-      const barber = await setWorkingHours(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, callOf(request), request.body)
       return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeVacations, async (request) => {
-      const barber = await setVacations(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, callOf(request), request.body)
       return saved(barber, texts.scheduleSaved)
     })
 
     await serve(api, endpoints.changeServices, async (request) => {
-      const barber = await setServices(platform, callOf(request), request.body)
+      const barber = await saveBarber(platform, callOf(request), request.body)
       return saved(barber, texts.servicesSaved)
     })
 

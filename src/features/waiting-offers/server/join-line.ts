@@ -5,6 +5,7 @@ import { bookingError, clientLock } from '#features/appointments/server/public.t
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
 import { endOfRequest, mostRequests } from '#features/waiting-list/waiting-list.rules.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inUse } from '#platform/database/in-use.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/uuid.ts'
@@ -78,16 +79,14 @@ async function offeredService(
         eb(eb.fn<string>('lower', ['name']), '=', wanted.toLowerCase()),
       ]),
     )
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where(inUse)
     .forShare()
     .executeTakeFirst()
   const barber = await db
     .selectFrom('barbers')
     .select('id')
     .where('id', '=', preferredBarber)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where(inUse)
     .forShare()
     .executeTakeFirst()
   if (!barber) throw bookingError('BARBER_NOT_FOUND')

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 
 import { offerFreedTimesJob } from '#features/waiting-list/server/public.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { askLine } from './ask-line.ts'
 import { endOffers, endRequests } from './end-offers.ts'
-
-type Log = { error(details: object, text: string): void }
 
 /** Ends what has run out, and asks the line about every time that nobody has an offer for. Whatever a killed process left is due still. */
 export function createOfferFreedTimesJob(platform: Platform, log: Log): Job {

@@ -1,16 +1,11 @@
+import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { productCategories, type ProductCategory } from '../../products.rules.ts'
 
 /** Those that something is sold of, in the shop's order. */
 export async function soldCategories({ database: { db } }: Platform): Promise<ProductCategory[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('category')
-    .distinct()
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await db.selectFrom('products').select('category').distinct().where(inUse).execute()
   const sold = new Set(rows.map(({ category }) => category))
   return productCategories.filter((category) => sold.has(category))
 }

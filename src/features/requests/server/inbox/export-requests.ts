@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import { anyOf, newestFirst } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { type Cell, toCsv } from '#shared/csv.ts'
@@ -29,11 +30,7 @@ export async function exportRequests(
   filters: InboxFilters,
   timeZone: string,
 ): Promise<string> {
-  const found = await matchingRequests(db, filters)
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const found = await matchingRequests(db, filters).select('id').$call(newestFirst('requests')).execute()
   const lines: Cell[][] = []
   for (let index = 0; index < found.length; index += piece) {
     const ids = found.slice(index, index + piece).map(({ id }) => id)
@@ -44,11 +41,7 @@ export async function exportRequests(
 }
 
 async function rowsOf(db: Db, ids: readonly string[]): Promise<InboxRow[]> {
-  return await selectRequests(db)
-    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return await selectRequests(db).where('id', '=', anyOf(ids)).$call(newestFirst('requests')).execute()
 }
 
 type Counts = { id: string; documents: number; answers: number }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-
-import { onPage } from '#platform/database/pages.ts'
+import { newestFirst, newestOf, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
 import { pageOf } from '#shared/pagination.ts'
 
@@ -19,17 +17,12 @@ export async function listRequests(
   const countOf = (wanted: string) => Number(rows.find((row) => row.state === wanted)?.count ?? 0)
   const counts = { new: countOf('new'), in_progress: countOf('in_progress'), done: countOf('done') }
   const total = state === undefined ? counts.new + counts.in_progress + counts.done : counts[state]
-  const ids = await matchingRequests(db, { ...filters, state })
+  const found = await matchingRequests(db, { ...filters, state })
     .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$call(newestFirst('requests'))
     .$call(onPage({ page, limit }))
     .execute()
-  const shown = await selectRequests(db)
-    .where('id', '=', sql<string>`ANY (${ids.map(({ id }) => id)}::uuid[])`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const shown = await selectRequests(db).$call(newestOf('requests', found)).execute()
   return {
     ...pageOf(shown.map(presentRequest), total, { page, limit }),
     counts,

@@ -14,9 +14,9 @@ import { normalisePhone } from '#shared/phone.ts'
 
 import { giveLogin } from './give-login.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
+import { auditedProfile } from './profile-part.ts'
 import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
-import { auditedSpan, insertVacations } from './set-vacations.ts'
-import { auditedProfile } from './update-profile.ts'
+import { auditedSpan, insertVacations } from './vacations-part.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
 
 /**

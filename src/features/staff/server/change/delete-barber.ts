@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import { barberHasAppointments } from '../errors.ts'
 import { type BarberCall, lockBarber, nameOf } from './change-barber.ts'
-import { auditedProfile } from './update-profile.ts'
+import { auditedProfile } from './profile-part.ts'
 
 /**
  * Hides a barber for good; the books keep the row. The login stays, without a profile.

@@ -1,5 +1,6 @@
 import { barbersError } from '#features/barbers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inUse } from '#platform/database/in-use.ts'
 
 type OfferedService = { id: string; name: string }
 
@@ -9,8 +10,7 @@ export async function servicesNamed(db: Db, names: readonly string[]): Promise<O
   const active = await db
     .selectFrom('services')
     .select(['id', 'name'])
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
+    .where(inUse)
     .orderBy('sort_order')
     .execute()
   const found = active.filter(({ name }) => wanted.has(name.toLowerCase()))
@@ -30,9 +30,7 @@ export async function offerServices(
   const before = await db
     .deleteFrom('barber_services')
     .where('barber_id', '=', barberId)
-    .where('service_id', 'in', (eb) =>
-      eb.selectFrom('services').select('id').where('is_active', '=', true).where('deleted_at', 'is', null),
-    )
+    .where('service_id', 'in', (eb) => eb.selectFrom('services').select('id').where(inUse))
     .returning('service_id')
     .execute()
   if (services.length > 0)

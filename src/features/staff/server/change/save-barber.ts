@@ -3,11 +3,11 @@ import type { SaveBarberRequest } from '#features/staff/staff.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
+import { profileLocks, profilePart } from './profile-part.ts'
 import { sentSpans } from './sent-vacations.ts'
-import { servicesPart } from './set-services.ts'
-import { vacationsPart } from './set-vacations.ts'
-import { workingHoursPart } from './set-working-hours.ts'
-import { profileLocks, profilePart } from './update-profile.ts'
+import { servicesPart } from './services-part.ts'
+import { vacationsPart } from './vacations-part.ts'
+import { workingHoursPart } from './working-hours-part.ts'
 
 /**
  * Whatever a form holds of a barber, in one transaction: everything is saved or nothing, and one list names all the

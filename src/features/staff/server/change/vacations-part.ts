@@ -1,21 +1,9 @@
-import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { spansOf } from '#features/barbers/server/public.ts'
 import { type DaySpan, isAway, newSpans } from '#features/barbers/vacations.rules.ts'
-import type { VacationsRequest } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Platform } from '#platform/platform.ts'
 
-import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
-import { checkedVacations, sentSpans, shopToday } from './sent-vacations.ts'
-
-/** All vacations that are not over, replacing those before. @throws AppError 400, 403, 404, 409 */
-export async function setVacations(
-  platform: Platform,
-  call: BarberCall,
-  { vacations, ...terms }: VacationsRequest,
-): Promise<Barber> {
-  return await changeBarber(platform, call, terms, [vacationsPart(await sentSpans(platform, vacations))])
-}
+import type { BarberPart } from './change-barber.ts'
+import { checkedVacations, shopToday } from './sent-vacations.ts'
 
 /** @throws AppError 400 */
 export function vacationsPart(sent: DaySpan[]): BarberPart {

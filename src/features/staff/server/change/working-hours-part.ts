@@ -1,21 +1,10 @@
-import type { WorkingDay, Barber } from '#features/barbers/barbers.contract.ts'
+import type { WorkingDay } from '#features/barbers/barbers.contract.ts'
 import { presentPublicBarber } from '#features/barbers/server/public.ts'
 import { isOutsideHours, isSameDay } from '#features/barbers/working-hours.rules.ts'
-import type { WorkingHoursRequest } from '#features/staff/staff.contract.ts'
-import type { Platform } from '#platform/platform.ts'
 import { weekdayOf } from '#shared/calendar-time.ts'
 
-import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
+import type { BarberPart } from './change-barber.ts'
 import { auditedWeek, workingDayRow } from './working-days.ts'
-
-/** A barber's week. @throws AppError 403, 404, 409 */
-export async function setWorkingHours(
-  platform: Platform,
-  call: BarberCall,
-  { workingHours, ...terms }: WorkingHoursRequest,
-): Promise<Barber> {
-  return await changeBarber(platform, call, terms, [workingHoursPart(workingHours)])
-}
 
 export function workingHoursPart(workingHours: readonly WorkingDay[]): BarberPart {
   return async ({ transaction, before, ahead, record }) => {

@@ -1,19 +1,7 @@
-import type { Barber } from '#features/barbers/barbers.contract.ts'
-import type { BarberServicesRequest } from '#features/staff/staff.contract.ts'
 import { expireRequestsFor } from '#features/waiting-list/server/public.ts'
-import type { Platform } from '#platform/platform.ts'
 
-import { type BarberCall, type BarberPart, changeBarber, noneAffected } from './change-barber.ts'
+import { type BarberPart, noneAffected } from './change-barber.ts'
 import { offerServices, servicesNamed } from './offered-services.ts'
-
-/** @throws AppError 400, 403, 404, 409 */
-export async function setServices(
-  platform: Platform,
-  call: BarberCall,
-  { services, ...terms }: BarberServicesRequest,
-): Promise<Barber> {
-  return await changeBarber(platform, call, terms, [servicesPart(services)])
-}
 
 /** Appointments already booked keep their service; who waits for one with this barber hears that it is gone. @throws AppError 400 */
 export function servicesPart(services: readonly string[]): BarberPart {

@@ -7,37 +7,16 @@ import {
   type Session,
   staffLock,
 } from '#features/accounts/server/public.ts'
-import type { Barber } from '#features/barbers/barbers.contract.ts'
 import type { BarberRow } from '#features/barbers/server/public.ts'
 import { admit } from '#features/plans/server/public.ts'
-import type { BarberProfileRequest, ProfileFields } from '#features/staff/staff.contract.ts'
+import type { ProfileFields } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
-import type { Platform } from '#platform/platform.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isInternationalPhone, normalisePhone } from '#shared/phone.ts'
 
-import {
-  type BarberCall,
-  type BarberChange,
-  type BarberPart,
-  changeBarber,
-  noneAffected,
-} from './change-barber.ts'
-
-/**
- * Who a barber is; what the request leaves out stays. The address of a linked login goes along.
- * @throws AppError 400, 403, 404, 409
- */
-export async function updateProfile(
-  platform: Platform,
-  call: BarberCall,
-  { updatedAt, keepAppointments, ...profile }: BarberProfileRequest,
-): Promise<Barber> {
-  const parts = [profilePart(call.session, profile)]
-  return await changeBarber(platform, call, { updatedAt, keepAppointments }, parts, profileLocks)
-}
+import { type BarberChange, type BarberPart, noneAffected } from './change-barber.ts'
 
 export const profileLocks: Opening = { exclusive: [staffLock] }
 
