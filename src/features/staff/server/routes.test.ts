@@ -105,6 +105,21 @@ describe('PUT /barbers/{id}', () => {
     expect([status, body.message]).toEqual([400, message])
   })
 
+  it('changes only what each call is for, whatever else is sent', async () => {
+    const before = (await admin.api.get(`/barbers/${marco.id}`)).body
+    const renamed = { services: before.services, firstName: 'Altro', isActive: false }
+    const first = await admin.api.put(`/barbers/${marco.id}/services`, renamed)
+    const second = await admin.api.put(`/barbers/${marco.id}`, {
+      bio: 'Barbe e tagli',
+      services: ['Barba'],
+      vacations: [{ startDate: '2026-08-03', endDate: '2026-08-07' }],
+    })
+    expect([first.status, second.status]).toEqual([200, 200])
+    const { updatedAt, ...after } = (await admin.api.get(`/barbers/${marco.id}`)).body
+    expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, bio: 'Barbe e tagli' })
+    expect(updatedAt > before.updatedAt).toBe(true)
+  })
+
   it('moves the address of barber and login together', async () => {
     const email = newBarber().email
     expect((await owner.api.put(`/barbers/${marco.id}`, { email })).body.email).toBe(email)
