@@ -244,9 +244,7 @@ test.describe('the guard', () => {
     }
   })
 
-  test('shows an unknown page to nobody but signed-in users, who learn that it is not there', async ({
-    page,
-  }) => {
+  test('shows an unknown page only to the signed-in, who learn that it is not there', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/login')
     await fillLogin(page, client)

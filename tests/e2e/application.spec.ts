@@ -35,10 +35,7 @@ async function fillPerson(page: Page): Promise<void> {
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await pictures.fromPhone() })
 
-test('somebody applies with photos and a curriculum, on a phone, with a host that fails once', async ({
-  page,
-  shop,
-}) => {
+test('an application with photos and a CV, on a phone, when the host fails once', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('link', { name: 'Lavora con noi' }).click()
@@ -213,10 +210,7 @@ test('somebody applies with photos and a curriculum, on a phone, with a host tha
   })
 })
 
-test('with outside accounts, photos and mails go there, and the request stays here too', async ({
-  page,
-  shop,
-}) => {
+test('outside accounts get photos and mails, and the request stays here too', async ({ page, shop }) => {
   const mail = {
     origin: 'https://mail.example.test',
     publicKey: 'pk_outside',

@@ -69,10 +69,7 @@ test('a visitor asks in words and books the proposed place to the end, on a phon
   await expect(chat(page).getByRole('log')).toContainText('Per «Taglio + Barba» con Luca Bernasconi')
 })
 
-test('a client asks for the own appointment, votes, minimises; the chat stays when the page changes', async ({
-  page,
-  shop,
-}) => {
+test('a client asks, votes, minimises; the chat stays when the page changes', async ({ page, shop }) => {
   const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   await shop.platform.database.pool.query(
@@ -129,9 +126,7 @@ test('a client asks for the own appointment, votes, minimises; the chat stays wh
   })
 })
 
-test('writing: Enter sends, Shift+Enter does not, empty is said, too much is counted, the box stays low', async ({
-  page,
-}) => {
+test('Enter sends, Shift+Enter does not; empty is said, too much counted, the box low', async ({ page }) => {
   await page.goto('/')
   await launcher(page).click()
   await expect(input(page)).toBeFocused()
@@ -180,9 +175,7 @@ test('without an answer: what is wrong, what was written, and another try', asyn
   await expect(answer(page)).toContainText('Martedì–Sabato: 9:00–19:00')
 })
 
-test('nothing is covered: buttons of the booking, what is scrolled under it, prompts on a phone', async ({
-  page,
-}) => {
+test('nothing is covered: booking buttons, what scrolls under it, prompts on a phone', async ({ page }) => {
   const covers = async (button: Locator) => {
     const [mine, its] = [await launcher(page).boundingBox(), await button.boundingBox()]
     if (!mine || !its) return false
@@ -252,9 +245,7 @@ test('a browser that keeps nothing talks all the same', async ({ page }) => {
   await expect(answer(page)).toContainText('Sabato 14 marzo lo studio è aperto')
 })
 
-test('on a phone back closes it and leaves the page; a link takes its place in the history', async ({
-  page,
-}) => {
+test('on a phone back closes it, not the page; a link takes its place in the history', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/shop')
   await page.goto('/privacy-policy')
@@ -277,9 +268,7 @@ test('on a phone back closes it and leaves the page; a link takes its place in t
   await expect(chat(page)).toBeHidden()
 })
 
-test('there is room to read: the end stays in sight, numbers are whole, suggestions take one line', async ({
-  page,
-}) => {
+test('there is room to read: the end in sight, whole numbers, suggestions on one line', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 620 })
   await page.goto('/')
   await launcher(page).click()

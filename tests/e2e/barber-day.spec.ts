@@ -29,10 +29,7 @@ test('a barber lands on the own day: who is next, five counts, and the list', as
   await expectAccessible(page)
 })
 
-test('completes and cancels own appointments; a cancelled one offers nothing more', async ({
-  page,
-  shop,
-}) => {
+test('completes and cancels own appointments; a cancelled one offers no more', async ({ page, shop }) => {
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const booking = guestBooking(barbers[0]._id, { date: '2026-03-31', time: '10:00', firstName: 'Zeno' })
   await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)

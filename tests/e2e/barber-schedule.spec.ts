@@ -79,10 +79,7 @@ test('Enter saves, and completes the time that is being typed', async ({ page, s
   expect(workingHours[1]).toMatchObject({ day: 'tuesday', startTime: '11:00' })
 })
 
-test('a lost connection keeps the form, and what others save does not overwrite it', async ({
-  page,
-  shop,
-}) => {
+test('a lost connection keeps the form; what others save does not overwrite it', async ({ page, shop }) => {
   await clearTheBooks(shop)
   await openSchedule(page, shop)
   const friday = page.getByLabel('Fine, Venerdì')
@@ -234,10 +231,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   await expect(page.getByRole('button', { name: 'Attiva', exact: true })).toBeVisible()
 })
 
-test('a barber who changes the own address stays signed in, and the next login uses it', async ({
-  page,
-  shop,
-}) => {
+test('a barber who changes address stays signed in; the next login uses it', async ({ page, shop }) => {
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await page.getByRole('button', { name: 'Modifica' }).click()
   await page.getByLabel('Email').fill('marco.ferri@example.test')
@@ -299,10 +293,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Modifiche salvate con successo!')).toBeInViewport()
   })
 
-  test('a new vacation is where it can be filled in: in sight above the save bar, with the focus', async ({
-    page,
-    shop,
-  }) => {
+  test('a new vacation is in sight above the save bar, with the focus', async ({ page, shop }) => {
     await openSchedule(page, shop)
     await expect(page.getByRole('link', { name: 'Orari e Vacanze' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Aggiungi vacanza' }).click()

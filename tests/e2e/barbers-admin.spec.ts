@@ -75,10 +75,7 @@ test('the owner adds a barber, with a login of their own', async ({ page, shop }
   })
 })
 
-test('the owner changes a barber: one call for everything, appointments shown before a vacation', async ({
-  page,
-  shop,
-}) => {
+test('a barber is changed in one call; appointments are shown before a vacation', async ({ page, shop }) => {
   await openBarbers(page, shop)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -237,10 +234,7 @@ test('a barber with appointments is switched off instead of deleted', async ({ p
   await expect(row(page, 'Samir Haddad')).toContainText('Non attivo')
 })
 
-test('a barber leaves: colleagues take over whom they can, the rest is decided, nobody is forgotten', async ({
-  page,
-  shop,
-}) => {
+test('a barber leaves: colleagues take over, the rest is decided, none forgotten', async ({ page, shop }) => {
   await clearFuture(shop)
   await bookAt(shop, 'Samir', '10:00', 'Passa a un collega')
   await bookAt(shop, 'Samir', '11:00', 'Non trova nessuno')
@@ -293,10 +287,7 @@ test('a removal that meets a new booking shows that one, too', async ({ page, sh
   await expect(row(page, 'Samir Haddad')).toContainText('Attivo')
 })
 
-test('what others changed meanwhile is seen by the reassignment; a new price is accepted by a second one', async ({
-  page,
-  shop,
-}) => {
+test('a reassignment sees what others changed; a second one accepts a new price', async ({ page, shop }) => {
   await clearFuture(shop)
   for (const [time, name] of [
     ['10:00', 'Cancellato altrove'],
@@ -331,10 +322,7 @@ test('what others changed meanwhile is seen by the reassignment; a new price is 
   await expect(page.getByRole('button', { name: 'Elimina Samir Haddad' })).toBeFocused()
 })
 
-test('a reassignment is one call: safe to send again after a lost connection, finished without its window', async ({
-  page,
-  shop,
-}) => {
+test('a reassignment is one call: safe to repeat, finished without its window', async ({ page, shop }) => {
   await clearFuture(shop)
   const names = ['10:00', '11:00', '12:30', '13:30'].map((time) => `Alle ${time}`)
   for (const name of names) await bookAt(shop, 'Samir', name.slice(-5), name)

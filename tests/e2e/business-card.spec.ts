@@ -15,9 +15,7 @@ async function openCard(page: Page): Promise<void> {
   await expect(card(page)).toBeVisible()
 }
 
-test('the card has the shop in front, its prices on the back, and leads to the booking button', async ({
-  page,
-}) => {
+test('the card has the shop in front, its prices on the back, and leads to booking', async ({ page }) => {
   await openCard(page)
   await expect(card(page)).toContainText('Via Zurigo 2')
   await expect(card(page)).toContainText('Mar–Sab 9:00–19:00')
@@ -54,9 +52,7 @@ test('the card has the shop in front, its prices on the back, and leads to the b
   ).toBeFocused()
 })
 
-test('it closes by its button, beside it, with Escape, by the event and with the way back, and the page stands still meanwhile', async ({
-  page,
-}) => {
+test('closes by button, beside it, Escape, event and way back; the page stands still', async ({ page }) => {
   await openCard(page)
   const ways = [
     async () => await card(page).getByRole('button', { name: 'Chiudi' }).click(),

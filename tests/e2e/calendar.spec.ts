@@ -105,10 +105,7 @@ test('a status is set from the list; cancelling asks for the reason', async ({ p
   await expect(card).toContainText("Motivo: Cancellato dall'amministratore")
 })
 
-test('taking back a cancellation into a taken time is refused with the server’s words', async ({
-  page,
-  shop,
-}) => {
+test('a cancellation is not taken back into a taken time: the server’s words', async ({ page, shop }) => {
   const first = await phoneIn(shop, { name: 'Primo', time: '15:00' })
   await shop.platform.database.pool.query(
     `UPDATE appointments SET status = 'cancelled', cancelled_at = now(), updated_at = now() WHERE id = $1`,
@@ -130,10 +127,7 @@ test('taking back a cancellation into a taken time is refused with the server’
   ).toBeVisible()
 })
 
-test('the details know the customer: notes are kept, and the back button closes them', async ({
-  page,
-  shop,
-}) => {
+test('the details know the customer and keep notes; the back button closes them', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Signora Anna', time: '10:00' })
   await openCalendar(page)
   await gridCard(page, 'Signora Anna').click()
@@ -191,10 +185,7 @@ test('from the details an appointment is moved with the pickers', async ({ page,
   await expect(gridCard(page, 'Jacopo')).toContainText('17:00')
 })
 
-test('a client is barred from booking online, and two who write notes do not overwrite each other', async ({
-  page,
-  shop,
-}) => {
+test('a client is barred from booking online; two do not overwrite their notes', async ({ page, shop }) => {
   await openCalendar(page, 'date=2026-03-12')
   await page
     .locator('[data-appointment-id]')

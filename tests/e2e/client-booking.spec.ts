@@ -109,10 +109,7 @@ test('nothing is booked while something is missing', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('Tutti i campi sono obbligatori')
 })
 
-test('inside 24 hours the reason and the phone stand where the buttons do not help', async ({
-  page,
-  shop,
-}) => {
+test('inside 24 hours reason and phone stand where the buttons do not help', async ({ page, shop }) => {
   const before = await openOwnAppointment(page, shop)
   await expect(before.getByRole('button', { name: 'Modifica' })).toBeEnabled()
   await bringForward(shop)
@@ -130,10 +127,7 @@ test('inside 24 hours the reason and the phone stand where the buttons do not he
   await expectAccessible(page)
 })
 
-test('what has become too late while the dialog was open is refused with the reason', async ({
-  page,
-  shop,
-}) => {
+test('what became too late while the dialog was open is refused with the reason', async ({ page, shop }) => {
   const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Cancella' }).click()
   await bringForward(shop)
@@ -247,10 +241,7 @@ test('an empty list says how to fill it, a failed one can be asked for again', a
   await expect(page.getByText('Non hai ancora appuntamenti')).toBeVisible()
 })
 
-test('dialogs close with Escape and give the focus back; on phones the back button closes them', async ({
-  page,
-  shop,
-}) => {
+test('Escape closes dialogs and gives the focus back; on phones back closes them', async ({ page, shop }) => {
   await useTheme(page, 'light')
   const appointment = await openOwnAppointment(page, shop)
   await appointment.getByRole('button', { name: 'Modifica' }).click()
@@ -270,9 +261,7 @@ test('dialogs close with Escape and give the focus back; on phones the back butt
   await expect(page).toHaveURL('/booking')
 })
 
-test('who is logged in and books as a guest finds the form filled in, and the way to the account', async ({
-  page,
-}) => {
+test('a client who books as a guest finds the form filled in, the way to the account', async ({ page }) => {
   await openBooking(page)
   await page.goto('/guest-booking')
   await expect(page.getByLabel('Email')).toHaveValue(email)

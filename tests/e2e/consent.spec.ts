@@ -22,9 +22,7 @@ for (const width of [390, 1280])
     }
   })
 
-test('what answers questions stands above the bar of the prompt, and comes down with it', async ({
-  page,
-}) => {
+test('what answers questions stands above the bar of the prompt and comes down with it', async ({ page }) => {
   const prompt = page.getByRole('region', { name: 'Scelta dei cookie' })
   const launcher = page.getByRole('button', { name: 'Chiedi all’assistente' })
   const foot = async () => {

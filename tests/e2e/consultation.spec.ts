@@ -34,10 +34,7 @@ async function bothSchemes(page: Page): Promise<void> {
   await turn('dark')
 }
 
-test('a guest asks for a consultation on a phone, through a reload, the back button and a failing server', async ({
-  page,
-  shop,
-}) => {
+test('a guest asks on a phone, over a reload, a way back and a failing server', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const { dialog, next, back, submit, progress, summary } = wizardOf(page)
@@ -160,10 +157,7 @@ test('a guest asks for a consultation on a phone, through a reload, the back but
   })
 })
 
-test('whoever is logged in finds name and number filled in, also by the address of the wizard', async ({
-  page,
-  shop,
-}) => {
+test('a client finds name and number filled in, by the wizard’s address too', async ({ page, shop }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('client@f4dezone.test')
   await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
@@ -252,10 +246,7 @@ test('the window stands still over its steps, and a number stays in one line', a
   }
 })
 
-test('with photos: through a reload and a failing upload, up to the owner’s inbox', async ({
-  page,
-  shop,
-}) => {
+test('with photos: over a reload and a failing upload, up to the owner’s inbox', async ({ page, shop }) => {
   await page.setViewportSize(phone)
   await page.goto('/?consulenza')
   const { dialog, back, next, submit } = wizardOf(page)

@@ -80,10 +80,7 @@ test('a tap that comes before the scripts is answered when they have come', asyn
   await expect(page.getByRole('heading', { name: 'Password dimenticata?' })).toBeVisible()
 })
 
-test('whoever types and presses Enter before the scripts have come is logged in', async ({
-  context,
-  shop,
-}) => {
+test('whoever types and presses Enter before the scripts come is logged in', async ({ context, shop }) => {
   const { page, letScriptsCome } = await openWithoutScripts(context, `${shop.url}/login`)
   await page.getByLabel('Email').fill('client@f4dezone.test')
   await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')

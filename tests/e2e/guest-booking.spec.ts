@@ -16,10 +16,7 @@ import {
   useTheme,
 } from './booking-form.ts'
 
-test('a guest books, takes the calendar file along, moves and cancels by the link', async ({
-  page,
-  shop,
-}) => {
+test('a guest books, takes the calendar file, moves and cancels by the link', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   const book = page.getByRole('button', { name: 'Prenota', exact: true })
   await expect(book).toBeDisabled()
@@ -156,10 +153,7 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
 })
 
-test('whoever picked what the shop no longer offers picks again and keeps the rest', async ({
-  page,
-  shop,
-}) => {
+test('who picked what the shop no longer offers picks again and keeps the rest', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
   await fillDetails(page)
@@ -233,10 +227,7 @@ test('a price that has changed is shown before anything is booked', async ({ pag
   await expect(page.getByRole('complementary')).toContainText('CHF 47.00')
 })
 
-test('the back button of a phone says no to another price, and leaves the step where it is', async ({
-  page,
-  shop,
-}) => {
+test('on a phone back says no to another price and leaves the step where it is', async ({ page, shop }) => {
   const setPrice = (centimes: number) =>
     shop.platform.database.pool.query('UPDATE services SET price_centimes = $1 WHERE name = $2', [
       centimes,

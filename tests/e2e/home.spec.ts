@@ -15,9 +15,7 @@ async function untilAlive(page: Page): Promise<void> {
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Un sito così per il tuo salone' })
 
-test('the homepage shows the studio, in its order, and passes on phones and in both themes', async ({
-  page,
-}) => {
+test('the homepage shows the studio in order, and passes on phones and in both themes', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dal pieno allo zero, senza uno scalino.')
   await untilAlive(page)
@@ -78,9 +76,7 @@ test('the pole turns when the page is at rest, and stops for whoever pauses it',
   await expect(page.locator(film)).toHaveCount(0)
 })
 
-test('without its film the pole is a still image, and films that cannot be shown say so', async ({
-  page,
-}) => {
+test('without its film the pole is a still image; films that cannot be shown say so', async ({ page }) => {
   await page.route('**/video/*.{webm,mp4}', (route) => route.fulfill({ status: 200, body: 'no film' }))
   await page.goto('/')
   const tried = page.waitForResponse('**/video/palo-insegna.mp4')
@@ -334,9 +330,7 @@ test('the keyboard walks through the whole page, each stop in sight', async ({ p
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('a service of the footer lights up its card, which comes into sight, for five seconds', async ({
-  page,
-}) => {
+test('a service of the footer brings its card into sight, lit up for five seconds', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const card = page.locator('#servizi article').filter({ hasText: 'Disegni rasati' })

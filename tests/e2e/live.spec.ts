@@ -3,10 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { holdCalls } from './sent-forms.ts'
 import { column, openCalendar, phoneIn } from './staff-calendar.ts'
 
-test('what is booked between the first look and the stream is shown as soon as the stream stands', async ({
-  page,
-  shop,
-}) => {
+test('what is booked before the stream stands is shown as soon as it does', async ({ page, shop }) => {
   const { letGo } = await holdCalls(page, '**/api/events')
   await openCalendar(page)
   await expect(column(page, 'Luca Bernasconi')).toBeVisible()

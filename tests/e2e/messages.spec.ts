@@ -31,10 +31,7 @@ const rowOf = (page: Page, recipient: string) => page.getByRole('listitem').filt
 const openMessages = async (page: Page, shop: Shop, query = '') =>
   await openPanel(page, shop, 'admin', `/admin?tab=messages${query}`)
 
-test('the owner sees what became of every message, looks for some and sends one again', async ({
-  page,
-  shop,
-}) => {
+test('the owner sees what became of messages, looks for some, sends one again', async ({ page, shop }) => {
   await givenMessages(shop)
   await openMessages(page, shop)
   await expect(page.getByRole('heading', { name: 'Messaggi', level: 1 })).toBeVisible()

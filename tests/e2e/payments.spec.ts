@@ -84,10 +84,7 @@ test('TWINT leads away and back to the confirmation', async ({ page, shop }) => 
 })
 
 for (const [decision, button] of twintRefusals) {
-  test(`whoever has ${decision} at TWINT comes back to the payment, with everything filled in`, async ({
-    page,
-    shop,
-  }) => {
+  test(`who has ${decision} at TWINT comes back to a payment still filled in`, async ({ page, shop }) => {
     await openStripeForm(page)
     await payByTwint(page)
     await refuseAtTwint(page, button)
@@ -137,10 +134,7 @@ test('a payment form that does not come says so, and can be asked for again', as
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 })
 
-test('who pays through a slow bank is led on when it has said yes, over a reload too', async ({
-  page,
-  shop,
-}) => {
+test('who pays through a slow bank is led on once it says yes, over a reload too', async ({ page, shop }) => {
   await openStripeForm(page)
   const sayYes = slowBank(shop)
   await payByCard(page, cards.good)
@@ -203,10 +197,7 @@ test('TWINT leads a client away and back to the own appointments', async ({ page
 })
 
 for (const [decision, button] of twintRefusals) {
-  test(`a client who has ${decision} at TWINT keeps the appointment, and pays it from the list`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a client who has ${decision} at TWINT pays from the list instead`, async ({ page, shop }) => {
     const { card, dialog } = await openOwnPayment(page, shop)
     await payWithTwint(dialog, payButtonIn(dialog))
     await refuseAtTwint(page, button)

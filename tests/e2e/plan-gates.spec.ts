@@ -56,10 +56,7 @@ async function fillPhoneForm(page: Page, name: string, time: string): Promise<vo
 }
 
 test.describe('an expired plan', () => {
-  test('locks sections, reached by keyboard and by address, and reads nothing of them', async ({
-    page,
-    shop,
-  }) => {
+  test('locks sections, by keyboard and by address, and reads nothing of them', async ({ page, shop }) => {
     await letPlanExpire(shop)
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -85,10 +82,7 @@ test.describe('an expired plan', () => {
     await expect(sectionLink(page, 'Abbonamento')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('closes what creates appointments, and leaves those that there are in the owner’s hands', async ({
-    page,
-    shop,
-  }) => {
+  test('closes what creates appointments; those there are stay the owner’s', async ({ page, shop }) => {
     await phoneIn(shop, { name: 'Jacopo', time: '14:30' })
     await letPlanExpire(shop)
     await openPhoneForm(page, shop)
@@ -220,10 +214,7 @@ test.describe('a check that fails', () => {
 })
 
 test.describe('the month’s last appointment', () => {
-  test('is booked by phone; the next one meets the gate, until there is room again', async ({
-    page,
-    shop,
-  }) => {
+  test('is booked by phone; the next one meets the gate until there is room', async ({ page, shop }) => {
     const used = await leaveRoomForOne(shop)
     await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Ultimo', '15:30')
@@ -254,10 +245,7 @@ test.describe('the month’s last appointment', () => {
     await expect(gate.getByLabel('Nome o soprannome')).toBeFocused()
   })
 
-  test('goes to somebody else while the form is filled in: the server’s words, then the gate', async ({
-    page,
-    shop,
-  }) => {
+  test('goes to somebody else meanwhile: the server’s words, then the gate', async ({ page, shop }) => {
     const used = await leaveRoomForOne(shop)
     await openPhoneForm(page, shop)
     await fillPhoneForm(page, 'Troppo tardi', '15:30')
@@ -371,10 +359,7 @@ test.describe('barbers', () => {
     await expect(back).toHaveAccessibleDescription(/^Limite barbieri raggiunto!/)
   })
 
-  test('that were added meanwhile: the refusal says so, with the way to a bigger plan', async ({
-    page,
-    shop,
-  }) => {
+  test('that were added meanwhile: refused, with the way to a bigger plan', async ({ page, shop }) => {
     await givePlan(shop, 'STARTER')
     await limitPlans(shop, { barbers: 5 })
     await openPanel(page, shop, 'admin', '/admin?tab=barbers')

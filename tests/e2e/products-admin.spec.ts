@@ -25,10 +25,7 @@ async function sell(shop: Shop, fields: object): Promise<string> {
 const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
 
-test('the owner’s first product comes with a picture, is changed, runs low and goes', async ({
-  page,
-  shop,
-}) => {
+test('the first product comes with a picture, is changed, runs low and goes', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   await expect(page.getByRole('heading', { name: 'Gestione Prodotti E-commerce' })).toBeVisible()
   await expect(page.getByText('Nessun prodotto trovato')).toBeVisible()
@@ -82,10 +79,7 @@ test('the owner’s first product comes with a picture, is changed, runs low and
   await expect(page.getByText('Nessun prodotto trovato')).toBeVisible()
 })
 
-test('a file that is no picture is refused before it is sent, one that cannot be read too', async ({
-  page,
-  shop,
-}) => {
+test('a file that is no picture is refused, where possible before it is sent', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   await page.getByRole('button', { name: 'Nuovo prodotto' }).click()
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' })
@@ -133,10 +127,7 @@ test('what is typed is not lost by a stray click', async ({ page, shop }) => {
   await expect(opener).toBeFocused()
 })
 
-test('stock is changed on the card and in its window, and stays true while others sell', async ({
-  page,
-  shop,
-}) => {
+test('stock is changed on the card and in its window, true while others sell', async ({ page, shop }) => {
   await openEmptyShop(page, shop)
   const id = await sell(shop, { name: 'Cera opaca', inventory: { quantity: 7 } })
   const card = page.getByRole('listitem').filter({ hasText: 'Cera opaca' })

@@ -31,10 +31,7 @@ const chooseFile = async (page: Page, name: string, buffer: Buffer, mimeType = '
 }
 const avatar = (page: Page) => page.locator('main .plate img')
 
-test('is in the menu of whoever is signed in; names and number are changed, a cancel changes nothing', async ({
-  page,
-  shop,
-}) => {
+test('is in the menu once signed in; name and number change, a cancel keeps them', async ({ page, shop }) => {
   await openProfile(page, shop, '/profile')
   await page.goto('/')
   await page.getByRole('button', { name: 'Ciao, Giulio' }).click()
@@ -78,10 +75,7 @@ test('is in the menu of whoever is signed in; names and number are changed, a ca
   await expectAccessible(page)
 })
 
-test('a new password: wrong ones stay signed in, the right one is confirmed and works', async ({
-  page,
-  shop,
-}) => {
+test('a new password: wrong ones stay signed in, the right one works, confirmed', async ({ page, shop }) => {
   await openProfile(page, shop)
   await edit(page).click()
   const current = page.getByLabel('Password attuale')
@@ -218,10 +212,7 @@ test('news are asked for, and the own data are taken away as a file', async ({ p
   expect(data.appointments.length).toBeGreaterThan(0)
 })
 
-test('orders say honestly that there are none yet; appointments are one step away', async ({
-  page,
-  shop,
-}) => {
+test('orders say honestly that there are none; appointments are one step away', async ({ page, shop }) => {
   await shop.platform.database.pool.query('UPDATE orders SET user_id = NULL')
   await openProfile(page, shop)
   await page.getByRole('tab', { name: 'I Miei Ordini' }).click()
@@ -302,10 +293,7 @@ test('a barber’s photo, by the barber and by the owner, is what customers see'
   await expect(form).toHaveCount(0)
 })
 
-test('the back button of a phone closes the crop and the deletion, and stays on the page', async ({
-  page,
-  shop,
-}) => {
+test('on a phone back closes the crop and the deletion and stays on the page', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openProfile(page, shop)
   const [upload, remove] = [

@@ -33,11 +33,7 @@ async function untilInstalled(page: Page): Promise<void> {
   })
 }
 
-test('offline, the own appointments and the homepage can be read and nothing can be written', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('offline, own appointments and homepage are read, nothing written', async ({ page, context, shop }) => {
   const { body: session } = await apiOf(shop.url).post('/auth/login', client)
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
   const { status } = await apiOf(shop.url, session.token).post(
@@ -101,10 +97,7 @@ test('offline, the own appointments and the homepage can be read and nothing can
   ])
 })
 
-test('a copy says that it is one, also where the browser believes to have a network', async ({
-  page,
-  context,
-}) => {
+test('a copy says that it is one, also where a browser believes in a network', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
   await page.goto('/')
   await untilInstalled(page)
@@ -117,10 +110,7 @@ test('a copy says that it is one, also where the browser believes to have a netw
   await expect(banner(page)).toBeVisible()
 })
 
-test('offline, pages of the staff and unknown ones say that they need a connection, and nothing of the staff is kept', async ({
-  page,
-  context,
-}) => {
+test('offline, staff and unknown pages ask for a connection and are not kept', async ({ page, context }) => {
   await enterAs(page, 'admin@f4dezone.test')
   await page.goto('/admin?tab=users')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -191,10 +181,7 @@ test('what is sent offline is refused before it leaves, and stays in the form', 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a connection lost while an earlier answer is still on its way is noticed', async ({
-    page,
-    context,
-  }) => {
+  test('a connection lost while an earlier answer is on its way is noticed', async ({ page, context }) => {
     await page.goto('/login')
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -22,11 +22,7 @@ const openInbox = async (page: Page, shop: Shop, query = '') =>
 test.describe('with mail', () => {
   test.use({ sendsMail: true })
 
-  test('a demo request comes into the open inbox, is taken up, answered by mail and done', async ({
-    page,
-    shop,
-    mailServer,
-  }) => {
+  test('a demo request is taken up, answered by mail and done', async ({ page, shop, mailServer }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await openInbox(page, shop)
     await expect(page.getByText('Nessuna richiesta', { exact: true })).toBeVisible()
@@ -119,10 +115,7 @@ test.describe('with mail', () => {
   })
 })
 
-test('an application is looked at, in every look, and deleted; a save that comes late is refused', async ({
-  page,
-  shop,
-}) => {
+test('an application is seen in every look and deleted; a late save is refused', async ({ page, shop }) => {
   const visitor = apiOf(shop.url)
   const photos = [
     await uploaded(visitor, await pictures.jpeg()),

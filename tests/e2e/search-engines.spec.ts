@@ -91,9 +91,7 @@ test('search engines and messengers read the shop as its tables have it', async 
   )
 })
 
-test('a database that says nothing keeps no page waiting, and what was known of the shop stays', async ({
-  shop,
-}) => {
+test('a silent database keeps no page waiting, and what was known of the shop stays', async ({ shop }) => {
   const proxy = await startDatabaseProxy(shop.databaseUrl)
   const twin = await openTwin(shop, { databaseUrl: proxy.url })
   const readHome = async () => {
@@ -121,10 +119,7 @@ test('a database that says nothing keeps no page waiting, and what was known of 
   }
 })
 
-test('without JavaScript every public page can be read, and says how to reach the studio', async ({
-  shop,
-  browser,
-}) => {
+test('every public page is read without JavaScript, with the studio’s phone', async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   for (const path of [
@@ -156,10 +151,7 @@ test('who works here stays on the page when it cannot be asked for again', async
   await expect(page.getByRole('heading', { name: 'Samir Haddad' })).toBeVisible()
 })
 
-test('who works here and whose shop it is stand in the pages before any script runs', async ({
-  shop,
-  browser,
-}) => {
+test('who works here and whose shop it is stand there before any script runs', async ({ shop, browser }) => {
   // The very first page waits for the tables only so long.
   const firstPage = async () => await (await fetch(`${shop.url}/note-legali`)).text()
   await expect.poll(firstPage).toContain('F4DEZONE Sagl')

@@ -110,10 +110,7 @@ test('the waiting list is read, newest first, by status', async ({ page, shop })
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
-  test('a price with a comma is the price with a point, and the field says what it understood', async ({
-    page,
-    shop,
-  }) => {
+  test('a comma in a price is a point, and the field says what it understood', async ({ page, shop }) => {
     await openPanel(page, shop, 'admin', '/admin?tab=services')
     const form = page.getByRole('form', { name: 'Aggiungi servizio' })
     const price = form.getByLabel('Prezzo (CHF)')

@@ -50,10 +50,7 @@ test.describe('without payments online', () => {
 test.describe('with payments online', () => {
   test.use({ takesPayments: true })
 
-  test('an order is paid in the shop, and Annulla keeps the cart and what was typed', async ({
-    page,
-    shop,
-  }) => {
+  test('an order is paid in the shop; Annulla keeps the cart and what was typed', async ({ page, shop }) => {
     await openCheckout(page)
     await fillCustomer(page)
     await page.getByRole('link', { name: 'Annulla' }).click()
@@ -104,10 +101,7 @@ test.describe('with payments online', () => {
     expect(await ordersOf(shop)).toMatchObject([{ status: 'confirmed', payment_status: 'paid' }])
   })
 
-  test('whoever refuses at TWINT comes back to the payment, with everything filled in', async ({
-    page,
-    shop,
-  }) => {
+  test('who refuses at TWINT comes back to the payment, all filled in', async ({ page, shop }) => {
     await goOnToStripe(page)
     await payByTwint(page)
     await refuseAtTwint(page, 'Rifiuta')
@@ -160,10 +154,7 @@ test.describe('with payments online', () => {
     [/^Pagamento in negozio/, 'Conferma l’ordine'],
     [/^Pagamento online/, 'Continua'],
   ] as const) {
-    test(`a price that changes meanwhile leads back to the cart, nothing typed is lost: ${button}`, async ({
-      page,
-      shop,
-    }) => {
+    test(`a changed price leads back to the cart, nothing typed lost: ${button}`, async ({ page, shop }) => {
       await openCheckout(page)
       await fillCustomer(page)
       await choose(page.getByRole('radio', { name: method }))

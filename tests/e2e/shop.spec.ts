@@ -18,9 +18,7 @@ import {
 } from './shop-pages.ts'
 import { staffApi } from './staff.ts'
 
-test('what is sold is found by a search, whatever case and accents, and by its category', async ({
-  page,
-}) => {
+test('what is sold is found by a search, in any case and accents, and by its category', async ({ page }) => {
   await openShopPage(page)
   await expect(productList(page).getByRole('listitem')).toHaveCount(16)
   await expect(page.getByText('Prezzi in CHF, IVA inclusa')).toBeVisible()
@@ -67,9 +65,7 @@ test('a shop that sells nothing yet says so', async ({ page, shop }) => {
   await expectAccessible(page)
 })
 
-test('products that do not come are told, and asked for again; categories are not missed', async ({
-  page,
-}) => {
+test('products that do not come are told, asked for again; categories are not missed', async ({ page }) => {
   await page.route('**/api/products**', (route) => route.fulfill({ status: 400, json: {} }))
   await openShopPage(page)
   await expect(
@@ -94,10 +90,7 @@ test('the fifty-first product is one press away', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Mostra altri' })).toHaveCount(0)
 })
 
-test('the consultation is offered by a form, and on WhatsApp where the studio has it', async ({
-  page,
-  shop,
-}) => {
+test('the consultation is offered by a form, and by WhatsApp where there is one', async ({ page, shop }) => {
   const setWhatsApp = async (link: string) => {
     await shop.platform.database.pool.query(
       `UPDATE studio_settings SET links = jsonb_set(links::jsonb, '{whatsapp}', to_jsonb($1::text))`,
@@ -117,10 +110,7 @@ test('the consultation is offered by a form, and on WhatsApp where the studio ha
   )
 })
 
-test('the cart has no more than there is, and is the same after a reload, in every tab and after a login', async ({
-  page,
-  context,
-}) => {
+test('the cart ends at what there is; reload, other tabs and a login keep it', async ({ page, context }) => {
   await openShopPage(page)
   await fillCart(page, oil.name, comb.name)
   await openCart(page)
@@ -258,10 +248,7 @@ test('search engines read a product in the page that the server sends', async ({
   })
 })
 
-test('a name with markup in it is words, in the page as the server sends it and as it is drawn', async ({
-  page,
-  shop,
-}) => {
+test('a name with markup is words, in the page as it is sent and as it is drawn', async ({ page, shop }) => {
   const name = '</script><img src=x onerror=alert(1)> & "Co"'
   const { rows } = await shop.platform.database.pool.query<{ id: string }>(
     'UPDATE products SET name = $1 WHERE name = $2 RETURNING id',

@@ -4,10 +4,7 @@ import { guestBooking } from '#tests/support/people.ts'
 
 import { freeDay, luca, pick, slot } from './booking-form.ts'
 
-test('a time that someone else takes meanwhile is given up as soon as the page is looked at again', async ({
-  page,
-  shop,
-}) => {
+test('a time taken meanwhile is given up once the page is looked at again', async ({ page, shop }) => {
   await page.goto('/guest-booking')
   await pick(page, { ...luca, time: '15:30' })
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()

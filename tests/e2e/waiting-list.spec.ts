@@ -52,11 +52,7 @@ async function isFree(shop: Shop, barberId: string): Promise<boolean> {
 test.describe('with mails that leave', () => {
   test.use({ sendsMail: true })
 
-  test('C cancels, A lets the offer lapse, B books it from the mail; nobody else ever sees the time', async ({
-    page,
-    shop,
-    mailServer,
-  }) => {
+  test('C cancels, A lets it lapse, B books; no other sees the time', async ({ page, shop, mailServer }) => {
     await emptyLine(shop)
     const { barber, cancel } = await bookedByGuest(shop)
     const wish = { preferredBarber: barber._id, service: 'Taglio', preferredDays: ['friday'] }
@@ -149,10 +145,7 @@ test('a client waits, is offered a time, and books it from the list', async ({ p
   expect(await isFree(shop, barber._id)).toBe(false)
 })
 
-test('an offer says which other requests end with it, in the list and behind its link', async ({
-  page,
-  shop,
-}) => {
+test('an offer says which other requests end with it, in list and link', async ({ page, shop }) => {
   await emptyLine(shop)
   const { barber, cancel } = await bookedByGuest(shop)
   const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
