@@ -2,9 +2,8 @@ import { type Faq, faqsOf } from './faqs.rules.ts'
 
 /** What barbers ask about their panel; the owner may read it, too. */
 export const barberFaqTexts: readonly Faq[] = [
-  ...faqsOf('barbiere', 'barber', [
-    {
-      id: 'agenda',
+  ...faqsOf('barbiere', 'barber', {
+    agenda: {
       question: 'Dove vedo i miei appuntamenti di oggi?',
       answer: () =>
         'Nel pannello barbiere, in «Agenda»: «Oggi», «Settimana» o una data. In alto c’è il prossimo cliente.',
@@ -15,8 +14,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:appointments'],
       },
     },
-    {
-      id: 'completare',
+    completare: {
       question: 'Come segno un appuntamento come completato?',
       answer: () =>
         'In «Agenda», sul cliente, premi «Completa». Uno «In attesa» lo confermi con «Conferma». Completare prima dell’ora chiede conferma.',
@@ -27,8 +25,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:appointments'],
       },
     },
-    {
-      id: 'barbiere-cancella',
+    'barbiere-cancella': {
       question: 'Come cancello un appuntamento di un cliente?',
       answer: ({ mailsLeave }) =>
         `Sull’appuntamento premi «Cancella» e, se vuoi, scrivi il motivo. L’ora torna libera${mailsLeave ? ' e chi ha lasciato un’email viene avvisato' : '; avvisa tu il cliente'}. Vale anche per chi non è venuto.`,
@@ -39,8 +36,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:appointments'],
       },
     },
-    {
-      id: 'orari-di-lavoro',
+    'orari-di-lavoro': {
       question: 'Come cambio i miei orari di lavoro?',
       answer: () =>
         'In «Orari e Vacanze» scegli per ogni giorno inizio, fine e pausa, anche quella del pranzo, o «Giorno libero», e salvi. Solo questi orari decidono che cosa si può prenotare da te.',
@@ -51,8 +47,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:barbers'],
       },
     },
-    {
-      id: 'ferie',
+    ferie: {
       question: 'Come inserisco le vacanze?',
       answer: () =>
         'In «Orari e Vacanze» premi «Aggiungi vacanza», metti dal e al e salvi. Gli appuntamenti già presi non si cancellano da soli: prima di salvare li vedi in un elenco e decidi che cosa farne.',
@@ -63,8 +58,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:barbers'],
       },
     },
-    {
-      id: 'servizi-offerti',
+    'servizi-offerti': {
       question: 'Come scelgo quali servizi offro?',
       answer: () =>
         'In «Servizi» accendi quelli che si possono prenotare con te e salvi; almeno uno deve restare acceso.',
@@ -75,8 +69,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:barbers'],
       },
     },
-    {
-      id: 'statistiche-barbiere',
+    'statistiche-barbiere': {
       question: 'Dove vedo quanto ho lavorato?',
       answer: () =>
         'In «Statistiche», per settimana, mese o anno: appuntamenti, incasso, cancellati e ore di punta, solo tuoi.',
@@ -87,8 +80,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:stats'],
       },
     },
-    {
-      id: 'calendario-telefono',
+    'calendario-telefono': {
       question: 'Posso vedere la mia agenda nel calendario del telefono?',
       answer: () =>
         'Sì: in «Profilo», sotto «Calendario sul telefono», attivi un indirizzo segreto per Google, Apple o Outlook. Mostra orari e servizi, mai nomi o contatti dei clienti.',
@@ -99,8 +91,7 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:appointments'],
       },
     },
-    {
-      id: 'profilo-barbiere',
+    'profilo-barbiere': {
       question: 'Come cambio la mia presentazione e i miei dati?',
       answer: () =>
         'In «Profilo» premi «Modifica»: nome, email, telefono, le due parole sotto il nome e la presentazione. Una nuova email vale dal prossimo accesso.',
@@ -111,14 +102,12 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:barbers'],
       },
     },
-    {
-      id: 'nuove-prenotazioni',
+    'nuove-prenotazioni': {
       question: 'Devo ricaricare la pagina per vedere le nuove prenotazioni?',
       answer: () =>
         'No: nuovi appuntamenti, spostamenti e cancellazioni compaiono da soli, con un avviso. La campanella raccoglie quelli arrivati da quando hai aperto la pagina.',
     },
-    {
-      id: 'chiamare-cliente',
+    'chiamare-cliente': {
       question: 'Come chiamo un cliente in ritardo?',
       answer: () =>
         'In «Agenda», sull’appuntamento, premi «Chiama»: c’è se il cliente ha lasciato un numero.',
@@ -129,21 +118,19 @@ export const barberFaqTexts: readonly Faq[] = [
         actions: ['admin:appointments', 'admin:customers'],
       },
     },
-  ]),
-  ...faqsOf('barbiere', 'barberAlone', [
-    {
-      id: 'prezzi-del-barbiere',
+  }),
+  ...faqsOf('barbiere', 'barberAlone', {
+    'prezzi-del-barbiere': {
       question: 'Posso cambiare il prezzo di un servizio?',
       answer: () =>
         'No, i prezzi e le durate del listino li cambia il titolare. Tu scegli, in «Servizi», quali si possono prenotare con te.',
       actions: ['barber:services'],
     },
-    {
-      id: 'telefono-del-barbiere',
+    'telefono-del-barbiere': {
       question: 'Come segno un appuntamento preso al telefono?',
       answer: () =>
         'Le prenotazioni prese al telefono le inserisce il titolare, dal suo pannello: passagli nome, servizio e ora. Appena c’è, compare nella tua «Agenda».',
       actions: ['barber:appointments'],
     },
-  ]),
+  }),
 ]

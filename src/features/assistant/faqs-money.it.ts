@@ -4,9 +4,8 @@ const onlyAtShop = 'Per ora il pagamento online non è attivo: si paga in sede.'
 
 /** What people ask about paying and about the shop; everybody may read it. */
 export const moneyFaqTexts: readonly Faq[] = [
-  ...faqsOf('pagamenti', 'everybody', [
-    {
-      id: 'come-si-paga',
+  ...faqsOf('pagamenti', 'everybody', {
+    'come-si-paga': {
       question: 'Come posso pagare l’appuntamento?',
       answer: ({ takesPayments }) =>
         takesPayments
@@ -14,13 +13,11 @@ export const moneyFaqTexts: readonly Faq[] = [
           : `${onlyAtShop} Paghi in contanti, dopo il servizio; per la carta in sede chiedi allo studio.`,
       actions: ['book'],
     },
-    {
-      id: 'twint',
+    twint: {
       question: 'Accettate TWINT?',
       answer: ({ takesPayments }) => (takesPayments ? 'Sì, nel pagamento online scegli TWINT.' : onlyAtShop),
     },
-    {
-      id: 'carta-sicura',
+    'carta-sicura': {
       question: 'È sicuro pagare online?',
       answer: ({ takesPayments }) =>
         takesPayments
@@ -28,39 +25,33 @@ export const moneyFaqTexts: readonly Faq[] = [
           : onlyAtShop,
       actions: ['privacy'],
     },
-    {
-      id: 'rimborso',
+    rimborso: {
       question: 'Se cancello, mi restituite i soldi?',
       answer: ({ phone }) =>
         `Se cancelli in tempo, quello che hai pagato online torna sullo stesso mezzo di pagamento; la banca può impiegare qualche giorno. Per tutto il resto chiama ${phone}.`,
       actions: ['phone'],
     },
-    {
-      id: 'pagamento-fallito',
+    'pagamento-fallito': {
       question: 'Il pagamento online non è riuscito: e adesso?',
       answer: ({ phone }) =>
         `Un pagamento rifiutato o interrotto non viene addebitato: puoi riprovare, o scegliere di pagare in sede. Se risulta «in elaborazione», non pagare di nuovo e aspetta la conferma. Per un addebito che non capisci chiama ${phone}.`,
       actions: ['phone'],
     },
-    {
-      id: 'tempo-per-pagare',
+    'tempo-per-pagare': {
       question: 'Per quanto tempo resta mio il posto mentre pago?',
       answer: () =>
         'Mentre paghi online il posto è tenuto per te, e un conto alla rovescia ti dice quanto manca. Se il tempo finisce, il posto torna libero e non ti viene addebitato nulla.',
     },
-    {
-      id: 'prezzo-cambiato',
+    'prezzo-cambiato': {
       question: 'Il prezzo può cambiare dopo che ho prenotato?',
       answer: () =>
         'No, vale il prezzo con cui hai prenotato. Se cambia proprio mentre prenoti, il sito te lo mostra e chiede se confermi; se sposti l’appuntamento, vale il prezzo di quel momento.',
     },
-    {
-      id: 'iva',
+    iva: {
       question: 'I prezzi sono con l’IVA? In quale moneta?',
       answer: () => 'Tutti i prezzi sono in franchi svizzeri, IVA inclusa.',
     },
-    {
-      id: 'ricevuta',
+    ricevuta: {
       question: 'Posso avere una ricevuta?',
       answer: ({ mailsLeave, phone, email }) =>
         mailsLeave
@@ -68,37 +59,32 @@ export const moneyFaqTexts: readonly Faq[] = [
           : `Chiedila allo studio: ${phone}, ${email}.`,
       actions: ['phone', 'email'],
     },
-    {
-      id: 'sconti',
+    sconti: {
       question: 'Ci sono sconti, tessere o abbonamenti per i clienti?',
       answer: ({ phone }) =>
         `Sul sito non ci sono codici sconto, tessere punti o pacchetti: vale il listino. Per altre domande chiama ${phone}.`,
       actions: ['phone'],
     },
-    {
-      id: 'buoni-regalo',
+    'buoni-regalo': {
       question: 'Vendete buoni regalo?',
       answer: ({ phone }) =>
         `Sul sito non si comprano buoni. Nello shop possono esserci set regalo di prodotti; per il resto chiedi allo studio, ${phone}.`,
       actions: ['shop', 'phone'],
     },
-  ]),
-  ...faqsOf('shop', 'everybody', [
-    {
-      id: 'ordinare-prodotti',
+  }),
+  ...faqsOf('shop', 'everybody', {
+    'ordinare-prodotti': {
       question: 'Come ordino un prodotto?',
       answer: () =>
         'Nello shop aggiungi i prodotti al carrello, lasci i tuoi dati e confermi. Poi li ritiri in negozio, gratis.',
       actions: ['shop'],
     },
-    {
-      id: 'spedizione',
+    spedizione: {
       question: 'Spedite i prodotti a casa?',
       answer: ({ street, city }) => `No, gli ordini si ritirano in negozio, gratis: ${street}, ${city}.`,
       actions: ['shop', 'map'],
     },
-    {
-      id: 'pagare-ordine',
+    'pagare-ordine': {
       question: 'Come pago un ordine dello shop?',
       answer: ({ takesPayments }) =>
         takesPayments
@@ -106,39 +92,34 @@ export const moneyFaqTexts: readonly Faq[] = [
           : 'In negozio, quando lo ritiri. Il pagamento online per ora non è attivo.',
       actions: ['shop'],
     },
-    {
-      id: 'ordine-pronto',
+    'ordine-pronto': {
       question: 'Quando posso ritirare il mio ordine?',
       answer: ({ mailsLeave, phone }) =>
         `${mailsLeave ? 'Ti scriviamo un’email quando è pronto.' : `Per sapere se è pronto chiama ${phone}.`} Se hai ordinato con il tuo account, lo stato è nel profilo, in «I Miei Ordini».`,
       actions: ['orders', 'phone'],
     },
-    {
-      id: 'annullare-ordine',
+    'annullare-ordine': {
       question: 'Posso annullare o cambiare un ordine dello shop?',
       answer: ({ phone, email }) =>
         `Non dal sito: chiama ${phone} o scrivi a ${email} con il numero dell’ordine, ci pensa lo studio.`,
       actions: ['phone', 'email'],
     },
-    {
-      id: 'esaurito',
+    esaurito: {
       question: 'Un prodotto è esaurito: quando torna?',
       answer: ({ phone }) =>
         `Nello shop vedi quello che c’è adesso: «Disponibile», «Scorte limitate» o «Esaurito». Quando torna non lo so: chiedi allo studio, ${phone}.`,
       actions: ['shop', 'phone'],
     },
-    {
-      id: 'ordine-senza-account',
+    'ordine-senza-account': {
       question: 'Serve un account per comprare?',
       answer: () => 'No, si ordina anche senza. Con un account però ritrovi gli ordini nel tuo profilo.',
       actions: ['shop'],
     },
-    {
-      id: 'consiglio-prodotto',
+    'consiglio-prodotto': {
       question: 'Mi consigliate un prodotto?',
       answer: ({ phone, links }) =>
         `Un consiglio giusto lo dà un barbiere, io non lo so dare. ${links.whatsapp === '' ? `Chiama ${phone}` : `Scrivi su WhatsApp o chiama ${phone}`}, o chiedi in poltrona.`,
       actions: ['whatsapp', 'phone', 'shop'],
     },
-  ]),
+  }),
 ]

@@ -80,13 +80,13 @@ export type Faq = {
   forOwner?: Pick<Faq, 'answer' | 'actions'>
 }
 
-/** Questions of one category that the same people may read. */
+/** Questions of one category that the same people may read. @param faqs by id */
 export function faqsOf(
   category: FaqCategory,
   audience: FaqAudience,
-  faqs: readonly Omit<Faq, 'category' | 'audience'>[],
+  faqs: Readonly<Record<string, Omit<Faq, 'id' | 'category' | 'audience'>>>,
 ): Faq[] {
-  return faqs.map((faq) => ({ ...faq, category, audience }))
+  return Object.entries(faqs).map(([id, faq]) => ({ id, ...faq, category, audience }))
 }
 
 /** What this person reads of an entry. */

@@ -4,12 +4,14 @@ import type { Pagination } from '#shared/pagination.ts'
 
 import { Pager } from './pager.tsx'
 import { RowList } from './row-list.tsx'
+import { useFilters } from './use-filters.ts'
 
 type ListProps = ComponentProps<typeof RowList>
 type PagerProps = ComponentProps<typeof Pager>
 
 type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'height'> &
-  Pick<PagerProps, 'onPage'> & {
+  /** Left out where the page stands in the address, with the filters. */
+  Partial<Pick<PagerProps, 'onPage'>> & {
     texts: ListProps['texts'] & Pick<PagerProps, 'noun'>
     query: ListProps['query'] & {
       data: { data: readonly Row[]; pagination: Pagination } | undefined
@@ -21,9 +23,11 @@ type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'height'> &
 
 /** A list that comes in pages. A page that has been emptied, or never was, leads to the last one. */
 export function PagedRows<Row>({ query, onPage, children, ...shown }: Props<Row>) {
+  const [, setFilters] = useFilters()
+  const turnTo = onPage ?? ((page: number) => setFilters({ page }))
   const { data, isPlaceholderData } = query
   const isBeyond = data !== undefined && data.pagination.total > 0 && data.data.length === 0
-  const goToLast = useEffectEvent(() => data && onPage(data.pagination.pages))
+  const goToLast = useEffectEvent(() => data && turnTo(data.pagination.pages))
   useEffect(() => {
     if (isBeyond && !isPlaceholderData) goToLast()
   }, [isBeyond, isPlaceholderData])
@@ -42,7 +46,7 @@ export function PagedRows<Row>({ query, onPage, children, ...shown }: Props<Row>
         {(some) => children(some, isPlaceholderData)}
       </RowList>
       {data && rows && rows.length > 0 && (
-        <Pager pagination={data.pagination} noun={shown.texts.noun} onPage={onPage} />
+        <Pager pagination={data.pagination} noun={shown.texts.noun} onPage={turnTo} />
       )}
     </>
   )

@@ -37,7 +37,7 @@ export default function AuditTab() {
       }
     >
       <p className="dim">{texts.lead}</p>
-      <PagedRows query={log} icon={IconHistory} texts={texts} onPage={(page) => setFilters({ page })}>
+      <PagedRows query={log} icon={IconHistory} texts={texts}>
         {(entries, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>
             {entries.map((entry) => (

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { listOptions } from '#ui/http/list-options.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { auditQuerySchema } from '../audit.contract.ts'
@@ -16,8 +17,6 @@ export function useAuditLog(filters: Filters) {
   return useQuery({
     queryKey: ['admin', 'audit', filters],
     queryFn: ({ signal }) => call(auditLog, { query: filters, signal, timeout: staffTimeout }),
-    placeholderData: keepPreviousData,
-    // Somebody may have changed something just before this section was opened.
-    staleTime: 0,
+    ...listOptions,
   })
 }

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { listOptions } from '#ui/http/list-options.ts'
 
 import * as endpoints from '../orders.endpoints.ts'
 
@@ -14,16 +15,14 @@ export const adminOrdersQuery = (query: QueryOf<typeof endpoints.adminOrders>) =
   queryOptions({
     queryKey: [...ordersKey, 'admin', query],
     queryFn: ({ signal }) => call(endpoints.adminOrders, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listOptions,
   })
 
 export const ownOrdersQuery = (query: QueryOf<typeof endpoints.ownOrders>) =>
   queryOptions({
     queryKey: [...ordersKey, 'own', query],
     queryFn: ({ signal }) => call(endpoints.ownOrders, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listOptions,
   })
 
 export const orderQuery = (id: string) =>

@@ -49,7 +49,7 @@ function UserList() {
           <FilterChoice name="role" {...texts.role} choices={accountsTexts.roles} />
         </FilterScope>
       </search>
-      <PagedRows query={users} icon={IconUserSearch} texts={texts} onPage={(page) => setFilters({ page })}>
+      <PagedRows query={users} icon={IconUserSearch} texts={texts}>
         {(rows) => (
           <UsersTable
             users={rows}

@@ -35,7 +35,6 @@ export default function CustomersTab() {
           query={customers}
           icon={IconUserSearch}
           texts={search === '' ? { ...texts, empty: texts.noneYet } : texts}
-          onPage={(page) => setFilters({ page })}
         >
           {(rows) => (
             <RowTable

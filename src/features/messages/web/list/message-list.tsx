@@ -29,7 +29,6 @@ export function MessageList() {
         query={list}
         icon={IconMail}
         texts={isFiltered ? { ...texts, empty: texts.emptyFiltered } : texts}
-        onPage={(page) => setFilters({ page })}
       >
         {(messages, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>

@@ -48,7 +48,6 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
         texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
         className={styles['table']}
-        onPage={(next) => setFilters({ page: next })}
       >
         {(order) => <OrderRow order={order} onOpen={open} />}
       </PagedTable>

@@ -48,13 +48,7 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
           <FilterChoice name="status" label={texts.status} choices={texts.statuses} />
         </FilterScope>
       </search>
-      <PagedRows
-        query={products}
-        icon={IconBox}
-        {...emptyOf(filters, add)}
-        height={560}
-        onPage={(page) => setFilters({ page })}
-      >
+      <PagedRows query={products} icon={IconBox} {...emptyOf(filters, add)} height={560}>
         {(rows, isStale) => (
           <ul className={styles['grid']} aria-label={texts.title} data-stale={isStale}>
             {rows.map((product) => (

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { listOptions } from '#ui/http/list-options.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { inboxQuerySchema } from '../../inbox.contract.ts'
@@ -24,8 +25,7 @@ export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
   queryOptions({
     queryKey: [...requestsKey, 'list', query],
     queryFn: ({ signal }) => call(endpoints.inbox, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...listOptions,
     refetchInterval: lookAgain,
   })
 

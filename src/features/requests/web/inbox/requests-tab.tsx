@@ -41,7 +41,6 @@ export default function RequestsTab() {
         texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
         height={480}
         className={styles['table']}
-        onPage={(page) => setFilters({ page })}
       >
         {(request) => <RequestRow request={request} onOpen={open} />}
       </PagedTable>

@@ -1,8 +1,9 @@
+import { Drawer } from '@mantine/core'
+
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -19,6 +20,7 @@ import { checkoutAddress } from '../addresses.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartItems } from './cart-items.tsx'
 import { cartStore } from './cart-store.ts'
+import { PickupLine } from './pickup-line.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCart } from './use-cart.ts'
 
@@ -63,10 +65,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       </div>
       {cart.length > 0 && (
         <div className={styles['foot']}>
-          <p className={styles['line']}>
-            <span>{texts.pickup}</span>
-            <span>{texts.free}</span>
-          </p>
+          <PickupLine className={styles['line']} />
           <p className={styles['line']}>
             <b>{texts.total}</b>
             <b className={`d3 num ${styles['total']}`}>{formatChf(totalOf(cart))}</b>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatChf } from '#shared/money.ts'
 
 import { cartTexts, checkoutTexts as texts, shopTexts } from '../../shop.it.ts'
+import { PickupLine } from '../cart/pickup-line.tsx'
 
 import styles from './order-summary.module.css'
 
@@ -29,10 +30,7 @@ export function OrderSummary({ items, total, children }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles['line']}>
-        <span>{cartTexts.pickup}</span>
-        <span>{cartTexts.free}</span>
-      </p>
+      <PickupLine className={styles['line']} />
       <p className={styles['total']}>
         <b>{cartTexts.total}</b>
         <b className="num sum">{formatChf(total)}</b>
