@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Barber, Vacation } from '#features/barbers/barbers.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WorkingDays } from '#platform/database/database.types.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 import { addDays, minutesToTime, wallClockToInstant, weekdays } from '#shared/calendar-time.ts'
 
 import type { PublicBarber, WorkingDay } from '../barbers.contract.ts'
@@ -51,7 +52,7 @@ export function selectBarbers(db: Db) {
     .orderBy('last_name')
 }
 
-export type BarberRow = Awaited<ReturnType<ReturnType<typeof selectBarbers>['execute']>>[number]
+export type BarberRow = RowOf<typeof selectBarbers>
 
 /** @param zone the shop's */
 export function presentBarber(row: BarberRow, zone: string): Barber {

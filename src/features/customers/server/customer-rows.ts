@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 
 import type { CustomerKind } from '../customers.contract.ts'
-
-/** A customer under the name and contacts that count: the account's, else what they last gave. */
-export type CustomerRow = {
-  id: string
-  user_id: string | null
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  barred_at: Date | null
-}
 
 /** Everybody whose data have not been deleted; who works here is no customer. */
 export function selectCustomers(db: Db) {
@@ -33,6 +23,9 @@ export function selectCustomers(db: Db) {
       'customer_cards.barred_at',
     ])
 }
+
+/** A customer under the name and contacts that count: the account's, else what they last gave. */
+export type CustomerRow = RowOf<typeof selectCustomers>
 
 /** Folded: 'elia bernasconi elia@posta.ch +41791234567'. */
 export const searchedText = sql<string>`coalesce(users.searched, customers.searched)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 
 import { whyNotResent } from '../messages.rules.ts'
 
@@ -29,7 +30,7 @@ export function selectMessages(db: Db) {
     ])
 }
 
-export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+export type MessageRow = RowOf<typeof selectMessages>
 
 export function obstacleTo(row: MessageRow, now: Date) {
   const { calendar_sequence: current, starts_at: startsAt } = row

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { barberNames } from '#features/barbers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
@@ -30,7 +31,7 @@ export function selectOffers(db: Db) {
     ])
 }
 
-export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number]
+export type OfferRow = RowOf<typeof selectOffers>
 
 /** @throws AppError 404 for a wrong token or id, without telling which */
 export async function offerOfLink(platform: Platform, id: string, token: string): Promise<OfferRow> {

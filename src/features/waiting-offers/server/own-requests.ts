@@ -2,6 +2,7 @@ import type { Session } from '#features/accounts/server/public.ts'
 import { barberNames } from '#features/barbers/server/public.ts'
 import { presentWish } from '#features/waiting-list/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { OpenOffer, OwnRequest } from '../line.contract.ts'
@@ -34,7 +35,7 @@ export async function ownRequest(platform: Platform, db: Db, id: string): Promis
   return request
 }
 
-type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
+type RequestRow = RowOf<typeof selectRequests>
 
 function selectRequests(db: Db) {
   return db

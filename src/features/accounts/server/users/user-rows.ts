@@ -1,17 +1,10 @@
-import type { Selectable } from 'kysely'
-
 import type { AdminUser } from '#features/accounts/admin-users.contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Users } from '#platform/database/database.types.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 import { isId } from '#shared/ids.ts'
 
 import { accountsError } from '../errors.ts'
 import { presentUser } from '../sessions/present-user.ts'
-
-export type UserRow = Selectable<Users> & {
-  barber_first_name: string | null
-  barber_last_name: string | null
-}
 
 /** Everybody with an account, with the barber profile that a login opens. */
 export function selectUsers(db: Db) {
@@ -22,6 +15,8 @@ export function selectUsers(db: Db) {
     .select(['barbers.first_name as barber_first_name', 'barbers.last_name as barber_last_name'])
     .where('users.deleted_at', 'is', null)
 }
+
+export type UserRow = RowOf<typeof selectUsers>
 
 /** Keeps other writers away until the transaction ends. @throws AppError 404 */
 export async function lockUser(db: Db, id: string): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
+import type { RowOf } from '#platform/database/row-of.ts'
 import { containing, searchedWords } from '#platform/database/search-pattern.ts'
 
 import type { InboxFilters, InboxRequest } from '../../inbox.contract.ts'
@@ -40,7 +41,7 @@ export function selectRequests(db: Db) {
     ])
 }
 
-export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>
+export type InboxRow = RowOf<typeof selectRequests>
 
 export function contentsOfRow({ kind, payload, photos }: Pick<InboxRow, 'kind' | 'payload' | 'photos'>) {
   return contentsOf(kindOf({ kind }), payload, Number(photos ?? 0))
