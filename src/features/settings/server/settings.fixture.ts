@@ -1,6 +1,7 @@
 import { defaultPublicSettings } from '#features/studio/studio.defaults.ts'
 
 import type { ShopSettings } from '../settings.contract.ts'
+import { accountFieldsOf } from './account-columns.ts'
 
 const { name, street, postalCode, city, phone, email, rating } = defaultPublicSettings
 const { legalName, legalForm, uidNumber } = defaultPublicSettings
@@ -33,15 +34,7 @@ export function shopSettings(overrides: Partial<ShopSettings> = {}): ShopSetting
     sendsReminders: true,
     reminderHours: 24,
     sendsSms: true,
-    mailAccount: {
-      origin: '',
-      publicKey: '',
-      serviceId: '',
-      consultation: '',
-      application: '',
-      acknowledgement: '',
-    },
-    imageAccount: { uploadUrl: '', uploadPreset: '', folder: '' },
+    ...accountFieldsOf({ mail_account: null, image_account: null }),
     ...overrides,
   }
 }
