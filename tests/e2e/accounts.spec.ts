@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { pagesIn, prerenderedPaths } from '#shared/built-pages.ts'
-import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
-const demoPassword = 'demo-F4DEZONE-2026'
+import { fillLogin, logIn } from './login-form.ts'
+
 const client = 'client@f4dezone.test'
-
-async function fillLogin(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-}
-
-async function logIn(page: Page, email = client): Promise<void> {
-  await page.goto('/login')
-  await fillLogin(page, email)
-  await expect(page).toHaveURL('/')
-}
 
 /** Waits until the server has said who it is: from then on the page does nothing by itself. */
 async function openPrivatePage(page: Page): Promise<void> {
@@ -58,8 +47,7 @@ test('a new client registers, is counted down to the login, and logs in', async 
   await answerSum(page)
   await submit.click()
   await expect(page.getByRole('heading', { name: 'Ciao, Chiara!' })).toBeFocused()
-  await expect(page.getByText('con le tue credenziali di accesso (email)')).toBeVisible()
-  await expect(page.getByText('Il login si apre tra')).toBeVisible()
+  await expectTexts(page, 'con le tue credenziali di accesso (email)', 'Il login si apre tra')
   await expectAccessible(page)
   await expect(page).toHaveURL('/login')
   await fillLogin(page, 'Chiara@Example.test', 'sfumatura alta 12')
@@ -83,9 +71,12 @@ test('a registration shows every mistake at once and takes the person to the fir
   await answerSum(page)
   await page.getByRole('button', { name: 'Crea account' }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-  await expect(page.getByText('Il nome è obbligatorio')).toBeVisible()
-  await expect(page.getByText('Inserisci un numero di telefono valido')).toBeVisible()
-  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await expectTexts(
+    page,
+    'Il nome è obbligatorio',
+    'Inserisci un numero di telefono valido',
+    'Le password non corrispondono',
+  )
   await expectAccessible(page)
 })
 

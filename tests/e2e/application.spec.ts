@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
-import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectSending, expectThanks, holdCalls } from './sent-forms.ts'
 
 const sendPath = '**/api/v1.0/email/send'
 const uploadPath = '**/api/images/upload'
@@ -156,8 +156,7 @@ test('an application with photos and a CV, on a phone, when the host fails once'
     await page.unroute(sendPath)
     const { sent, letGo } = await holdCalls(page, sendPath)
     await submit.dblclick()
-    await expect(submit).toHaveText('Invio in corso...')
-    await expect(submit).toBeDisabled()
+    await expectSending(submit, 'Invio in corso...')
     letGo()
     await expectThanks(page, 'Candidatura Inviata!')
     await expectAccessible(page)

@@ -2,14 +2,11 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 
+import { logIn } from './login-form.ts'
 import { openPanel } from './staff.ts'
 
 test('a barber lands on the own day: who is next, five counts, and the list', async ({ page, shop }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('barber@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/barber')
+  await logIn(page, 'barber@f4dezone.test', '/barber')
   await expect(page.getByRole('heading', { name: 'Ciao Marco' })).toBeVisible()
   const { rows } = await shop.platform.database.pool.query<{ today: string; cancelled: string }>(
     `SELECT count(*) FILTER (WHERE status <> 'cancelled') AS today, count(*) FILTER (WHERE status = 'cancelled') AS cancelled

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { freeDay, pick, slot } from './booking-form.ts'
+import { logIn } from './login-form.ts'
 import { openPanel, staffApi } from './staff.ts'
 
 const email = 'barber@f4dezone.test'
@@ -197,8 +198,7 @@ test('a barber’s profile, password and calendar address', async ({ page, shop 
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Telefono' }).fill('+41 79 111 22 33')
   await submit.click()
-  await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
-  await expect(page.getByText('+41 79 111 22 33')).toBeVisible()
+  await expectTexts(page, 'Profilo aggiornato con successo!', '+41 79 111 22 33')
   await expect(page.getByRole('button', { name: 'Modifica' })).toBeFocused()
 
   const change = page.getByRole('button', { name: 'Cambia password' })
@@ -241,11 +241,7 @@ test('a barber who changes address stays signed in; the next login uses it', asy
 
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/barber'))
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('marco.ferri@example.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL(/\/barber/)
+  await logIn(page, 'marco.ferri@example.test', /\/barber/)
 })
 
 test('an open booking page notices new hours and keeps a time that is still free', async ({ page, shop }) => {

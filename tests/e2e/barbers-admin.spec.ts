@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
@@ -101,14 +101,13 @@ test('a barber is changed in one call; appointments are shown before a vacation'
   await dialog.getByLabel('Dal').fill('25.03.2026')
   await dialog.getByLabel('Al', { exact: true }).fill('20.03.2026')
   await dialog.getByRole('button', { name: 'Salva modifiche' }).click()
-  await expect(dialog.getByText('Seleziona almeno un servizio')).toBeVisible()
-  await expect(
-    dialog.getByText("L'orario di apertura deve essere precedente all'orario di chiusura"),
-  ).toBeVisible()
-  await expect(
-    dialog.getByText('Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva'),
-  ).toBeVisible()
-  await expect(dialog.getByText('La data di fine deve essere successiva alla data di inizio')).toBeVisible()
+  await expectTexts(
+    dialog,
+    'Seleziona almeno un servizio',
+    "L'orario di apertura deve essere precedente all'orario di chiusura",
+    'Gli orari della pausa pranzo sono obbligatori quando la pausa è attiva',
+    'La data di fine deve essere successiva alla data di inizio',
+  )
   expect(calls).toEqual([])
 
   await dialog.getByLabel('Barba', { exact: true }).check()

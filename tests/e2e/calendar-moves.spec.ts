@@ -108,9 +108,13 @@ test('a click on a card opens it, and a drag is no click', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Jacopo' })).toBeVisible()
 })
 
-test('by keyboard: M takes the card, arrows carry it, the target is spoken', async ({ page }) => {
+async function openOnJacopo(page: Page): Promise<void> {
   await openCalendar(page)
   await gridCard(page, 'Jacopo').focus()
+}
+
+test('by keyboard: M takes the card, arrows carry it, the target is spoken', async ({ page }) => {
+  await openOnJacopo(page)
   await page.keyboard.press('m')
   await expect(page.getByRole('status').filter({ hasText: 'Sposti Jacopo' })).toBeAttached()
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
@@ -127,8 +131,7 @@ test('by keyboard: M takes the card, arrows carry it, the target is spoken', asy
 })
 
 test('by keyboard: the break is spoken as impossible, and Escape leaves all as it was', async ({ page }) => {
-  await openCalendar(page)
-  await gridCard(page, 'Jacopo').focus()
+  await openOnJacopo(page)
   await page.keyboard.press('m')
   for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: 'non possibile, c’è la pausa' })).toBeAttached()
@@ -140,8 +143,7 @@ test('by keyboard: the break is spoken as impossible, and Escape leaves all as i
 })
 
 test('arrow keys walk over cards and free times; a free time begins a phone booking', async ({ page }) => {
-  await openCalendar(page)
-  await gridCard(page, 'Jacopo').focus()
+  await openOnJacopo(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: /^15:00 libero da Luca Bernasconi/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')

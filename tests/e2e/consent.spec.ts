@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 
 test.use({ isFirstVisit: true })
 
@@ -129,8 +129,7 @@ test.describe('who has answered', () => {
     )
     await page.goto('/')
     await page.getByRole('link', { name: 'Note legali' }).click()
-    await expect(page.getByText('Sfumature di Rossi')).toBeVisible()
-    await expect(page.getByText('CHE-123.456.788')).toBeVisible()
+    await expectTexts(page, 'Sfumature di Rossi', 'CHE-123.456.788')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Informativa sulla privacy' }).click()
     await expect(page.getByText('Sfumature di Rossi, ditta individuale')).toBeVisible()

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 
+import { logIn } from './login-form.ts'
 import { inEveryLook } from './looks.ts'
-import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectSending, expectThanks, holdCalls } from './sent-forms.ts'
 import { openPanel } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
@@ -122,8 +123,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
     await page.clock.runFor(10_000)
     const { sent, letGo } = await holdCalls(page, sendPath)
     await submit.click()
-    await expect(submit).toHaveText('Inviando...')
-    await expect(back).toBeDisabled()
+    await expectSending(submit, 'Inviando...', back)
     letGo()
     await expectThanks(page, 'Richiesta Inviata!')
     await page.clock.runFor(1_000)
@@ -158,11 +158,7 @@ test('a guest asks on a phone, over a reload, a way back and a failing server', 
 })
 
 test('a client finds name and number filled in, by the wizard’s address too', async ({ page, shop }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('client@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await logIn(page)
   await page.goto('/?consulenza')
   const { dialog, next, submit } = wizardOf(page)
   await dialog.getByRole('radio', { name: 'Colorazione' }).check()

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test, tokenOfMail } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 
 import {
   expectDetailsKept,
   fillDetails,
+  fillGuestForm,
   freeDay,
   giulia,
   goOnAndPayAtTheSalon,
@@ -79,9 +80,7 @@ test('a guest books, takes the calendar file, moves and cancels by the link', as
 })
 
 test('the mail’s link opens the appointment with the first name only', async ({ page, shop }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '10:00' })
-  await fillDetails(page)
+  await fillGuestForm(page, { time: '10:00' })
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
   const link = `/booking-confirmation?id=${new URL(page.url()).searchParams.get('id')}&token=${await tokenOfMail(shop, 'appointment-booked')}`
@@ -111,15 +110,12 @@ test('every mistake is named under its field, and the first one gets the focus',
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(/Il nome è obbligatorio/)
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Inserisci un indirizzo email valido/)
-  await expect(page.getByText('Il cognome è obbligatorio')).toBeVisible()
-  await expect(page.getByText('Il telefono è obbligatorio')).toBeVisible()
+  await expectTexts(page, 'Il cognome è obbligatorio', 'Il telefono è obbligatorio')
   await expectAccessible(page)
 })
 
 test('a reload and the way back lose nothing', async ({ page }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await page.reload()
   await expect(slot(page, '15:30')).toHaveAttribute('aria-pressed', 'true')
   await expectDetailsKept(page)
@@ -133,9 +129,7 @@ test('a reload and the way back lose nothing', async ({ page }) => {
 })
 
 test('whoever loses the race keeps everything but the time', async ({ page, shop }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   const barberId = await page.getByRole('radio', { name: /Luca Bernasconi/ }).inputValue()
   const faster = guestBooking(barberId, { date: freeDay.date, time: '15:45' })
   expect((await apiOf(shop.url).post('/appointments/public/appointments/guest', faster)).status).toBe(201)
@@ -154,9 +148,7 @@ test('whoever loses the race keeps everything but the time', async ({ page, shop
 })
 
 test('who picked what the shop no longer offers picks again and keeps the rest', async ({ page, shop }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await shop.platform.database.pool.query(
@@ -175,9 +167,7 @@ test('who picked what the shop no longer offers picks again and keeps the rest',
 })
 
 test('without a connection a booking fails at once and is never made later', async ({ page, shop }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
@@ -202,18 +192,14 @@ test('without a connection a booking fails at once and is never made later', asy
 })
 
 test('the first available barber gets the guest', async ({ page }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, barber: 'Primo barbiere disponibile', time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page, { barber: 'Primo barbiere disponibile' })
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText(/Marco|Samir|Luca|Dario/)
 })
 
 test('a price that has changed is shown before anything is booked', async ({ page, shop }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await shop.platform.database.pool.query(
     `UPDATE services SET price_centimes = 4700 WHERE name = 'Taglio + Barba'`,
   )
@@ -233,9 +219,7 @@ test('on a phone back says no to another price and leaves the step where it is',
       centimes,
       'Taglio + Barba',
     ])
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await setPrice(4700)
   await goOnAndPayAtTheSalon(page)
   const dialog = page.getByRole('dialog', { name: 'Il prezzo è cambiato' })
@@ -261,9 +245,7 @@ test('a guest with too many appointments is sent to the salon’s phone', async 
     })
     await apiOf(shop.url).post('/appointments/public/appointments/guest', booking)
   }
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await goOnAndPayAtTheSalon(page)
   await expect(
     page.getByRole('main').getByText(/Contatta il responsabile del salone: \+41 91 000 00 00/),
@@ -284,12 +266,11 @@ test('inside 24 hours only the salon can change anything', async ({ page }) => {
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('button', { name: 'Sposta' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Cancella' })).toBeDisabled()
-  await expect(
-    page.getByText("Non puoi più modificare l'appuntamento perché mancano meno di 24 ore"),
-  ).toBeVisible()
-  await expect(
-    page.getByText("Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore"),
-  ).toBeVisible()
+  await expectTexts(
+    page,
+    "Non puoi più modificare l'appuntamento perché mancano meno di 24 ore",
+    "Non puoi più cancellare l'appuntamento perché mancano meno di 24 ore",
+  )
   await expect(page.getByRole('link', { name: 'Chiama il salone: +41 91 000 00 00' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -311,9 +292,7 @@ test('a name as long as allowed is not wider than a phone', async ({ page }) => 
 test('both themes and a phone pass the same checks', async ({ page }) => {
   await useTheme(page, 'light')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('button', { name: 'Prenota', exact: true }).last().click()

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 
-import { expectGoneAfter, expectThanks, holdCalls } from './sent-forms.ts'
+import { expectGoneAfter, expectSending, expectThanks, holdCalls } from './sent-forms.ts'
 
 const tab = (name: string) => ({ name, exact: true })
 
@@ -16,8 +16,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
   await test.step('by hash, by hand and back', async () => {
     await page.getByRole('tab', tab('Prezzi')).click()
     await expect(page).toHaveURL(/#pricing$/)
-    await expect(shown.getByText("CHF 3'900")).toBeVisible()
-    await expect(shown.getByText('CHF 25–50')).toBeVisible()
+    await expectTexts(shown, "CHF 3'900", 'CHF 25–50')
     await page.getByRole('tab', tab('Vantaggi')).click()
     await page.goBack()
     await expect(page.getByRole('tab', tab('Prezzi'))).toHaveAttribute('aria-selected', 'true')
@@ -112,8 +111,7 @@ test('the owner of another salon looks around, calculates, and asks for a demo',
     await page.unroute('**/api/contact')
     const { sent, letGo } = await holdCalls(page, '**/api/contact')
     await submit.click()
-    await expect(submit).toHaveText('Invio in corso...')
-    await expect(submit).toBeDisabled()
+    await expectSending(submit, 'Invio in corso...')
     letGo()
     await expectThanks(page, 'Richiesta inviata')
     await expectGoneAfter(page, 3_000)

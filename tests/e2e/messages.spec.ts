@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { openPanel } from './staff.ts'
@@ -56,8 +56,7 @@ test('the owner sees what became of messages, looks for some, sends one again', 
   await expect(page).toHaveURL(/state=failed/)
   await expect(page.getByText('1 messaggio')).toBeVisible()
   await page.getByRole('button', { name: /^Invia di nuovo: Conferma di prenotazione, a anna/ }).click()
-  await expect(page.getByText('Messaggio rimesso in coda')).toBeVisible()
-  await expect(page.getByText('Nessun messaggio con questi filtri.')).toBeVisible()
+  await expectTexts(page, 'Messaggio rimesso in coda', 'Nessun messaggio con questi filtri.')
   await page.getByLabel('Stato').selectOption({ label: 'In coda' })
   await expect(rowOf(page, 'anna.rossi')).toContainText('In coda')
   await shop.sendMessages()
@@ -100,8 +99,7 @@ test('every template can be looked at as people get it', async ({ page, shop }) 
   await page.getByRole('button', { name: 'Testo', exact: true }).click()
   await expect(page.locator('pre')).toContainText('ti ricordiamo il tuo appuntamento')
   await page.getByRole('button', { name: 'SMS' }).click()
-  await expect(page.getByText(/^F4DEZONE: ti ricordiamo Taglio \+ Barba con Marco Ferri/)).toBeVisible()
-  await expect(page.getByText(/caratteri, 1 SMS/)).toBeVisible()
+  await expectTexts(page, /^F4DEZONE: ti ricordiamo Taglio \+ Barba con Marco Ferri/, /caratteri, 1 SMS/)
   await choice.selectOption({ label: 'Piano pagato' })
   await expect(page.getByRole('button', { name: 'SMS' })).toHaveCount(0)
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { payer } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -174,8 +174,7 @@ test.describe('a client', () => {
 
   test('may be a barber, who has bought nothing', async ({ page, shop }) => {
     await openOrders(page, shop, 'barber')
-    await expect(page.getByText('Non hai ancora effettuato acquisti')).toBeVisible()
-    await expect(page.getByText('Totale ordini: 0')).toBeVisible()
+    await expectTexts(page, 'Non hai ancora effettuato acquisti', 'Totale ordini: 0')
   })
 })
 

@@ -5,7 +5,7 @@ import { expect } from '#tests/support/browser-test.ts'
 import { clientBooking } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
-import { choose, fillDetails, freeDay, luca, pick } from './booking-form.ts'
+import { choose, fillGuestForm, freeDay } from './booking-form.ts'
 import { enterAs } from './stored-session.ts'
 import { payWithCard, payWithTwint } from './stripe-form.ts'
 
@@ -13,9 +13,7 @@ export const place = { Indirizzo: 'Via Nassa 1', CAP: '6900', Città: 'Lugano' }
 
 /** A guest's third step, with a time on which everybody is free. */
 export async function openPaymentStep(page: Page, time = '15:30'): Promise<void> {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time })
-  await fillDetails(page)
+  await fillGuestForm(page, { time })
   await page.getByRole('button', { name: 'Prenota', exact: true }).click()
   await page.getByRole('button', { name: 'Vai al pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento', exact: true })).toBeFocused()

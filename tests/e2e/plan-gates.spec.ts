@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { newBarber } from '#features/staff/server/change/new-barber.fixture.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { givePlan, limitPlans } from '#tests/support/plan.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
@@ -70,8 +70,7 @@ test.describe('an expired plan', () => {
     await sectionLink(page, 'Servizi').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Servizi', level: 1 })).toBeVisible()
-    await expect(page.getByText(locked)).toBeVisible()
-    await expect(page.getByText('Abbonamento scaduto. Rinnova per continuare')).toBeVisible()
+    await expectTexts(page, locked, 'Abbonamento scaduto. Rinnova per continuare')
     await expect(sectionLink(page, 'Servizi')).toHaveAttribute('aria-current', 'page')
 
     await page.goto('/admin?tab=stats')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { givePlan } from '#tests/support/plan.ts'
 
 import { useTheme } from './booking-form.ts'
@@ -10,6 +10,7 @@ import {
   choosePlan,
   expectActive,
   openedPayments,
+  openPayment,
   openPlans,
   paidMonth,
   paidPeriods,
@@ -60,8 +61,7 @@ test.describe('whoever has no plan yet', () => {
 
   test('reads why a card was declined, and pays with another one', async ({ page, shop }) => {
     await useTheme(page, 'light')
-    await openPlans(page, shop)
-    await choosePlan(page, 'Business')
+    await openPayment(page, shop)
     await payByCard(page, cards.declined)
     await expectDeclined(page)
     await expectAccessible(page)
@@ -71,16 +71,14 @@ test.describe('whoever has no plan yet', () => {
   })
 
   test('answers a bank that asks over the page', async ({ page, shop }) => {
-    await openPlans(page, shop)
-    await choosePlan(page, 'Business')
+    await openPayment(page, shop)
     await payByCard(page, cards.asksTheBank)
     await failTheBankOnce(page, payButton(page))
     await expectActive(page, shop)
   })
 
   test('pays with TWINT, and finds nothing more to pay behind it', async ({ page, shop }) => {
-    await openPlans(page, shop)
-    await choosePlan(page, 'Business')
+    await openPayment(page, shop)
     // Whoever is faster than the page's script is not left before a button that does nothing.
     await page.route('**/pages/approval.js', async (route) => {
       await sleep(500)
@@ -112,8 +110,7 @@ test.describe('whoever has no plan yet', () => {
   }
 
   test('leaves the payment, comes back to it, and pays once', async ({ page, shop }) => {
-    await openPlans(page, shop)
-    await choosePlan(page, 'Business')
+    await openPayment(page, shop)
     await page.getByRole('button', { name: 'Annulla' }).click()
     await expect(page.getByRole('heading', { name: 'Scegli il piano perfetto' })).toBeFocused()
     const reminder = page.getByText('Completa il pagamento per attivare tutte le funzionalità')
@@ -139,8 +136,7 @@ test.describe('whoever has no plan yet', () => {
   })
 
   test('is told of a slow bank, over a reload too', async ({ page, shop }) => {
-    await openPlans(page, shop)
-    await choosePlan(page, 'Business')
+    await openPayment(page, shop)
     const sayYes = slowBank(shop)
     await payByCard(page, cards.good)
     await expectToldToWait(page)
@@ -185,8 +181,7 @@ test.describe('whoever has no plan yet', () => {
     const plans = '**/api/subscriptions/plans'
     await page.route(plans, (route) => route.fulfill({ status: 500, body: '{}' }))
     await openPlans(page, shop)
-    await expect(page.getByText('Impossibile caricare i piani di abbonamento')).toBeVisible()
-    await expect(page.getByText('Errore nel caricamento dei piani')).toBeVisible()
+    await expectTexts(page, 'Impossibile caricare i piani di abbonamento', 'Errore nel caricamento dei piani')
     await expectAccessible(page)
     await page.unroute(plans)
     await page.getByRole('button', { name: 'Riprova' }).click()
@@ -199,8 +194,7 @@ test.describe('where nothing can be paid', () => {
 
   test('the plans say how to set the keys, and promise no payment', async ({ page, shop }) => {
     await openPlans(page, shop)
-    await expect(page.getByText('Pagamenti Non Disponibili')).toBeVisible()
-    await expect(page.getByText(/PLAN_STRIPE_SECRET_KEY/)).toBeVisible()
+    await expectTexts(page, 'Pagamenti Non Disponibili', /PLAN_STRIPE_SECRET_KEY/)
     await expect(page.getByRole('button', { name: /^Seleziona/ })).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -245,8 +239,7 @@ test.describe('whose plan runs', () => {
     await expect(page.getByText('Il piano si chiude il 20 mar 2026.')).toBeVisible()
     await expect(page.getByText('si chiude il 20 mar 2026', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Ritira la disdetta' }).click()
-    await expect(page.getByText('Disdetta ritirata: ti ricordiamo noi quando rinnovare.')).toBeVisible()
-    await expect(page.getByText('rinnovo 20 mar 2026')).toBeVisible()
+    await expectTexts(page, 'Disdetta ritirata: ti ricordiamo noi quando rinnovare.', 'rinnovo 20 mar 2026')
   })
 
   test('is led to the bigger plan by what is used up', async ({ page, shop }) => {

@@ -21,6 +21,12 @@ export async function choosePlan(page: Page, plan: string): Promise<void> {
   await expect(page.getByLabel('Numero carta')).toBeVisible()
 }
 
+/** Of the plan that most take. */
+export async function openPayment(page: Page, shop: Shop): Promise<void> {
+  await openPlans(page, shop)
+  await choosePlan(page, 'Business')
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Paga CHF \d+$/ })
 
 export const payByCard = (page: Page, number: string) => payWithCard(page, number, payButton(page))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { pictures } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
@@ -75,8 +75,7 @@ test('the first product comes with a picture, is changed, runs low and goes', as
   await expect(question).toContainText('Sei sicuro di voler eliminare questo prodotto?')
   await expect(question).toContainText('Cera opaca')
   await question.getByRole('button', { name: 'Elimina' }).click()
-  await expect(page.getByText('Prodotto eliminato con successo!')).toBeVisible()
-  await expect(page.getByText('Nessun prodotto trovato')).toBeVisible()
+  await expectTexts(page, 'Prodotto eliminato con successo!', 'Nessun prodotto trovato')
 })
 
 test('a file that is no picture is refused, where possible before it is sent', async ({ page, shop }) => {

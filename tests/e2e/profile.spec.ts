@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { pictures, twoColours } from '#tests/support/pictures.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
@@ -60,8 +60,7 @@ test('is in the menu once signed in; name and number change, a cancel keeps them
   await page.getByLabel('Nome', { exact: true }).fill('')
   await page.getByLabel('Telefono').fill('12')
   await save(page).click()
-  await expect(page.getByText('Il nome è obbligatorio')).toBeVisible()
-  await expect(page.getByText('Inserisci un numero di telefono valido')).toBeVisible()
+  await expectTexts(page, 'Il nome è obbligatorio', 'Inserisci un numero di telefono valido')
   await page.getByLabel('Nome', { exact: true }).fill('Giulietto')
   await page.getByLabel('Telefono').fill('079 222 33 44')
   const { letGo } = await holdCalls(page, '**/api/users/profile')

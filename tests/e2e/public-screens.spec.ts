@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
 import { prerenderedPaths } from '#shared/built-pages.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 
-import { fillDetails, goOnAndPayAtTheSalon, luca, pick } from './booking-form.ts'
+import { fillDetails, fillGuestForm, goOnAndPayAtTheSalon, luca, pick } from './booking-form.ts'
+import { logIn } from './login-form.ts'
 import { enterAs } from './stored-session.ts'
 
 const phone = { width: 390, height: 844 }
@@ -12,14 +13,6 @@ const boxOf = async (place: Locator) => {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not on the page')
   return box
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('client@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
 }
 
 /** The options of a list that are wider than its room. */
@@ -71,9 +64,7 @@ test.describe('at 320 px', () => {
 
 test.describe('moving an appointment', () => {
   test('opens at date and time, and its foot says what is new and why one cannot go on', async ({ page }) => {
-    await page.goto('/guest-booking')
-    await pick(page, { ...luca, time: '15:30' })
-    await fillDetails(page)
+    await fillGuestForm(page)
     await goOnAndPayAtTheSalon(page)
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Sposta' }).click()
@@ -143,9 +134,7 @@ test.describe('words', () => {
 
   test('one button has one name, on phones too', async ({ page }) => {
     await page.setViewportSize(phone)
-    await page.goto('/guest-booking')
-    await pick(page, { ...luca, time: '15:30' })
-    await fillDetails(page)
+    await fillGuestForm(page)
     await page.getByRole('button', { name: 'Prenota', exact: true }).first().click()
     await expect(page.getByRole('button', { name: 'Vai al pagamento' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Vai al pagamento' }).last().click()
@@ -206,9 +195,7 @@ test('a client whose salon has no active plan reads the server’s sentence', as
 })
 
 test('the way back after booking finds the booking and the details', async ({ page }) => {
-  await page.goto('/guest-booking')
-  await pick(page, { ...luca, time: '15:30' })
-  await fillDetails(page)
+  await fillGuestForm(page)
   await goOnAndPayAtTheSalon(page)
   await expect(page.getByRole('heading', { name: 'A presto, Giulia!' })).toBeVisible()
   await expect(

@@ -7,6 +7,7 @@ import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 import { clientBooking } from '#tests/support/people.ts'
 
+import { logIn } from './login-form.ts'
 import { enterAs } from './stored-session.ts'
 
 const client = { email: 'client@f4dezone.test', password: 'demo-F4DEZONE-2026' }
@@ -17,14 +18,6 @@ const banner = (page: Page) =>
   page.getByText('Modalità Offline - Alcune funzioni potrebbero non essere disponibili')
 const updatePrompt = (page: Page) => page.getByRole('region', { name: 'Aggiornamento Disponibile' })
 const installPrompt = (page: Page) => page.getByRole('region', { name: 'Installa l’app' })
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(client.email)
-  await page.getByLabel('Password', { exact: true }).fill(client.password)
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
-}
 
 /** Until the worker has everything and answers for this page. */
 async function untilInstalled(page: Page): Promise<void> {
@@ -44,7 +37,7 @@ test('offline, own appointments and homepage are read, nothing written', async (
   const appointment = page.getByRole('article').filter({ hasText: 'Martedì 31 marzo' })
   const seenAt = page.getByText(/Dati aggiornati alle 9:\d\d di mercoledì 11 marzo/)
 
-  await signIn(page)
+  await logIn(page)
   await untilInstalled(page)
   await page.goto('/booking#appuntamenti')
   await expect(appointment).toBeVisible()

@@ -1,5 +1,5 @@
 import { apiOf } from '#tests/support/api.ts'
-import { expect, test } from '#tests/support/browser-test.ts'
+import { expect, expectTexts, test } from '#tests/support/browser-test.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { openTwin } from '#tests/support/shop.ts'
 
@@ -168,8 +168,7 @@ test('who works here and whose shop it is stand there before any script runs', a
     `/guest-booking?barber=${barbers[0]._id}`,
   )
   await page.goto('/note-legali')
-  await expect(page.getByText('F4DEZONE Sagl')).toBeVisible()
-  await expect(page.getByText('Società a garanzia limitata')).toBeVisible()
+  await expectTexts(page, 'F4DEZONE Sagl', 'Società a garanzia limitata')
   await context.close()
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect } from '#tests/support/browser-test.ts'
 
@@ -12,6 +12,12 @@ export async function holdCalls(page: Page, address: string) {
     await route.fallback()
   })
   return { sent, letGo }
+}
+
+/** What was pressed says so, and cannot be pressed again. @param locked what cannot, where it is something else */
+export async function expectSending(submit: Locator, words: string, locked = submit): Promise<void> {
+  await expect(submit).toHaveText(words)
+  await expect(locked).toBeDisabled()
 }
 
 /** In the dialog in which it was sent, and read out. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { shopSettings } from '#features/settings/server/settings.fixture.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import type { Shop } from '#tests/support/shop.ts'
 
 import { inEveryLook } from './looks.ts'
@@ -36,8 +36,7 @@ test('what the owner saves is what the site says', async ({ page, shop, context 
   const home = await context.newPage()
   await home.goto('/')
   await expect(home).toHaveTitle('Salone Nuovo, barber studio a Lugano')
-  await expect(home.getByText('Salone Nuovo è in Via Nassa 7, a Lugano.')).toBeVisible()
-  await expect(home.getByText('Barber studio in Via Nassa 7, Lugano.')).toBeVisible()
+  await expectTexts(home, 'Salone Nuovo è in Via Nassa 7, a Lugano.', 'Barber studio in Via Nassa 7, Lugano.')
   await expect(home.getByRole('link', { name: '+41 91 222 22 22' })).toHaveAttribute(
     'href',
     'tel:+41912222222',
@@ -85,8 +84,11 @@ test('what is wrong stands at its field, and nothing is saved', async ({ page, s
     'Inserisci un numero di telefono valido',
   )
   await expect(opening(page).getByText('L’apertura deve venire prima della chiusura')).toBeVisible()
-  await expect(page.getByText('Scrivi un numero intero da 1 a 365')).toBeVisible()
-  await expect(page.getByText('Scrivi un indirizzo completo che comincia con https://, o')).toBeVisible()
+  await expectTexts(
+    page,
+    'Scrivi un numero intero da 1 a 365',
+    'Scrivi un indirizzo completo che comincia con https://, o',
+  )
   await expectAccessible(page)
   await page.getByLabel('Telefono', { exact: true }).fill('+41 91 222 22 22')
   await page.getByRole('button', { name: 'Annulla modifiche' }).click()

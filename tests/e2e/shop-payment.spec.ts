@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
 
 import { choose, useTheme } from './booking-form.ts'
+import { logIn } from './login-form.ts'
 import {
   cart,
   cartButton,
@@ -203,11 +204,7 @@ test.describe('with payments online', () => {
   })
 
   test('a client finds the own details, and the next person does not', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('client@f4dezone.test')
-    await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-    await expect(page).toHaveURL('/')
+    await logIn(page)
     await openCheckout(page)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('client@f4dezone.test')
     await page.getByLabel('Indirizzo').fill('Via Segreta 1')

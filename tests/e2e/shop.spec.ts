@@ -1,5 +1,6 @@
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 
+import { logIn } from './login-form.ts'
 import { inEveryLook } from './looks.ts'
 import {
   addButton,
@@ -33,8 +34,7 @@ test('what is sold is found by a search, in any case and accents, and by its cat
   await expect(productList(page).getByRole('heading')).toHaveText([oil.name])
 
   await page.getByLabel('Categoria').selectOption('Shampoo')
-  await expect(page.getByText('Nessun prodotto trovato')).toBeVisible()
-  await expect(page.getByText('Prova a modificare i filtri di ricerca')).toBeVisible()
+  await expectTexts(page, 'Nessun prodotto trovato', 'Prova a modificare i filtri di ricerca')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect(productList(page).getByRole('listitem')).toHaveCount(16)
@@ -60,8 +60,7 @@ test('stock is told in words, and what is sold out cannot be added', async ({ pa
 test('a shop that sells nothing yet says so', async ({ page, shop }) => {
   await shop.platform.database.pool.query('UPDATE products SET is_active = false')
   await openShopPage(page)
-  await expect(page.getByText('Shop in arrivo!')).toBeVisible()
-  await expect(page.getByText('Stiamo preparando una fantastica selezione di prodotti per te')).toBeVisible()
+  await expectTexts(page, 'Shop in arrivo!', 'Stiamo preparando una fantastica selezione di prodotti per te')
   await expectAccessible(page)
 })
 
@@ -131,11 +130,7 @@ test('the cart ends at what there is; reload, other tabs and a login keep it', a
   await addButton(other, wax.name).click()
   await expect(cartButton(page, 6)).toBeVisible()
 
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('client@f4dezone.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo-F4DEZONE-2026')
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await logIn(page)
   await page.getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(cartButton(page, 6)).toBeVisible()
 })

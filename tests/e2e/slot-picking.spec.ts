@@ -1,5 +1,5 @@
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
 
 import { freeDay, luca, pick, slot } from './booking-form.ts'
@@ -61,8 +61,7 @@ test('a closed day and a vacation are named, with the next day that has a place'
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await pick(page, { day: freeDay.words })
-  await expect(page.getByText('Il barbiere è in vacanza')).toBeVisible()
-  await expect(page.getByText('dal 30 marzo 2026 al 3 aprile 2026')).toBeVisible()
+  await expectTexts(page, 'Il barbiere è in vacanza', 'dal 30 marzo 2026 al 3 aprile 2026')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Prossima data libera/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()

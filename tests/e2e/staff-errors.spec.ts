@@ -13,27 +13,33 @@ async function fail(page: Page, method: string, path: string): Promise<void> {
   })
 }
 
-/** A button, and the one in the dialog that it opens. */
-async function pressAndConfirm(page: Page, name: string, confirmation: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await page.getByRole('dialog').getByRole('button', { name: confirmation }).click()
-}
-
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
+/** By its words: a button, and the one in the dialog that it opens. */
+async function expectFailures(page: Page, failures: Record<string, [string, string]>): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const [text, [name, confirmation]] of Object.entries(failures)) {
+    await page.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name: confirmation }).click()
+    await said(page, text)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+}
+
 test('what cannot be read is said, and asked for again', async ({ page, shop }) => {
-  for (const [tab, path, text] of [
-    ['users', '**/api/admin/users?*', 'Errore nel caricamento degli utenti'],
-    ['services', '**/api/admin/services', 'Errore nel caricamento dei servizi'],
-    ['barbers', '**/api/barbers', 'Errore nel caricamento dei barbieri'],
-    ['waitinglist', '**/api/waiting-list/all*', "Errore nel caricamento della lista d'attesa"],
-    ['stats', '**/api/admin/stats?*', 'Errore nel caricamento delle statistiche. Riprova più tardi.'],
-    [
-      'appointments',
+  const sections = {
+    users: ['**/api/admin/users?*', 'Errore nel caricamento degli utenti'],
+    services: ['**/api/admin/services', 'Errore nel caricamento dei servizi'],
+    barbers: ['**/api/barbers', 'Errore nel caricamento dei barbieri'],
+    waitinglist: ['**/api/waiting-list/all*', "Errore nel caricamento della lista d'attesa"],
+    stats: ['**/api/admin/stats?*', 'Errore nel caricamento delle statistiche. Riprova più tardi.'],
+    appointments: [
       '**/api/appointments/filtered?*',
       'Errore nel caricamento degli appuntamenti: errore sconosciuto',
     ],
-  ] as const) {
+  } as const
+  for (const [tab, [path, text]] of Object.entries(sections)) {
     await fail(page, 'GET', path)
     await openPanel(page, shop, 'admin', `/admin?tab=${tab}`)
     await said(page, text)
@@ -54,27 +60,26 @@ test('the owner is told which change of a user failed', async ({ page, shop }) =
     .getByRole('button', { name: 'Salva' })
     .click()
   await said(page, "Errore nell'aggiornamento dell'utente")
-  await pressAndConfirm(page, 'Elimina Matteo Bianchi', 'Elimina utente')
-  await said(page, "Errore nell'eliminazione dell'utente")
-  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await pressAndConfirm(page, 'Password di Matteo Bianchi', 'Ripristina password')
-  await said(page, 'Errore nel ripristino della password')
+  await expectFailures(page, {
+    "Errore nell'eliminazione dell'utente": ['Elimina Matteo Bianchi', 'Elimina utente'],
+    'Errore nel ripristino della password': ['Password di Matteo Bianchi', 'Ripristina password'],
+  })
 })
 
 test('and which change of a service or a barber', async ({ page, shop }) => {
   await openPanel(page, shop, 'admin', '/admin?tab=services')
   await fail(page, 'DELETE', '**/api/admin/services/*')
-  await pressAndConfirm(page, 'Elimina Tinta', 'Elimina servizio')
-  await said(page, "Errore nell'eliminazione del servizio")
+  await expectFailures(page, {
+    "Errore nell'eliminazione del servizio": ['Elimina Tinta', 'Elimina servizio'],
+  })
 
   await openPanel(page, shop, 'admin', '/admin?tab=barbers')
   await fail(page, 'DELETE', '**/api/barbers/*')
   await fail(page, 'PUT', '**/api/barbers/*/all')
-  await pressAndConfirm(page, 'Elimina Dario Conti', 'Elimina barbiere')
-  await said(page, "Errore nell'eliminazione del barbiere")
-  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await pressAndConfirm(page, 'Modifica Dario Conti', 'Salva modifiche')
-  await said(page, 'Errore durante il salvataggio delle modifiche. Riprova.')
+  await expectFailures(page, {
+    "Errore nell'eliminazione del barbiere": ['Elimina Dario Conti', 'Elimina barbiere'],
+    'Errore durante il salvataggio delle modifiche. Riprova.': ['Modifica Dario Conti', 'Salva modifiche'],
+  })
 })
 
 test('a phone booking that fails keeps what was written', async ({ page, shop }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of everybody in the demo. */
-const demoPassword = 'demo-F4DEZONE-2026'
+import { demoPassword } from '#app/server/demo/demo-people.ts'
 
 type Session = { token: string; user: object }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { demoPassword } from '#app/server/demo/demo-people.ts'
-import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test, tokenOfMail } from '#tests/support/browser-test.ts'
 
 import { openPanel, staffApi } from './staff.ts'
 
@@ -46,8 +46,7 @@ test('the owner creates a user, finds and changes them, and removes them', async
   await page.getByRole('button', { name: 'Elimina Nina Caratti' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina utente' }).click()
-  await expect(page.getByText('Utente eliminato con successo!')).toBeVisible()
-  await expect(page.getByText('Nessun utente trovato')).toBeVisible()
+  await expectTexts(page, 'Utente eliminato con successo!', 'Nessun utente trovato')
 })
 
 test('columns sort in both directions and the address keeps it', async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { apiOf } from '#tests/support/api.ts'
-import { expect, expectAccessible, test, tokenOfMail } from '#tests/support/browser-test.ts'
+import { expect, expectAccessible, expectTexts, test, tokenOfMail } from '#tests/support/browser-test.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import { guestBooking, password as ownPassword, signIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'
@@ -203,8 +203,7 @@ test('a request is removed once one is sure; the owner sees who was offered what
     page.getByText("Sei sicuro di voler rimuovere questa richiesta dalla lista d'attesa?"),
   ).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi dalla lista' }).click()
-  await expect(page.getByText('Richiesta rimossa con successo')).toBeVisible()
-  await expect(page.getByText('Nessuna richiesta in lista d’attesa')).toBeVisible()
+  await expectTexts(page, 'Richiesta rimossa con successo', 'Nessuna richiesta in lista d’attesa')
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

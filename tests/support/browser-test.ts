@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 import { type MailServer, startMailServer } from './mail-server.ts'
 import type { PlanName } from './plan.ts'
@@ -126,6 +126,11 @@ async function untilStill(page: Page): Promise<void> {
       return before === last
     })
     .toBe(true)
+}
+
+/** All of it can be seen. */
+export async function expectTexts(where: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await expect(where.getByText(text)).toBeVisible()
 }
 
 /** The secret that a mail of this template carried, newest first. */

@@ -18,18 +18,14 @@ import { findPaymentIntent, newPaymentIntent, refuseWrongState } from './payment
 import { refuseWrongAmount } from './payment-method-types.ts'
 
 const path = '/v1/payment_intents'
+const listing = z.strictObject({ ...listParameters, customer: text().optional() })
 
 export const paymentIntentEndpoints = [
   endpoint('payment_intents.create', 'POST', path, creationParameters, createPaymentIntent),
-  endpoint(
-    'payment_intents.list',
-    'GET',
-    path,
-    z.strictObject({ ...listParameters, customer: text().optional() }),
-    ({ account }, parameters) =>
-      listPage(path, account.paymentIntents.values(), parameters, (intent) => {
-        return parameters.customer === undefined || intent.customer === parameters.customer
-      }),
+  endpoint('payment_intents.list', 'GET', path, listing, ({ account }, parameters) =>
+    listPage(path, account.paymentIntents.values(), parameters, (intent) => {
+      return parameters.customer === undefined || intent.customer === parameters.customer
+    }),
   ),
   endpoint(
     'payment_intents.retrieve',

@@ -7,13 +7,14 @@ import { ApiError, invalidRequest, missingResource } from '../wire/api-error.ts'
 import { choice, email, integer, text } from '../wire/parameters.ts'
 import { brandOf, cardBehind, isCardNumber } from './test-cards.ts'
 
+const line = z.string().nullable().default(null)
 const address = z.strictObject({
-  city: z.string().optional(),
-  country: z.string().optional(),
-  line1: z.string().optional(),
-  line2: z.string().optional(),
-  postal_code: z.string().optional(),
-  state: z.string().optional(),
+  city: line,
+  country: line,
+  line1: line,
+  line2: line,
+  postal_code: line,
+  state: line,
 })
 
 export const paymentMethodData = z.strictObject({
@@ -92,20 +93,12 @@ function keep(
   card: Card | undefined,
   billing: PaymentMethodData['billing_details'],
 ): Stripe.PaymentMethod {
-  const { address } = billing ?? {}
   const base = {
     id: newId('pm'),
     object: 'payment_method' as const,
     allow_redisplay: 'unspecified' as const,
     billing_details: {
-      address: {
-        city: address?.city ?? null,
-        country: address?.country ?? null,
-        line1: address?.line1 ?? null,
-        line2: address?.line2 ?? null,
-        postal_code: address?.postal_code ?? null,
-        state: address?.state ?? null,
-      },
+      address: billing?.address ?? address.parse({}),
       email: billing?.email || null,
       name: billing?.name || null,
       phone: billing?.phone || null,

@@ -31,21 +31,22 @@ const creation = z.strictObject({
   expand,
 })
 
+const listing = z.strictObject({
+  ...listParameters,
+  charge: text().optional(),
+  payment_intent: text().optional(),
+})
+
 const path = '/v1/refunds'
 
 export const refundEndpoints = [
   endpoint('refunds.create', 'POST', path, creation, createRefund),
-  endpoint(
-    'refunds.list',
-    'GET',
-    path,
-    z.strictObject({ ...listParameters, charge: text().optional(), payment_intent: text().optional() }),
-    ({ account }, parameters) =>
-      listPage(path, account.refunds.values(), parameters, (refund) => {
-        const { charge, payment_intent } = parameters
-        const isOfCharge = charge === undefined || refund.charge === charge
-        return isOfCharge && (payment_intent === undefined || refund.payment_intent === payment_intent)
-      }),
+  endpoint('refunds.list', 'GET', path, listing, ({ account }, parameters) =>
+    listPage(path, account.refunds.values(), parameters, (refund) => {
+      const { charge, payment_intent } = parameters
+      const isOfCharge = charge === undefined || refund.charge === charge
+      return isOfCharge && (payment_intent === undefined || refund.payment_intent === payment_intent)
+    }),
   ),
   endpoint('refunds.retrieve', 'GET', `${path}/:id`, z.strictObject({ expand }), (call, _, id) =>
     findRefund(call, id),

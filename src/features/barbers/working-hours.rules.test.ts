@@ -78,17 +78,12 @@ it('a day off without usable times keeps the usual ones', () => {
   expect(toWorkingDay(draft)).toMatchObject({ startTime: '09:00', endTime: '19:00', hasBreak: false })
 })
 
-it.each([
-  ['09:00', 30, false],
-  ['08:45', 30, true],
-  ['18:30', 30, false],
-  ['18:45', 30, true],
-  ['11:30', 30, false],
-  ['11:45', 30, true],
-  ['12:15', 15, true],
-  ['12:30', 15, false],
-])('at %s for %i minutes lies outside: %s', (time, duration, isOutside) => {
-  expect(isOutsideHours(saved, time, duration)).toBe(isOutside)
+it('lies outside before the opening, in the break and past the end, and within to the minute', () => {
+  const outside = (duration: number, ...times: string[]) =>
+    times.filter((time) => isOutsideHours(saved, time, duration))
+  expect(outside(30, '08:45', '09:00', '11:30', '11:45')).toEqual(['08:45', '11:45'])
+  expect(outside(30, '18:30', '18:45')).toEqual(['18:45'])
+  expect(outside(15, '12:15', '12:30')).toEqual(['12:15'])
 })
 
 it('two days off are the same, whatever their times', () => {

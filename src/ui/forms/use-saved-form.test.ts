@@ -25,7 +25,9 @@ function Probe({ saved, version }: { saved: string; version: string }) {
 }
 
 const read = (saved: string, version: string) => draw(createElement(Probe, { saved, version }))
-const type = (value: string) => act(async () => form.setFieldValue('text', value))
+const type = async (...values: string[]) => {
+  for (const value of values) await act(async () => form.setFieldValue('text', value))
+}
 const shown = () => [form.getValues().text, copy.isChanged, copy.version]
 
 beforeEach(() => read('a', '1'))
@@ -42,8 +44,7 @@ it('keeps what is typed, and saves it with the newest version while the same thi
 })
 
 it('keeps what is typed and the version that was seen when somebody else changes the same thing', async () => {
-  await type('mine')
-  await type('mine, longer')
+  await type('mine', 'mine, longer')
   await read('theirs', '2')
   expect(shown()).toEqual(['mine, longer', true, '1'])
   await act(async () => copy.discard())
@@ -51,8 +52,7 @@ it('keeps what is typed and the version that was seen when somebody else changes
 })
 
 it('typed back to what it was, it follows again', async () => {
-  await type('mine')
-  await type('a')
+  await type('mine', 'a')
   await read('b', '2')
   expect(shown()).toEqual(['b', false, '2'])
   await type('mine')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { booked, clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
@@ -18,8 +18,7 @@ describe('a client books', () => {
     const { status, body } = await api.post('/appointments', clientBooking(marco.id, { date: freshDay() }))
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      success: true,
-      message: 'Prenotazione effettuata con successo!',
+      ...booked,
       status: 'confirmed',
       paymentType: 'in_person',
       isGuestBooking: false,

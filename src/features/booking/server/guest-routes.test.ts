@@ -2,7 +2,14 @@ import { describe, expect, inject, it } from 'vitest'
 
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, hireBarber, sendOnVacation, signIn } from '#tests/support/people.ts'
+import {
+  booked,
+  clientBooking,
+  guestBooking,
+  hireBarber,
+  sendOnVacation,
+  signIn,
+} from '#tests/support/people.ts'
 import { openShop, wednesdayMorning } from '#tests/support/shop.ts'
 
 const path = '/appointments/public/appointments/guest'
@@ -31,8 +38,7 @@ describe('a guest books', () => {
     const { status, body } = await visitor.post(path, overrides)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      success: true,
-      message: 'Prenotazione effettuata con successo!',
+      ...booked,
       service: 'Taglio',
       date: '2026-03-13',
       time: '09:30',

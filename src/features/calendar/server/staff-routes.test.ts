@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Api } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenTwoBarbers } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
+import { booked, clientBooking, guestBooking, hireBarber, logIn, signIn } from '#tests/support/people.ts'
 import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
@@ -55,8 +55,7 @@ describe('a booking by phone', () => {
     )
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      success: true,
-      message: 'Prenotazione effettuata con successo!',
+      ...booked,
       clientNickname: 'Il Bomber',
       isAdminBooking: true,
       isGuestBooking: false,

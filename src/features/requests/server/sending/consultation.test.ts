@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { ownMailAccount } from '#features/studio/outside-accounts.rules.ts'
 import { apiOf, from } from '#tests/support/api.ts'
 import { givenMailServer, givenPerson, givenShop, givenTwin } from '#tests/support/given.ts'
 import { expectParts } from '#tests/support/written.ts'
@@ -208,23 +209,17 @@ describe('with an outside account', () => {
 })
 
 test('what the pages are told of this server, and a note that nobody can read counts as none', async () => {
-  const own = {
-    origin: '',
-    publicKey: 'studio',
-    serviceId: 'service_studio',
-    templates: {
-      consultation: 'template_consulenza',
-      application: 'template_candidatura',
-      acknowledgement: 'template_conferma',
-    },
-  }
+  const { publicKey, serviceId, templates } = ownMailAccount
+  expect([publicKey, serviceId]).toEqual(['studio', 'service_studio'])
+  const ids = ['template_consulenza', 'template_candidatura', 'template_conferma']
+  expect([templates.consultation, templates.application, templates.acknowledgement]).toEqual(ids)
   const read = async () => (await apiOf(shop.url).get('/settings/public')).body.data
   expect(await read()).toMatchObject({
-    mailAccount: own,
+    mailAccount: ownMailAccount,
     imageAccount: { uploadUrl: '/api/images/upload', uploadPreset: 'studio', folder: 'portfolio' },
   })
   await shop.platform.database.pool.query(`UPDATE studio_settings SET mail_account = '{"origin": 5}'`)
-  expect((await read()).mailAccount).toEqual(own)
+  expect((await read()).mailAccount).toEqual(ownMailAccount)
   await shop.platform.database.pool.query(`UPDATE studio_settings SET mail_account = NULL`)
 })
 
