@@ -63,8 +63,10 @@ export const adminOrdersTexts = {
   loadFailed: ordersScreenTexts.loadFailed,
   emptyTitle: 'Ancora nessun ordine',
   empty: 'Qui arrivano gli ordini dello shop, con quello che c’è da preparare.',
-  noneTitle: 'Nessun ordine trovato',
-  none: 'Prova con un altro stato o un’altra ricerca.',
+  filtered: {
+    emptyTitle: 'Nessun ordine trovato',
+    empty: 'Prova con un altro stato o un’altra ricerca.',
+  },
   /** D-SHOP-07. */
   columns: {
     order: 'Ordine',

@@ -8,7 +8,7 @@ import { RowList } from './row-list.tsx'
 type ListProps = ComponentProps<typeof RowList>
 type PagerProps = ComponentProps<typeof Pager>
 
-type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'height'> &
+type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'isFiltered' | 'height'> &
   Pick<PagerProps, 'onPage'> & {
     texts: ListProps['texts'] & Pick<PagerProps, 'noun'>
     query: ListProps['query'] & {

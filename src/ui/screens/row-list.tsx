@@ -7,13 +7,17 @@ import { Notice } from '../feedback/notice.tsx'
 
 import styles from './row-list.module.css'
 
+type EmptyTexts = { emptyTitle: string; empty: string }
+
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
   /** Of an empty list. */
   icon: Icon
-  texts: { loadFailed: string; emptyTitle: string; empty: string }
+  texts: EmptyTexts & { loadFailed: string; filtered?: Partial<EmptyTexts> }
   emptyAction?: ReactNode
+  /** Only some are asked for: that there are none is said otherwise, and nothing is offered to change that. */
+  isFiltered?: boolean
   /** Pixels of what is to come. */
   height?: number
   children: (rows: readonly Row[]) => ReactNode
@@ -21,7 +25,8 @@ type Props<Row> = {
 
 /** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
 export function RowList<Row>(props: Props<Row>) {
-  const { query, rows, icon: Picture, texts, emptyAction, height = 320, children } = props
+  const { query, rows, icon: Picture, texts, emptyAction, isFiltered = false, height = 320, children } = props
+  const { emptyTitle, empty } = isFiltered ? { ...texts, ...texts.filtered } : texts
   return (
     <>
       {query.isPending && <FadeSkeleton block height={height} />}
@@ -31,9 +36,9 @@ export function RowList<Row>(props: Props<Row>) {
       {rows?.length === 0 && (
         <EmptyState
           icon={<Picture size={28} stroke={1.75} />}
-          title={texts.emptyTitle}
-          text={texts.empty}
-          action={emptyAction}
+          title={emptyTitle}
+          text={empty}
+          action={isFiltered ? undefined : emptyAction}
         />
       )}
       {rows && rows.length > 0 && children(rows)}

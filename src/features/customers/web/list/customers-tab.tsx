@@ -34,7 +34,8 @@ export default function CustomersTab() {
         <PagedRows
           query={customers}
           icon={IconUserSearch}
-          texts={search === '' ? { ...texts, empty: texts.noneYet } : texts}
+          texts={texts}
+          isFiltered={search !== ''}
           onPage={(page) => setFilters({ page })}
         >
           {(rows) => (

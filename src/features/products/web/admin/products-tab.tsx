@@ -51,7 +51,9 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
       <PagedRows
         query={products}
         icon={IconBox}
-        {...emptyOf(filters, add)}
+        texts={texts}
+        emptyAction={<Button onClick={add}>{texts.addFirst}</Button>}
+        isFiltered={isFiltered(filters)}
         height={560}
         onPage={(page) => setFilters({ page })}
       >
@@ -84,8 +86,6 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
 }
 
 /** Whoever filters has products already. */
-function emptyOf({ search = '', category, status }: Filters, add: () => void) {
-  const isFiltered = search !== '' || category !== undefined || status !== 'all'
-  if (isFiltered) return { texts: { ...texts, empty: texts.emptyFiltered } }
-  return { texts, emptyAction: <Button onClick={add}>{texts.addFirst}</Button> }
+function isFiltered({ search = '', category, status }: Filters): boolean {
+  return search !== '' || category !== undefined || status !== 'all'
 }
