@@ -65,7 +65,7 @@ export const customersTexts = {
   loadFailed: 'Errore nel caricamento dei clienti',
   emptyTitle: 'Nessun cliente trovato',
   empty: 'Qui compare chiunque si registri, prenoti o lasci il numero al telefono.',
-  filtered: { empty: 'Prova con un altro nome, un’altra email o un altro numero.' },
+  emptyFiltered: 'Prova con un altro nome, un’altra email o un altro numero.',
   columns: {
     name: 'Nome',
     contact: 'Contatti',

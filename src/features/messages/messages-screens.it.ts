@@ -20,7 +20,7 @@ export const messagesScreenTexts = {
   loadFailed: 'Errore nel caricamento dei messaggi',
   emptyTitle: 'Nessun messaggio',
   empty: 'Qui compare ogni email e ogni SMS che lo studio manda.',
-  filtered: { empty: 'Nessun messaggio con questi filtri.' },
+  emptyFiltered: 'Nessun messaggio con questi filtri.',
   preview: {
     lead: 'Così i messaggi arrivano, con i dati dello studio e un appuntamento di esempio. I link non aprono nulla.',
     template: 'Modello',

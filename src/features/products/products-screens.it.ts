@@ -18,7 +18,7 @@ export const productsScreenTexts = {
   noun: { one: 'prodotto', many: 'prodotti' },
   emptyTitle: 'Nessun prodotto trovato',
   empty: 'Qui aggiungerai i prodotti dello studio con foto, prezzo, categoria e scorte.',
-  filtered: { empty: 'Prova a modificare i filtri di ricerca' },
+  emptyFiltered: 'Prova a modificare i filtri di ricerca',
   loadFailed: 'Errore nel caricamento dei prodotti',
   saveFailed: 'Errore nel salvataggio del prodotto',
   removeFailed: "Errore nell'eliminazione del prodotto",

@@ -16,10 +16,8 @@ export const inboxScreenTexts = {
   loadFailed: 'Errore nel caricamento delle richieste',
   emptyTitle: 'Nessuna richiesta',
   empty: 'Qui arriva quello che chi visita il sito ti scrive, anche se la mail non parte.',
-  filtered: {
-    emptyTitle: 'Nessuna richiesta trovata',
-    empty: 'Prova con altri filtri o un’altra ricerca.',
-  },
+  emptyTitleFiltered: 'Nessuna richiesta trovata',
+  emptyFiltered: 'Prova con altri filtri o un’altra ricerca.',
   csv: 'Richieste (CSV)',
   csvFile: 'richieste.csv',
   exporting: 'Preparazione in corso...',

@@ -13,5 +13,5 @@ export const waitingListScreenTexts = {
   loadFailed: "Errore nel caricamento della lista d'attesa",
   emptyTitle: 'Nessuna richiesta in lista d’attesa',
   empty: 'Quando un cliente cerca un orario già occupato può mettersi in lista, e compare qui.',
-  filtered: { empty: 'Nessuna richiesta in questo stato.' },
+  emptyFiltered: 'Nessuna richiesta in questo stato.',
 } as const

@@ -7,14 +7,18 @@ import { Notice } from '../feedback/notice.tsx'
 
 import styles from './row-list.module.css'
 
-type EmptyTexts = { emptyTitle: string; empty: string }
-
 type Props<Row> = {
   query: { isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
   rows: readonly Row[] | undefined
   /** Of an empty list. */
   icon: Icon
-  texts: EmptyTexts & { loadFailed: string; filtered?: Partial<EmptyTexts> }
+  texts: {
+    loadFailed: string
+    emptyTitle: string
+    emptyTitleFiltered?: string
+    empty: string
+    emptyFiltered?: string
+  }
   emptyAction?: ReactNode
   /** Only some are asked for: that there are none is said otherwise, and nothing is offered to change that. */
   isFiltered?: boolean
@@ -26,7 +30,6 @@ type Props<Row> = {
 /** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
 export function RowList<Row>(props: Props<Row>) {
   const { query, rows, icon: Picture, texts, emptyAction, isFiltered = false, height = 320, children } = props
-  const { emptyTitle, empty } = isFiltered ? { ...texts, ...texts.filtered } : texts
   return (
     <>
       {query.isPending && <FadeSkeleton block height={height} />}
@@ -36,8 +39,8 @@ export function RowList<Row>(props: Props<Row>) {
       {rows?.length === 0 && (
         <EmptyState
           icon={<Picture size={28} stroke={1.75} />}
-          title={emptyTitle}
-          text={empty}
+          title={(isFiltered && texts.emptyTitleFiltered) || texts.emptyTitle}
+          text={(isFiltered && texts.emptyFiltered) || texts.empty}
           action={isFiltered ? undefined : emptyAction}
         />
       )}

@@ -28,7 +28,7 @@ export function MessageList() {
         query={list}
         icon={IconMail}
         texts={texts}
-        isFiltered={filters.state !== undefined || filters.channel !== undefined}
+        isFiltered={Boolean(filters.state ?? filters.channel)}
         onPage={(page) => setFilters({ page })}
       >
         {(messages, isStale) => (

@@ -38,7 +38,7 @@ export default function RequestsTab() {
         query={list}
         icon={IconInbox}
         texts={texts}
-        isFiltered={kind !== undefined || state !== undefined || search !== undefined}
+        isFiltered={Boolean(kind ?? state ?? search)}
         height={480}
         className={styles['table']}
         onPage={(page) => setFilters({ page })}
