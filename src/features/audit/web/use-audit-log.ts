@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
-import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { auditQuerySchema } from '../audit.contract.ts'
@@ -14,9 +14,7 @@ export const filtersOf = (query: URLSearchParams) =>
 
 export function useAuditLog(filters: Filters) {
   return useQuery({
-    queryKey: ['admin', 'audit', filters],
-    queryFn: ({ signal }) => call(auditLog, { query: filters, signal, timeout: staffTimeout }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery(['admin', 'audit', filters], (terms) => call(auditLog, { query: filters, ...terms })),
     // Somebody may have changed something just before this section was opened.
     staleTime: 0,
   })

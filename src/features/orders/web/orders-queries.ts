@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 
 import * as endpoints from '../orders.endpoints.ts'
 
@@ -12,9 +13,9 @@ const timeout = staffTimeout
 
 export const adminOrdersQuery = (query: QueryOf<typeof endpoints.adminOrders>) =>
   queryOptions({
-    queryKey: [...ordersKey, 'admin', query],
-    queryFn: ({ signal }) => call(endpoints.adminOrders, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery([...ordersKey, 'admin', query], (terms) =>
+      call(endpoints.adminOrders, { query, ...terms }),
+    ),
     staleTime: 0,
   })
 

@@ -1,8 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { inboxQuerySchema } from '../../inbox.contract.ts'
@@ -22,9 +23,7 @@ export const filtersOf = (query: URLSearchParams) => ({
 
 export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
   queryOptions({
-    queryKey: [...requestsKey, 'list', query],
-    queryFn: ({ signal }) => call(endpoints.inbox, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery([...requestsKey, 'list', query], (terms) => call(endpoints.inbox, { query, ...terms })),
     staleTime: 0,
     refetchInterval: lookAgain,
   })
