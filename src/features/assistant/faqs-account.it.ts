@@ -1,10 +1,8 @@
 import { minPasswordLength } from '#features/accounts/accounts.contract.ts'
-import { maxPictureBytes } from '#shared/pictures.ts'
+import { maxPictureMegabytes } from '#shared/pictures.ts'
 
 import { chatHours } from './assistant.rules.ts'
 import { type Faq, faqsOf } from './faqs.rules.ts'
-
-const pictureMegabytes = Math.floor(maxPictureBytes / 1024 / 1024)
 
 /** What people ask about accounts, the site and this assistant; everybody may read it. */
 export const accountFaqTexts: readonly Faq[] = [
@@ -63,7 +61,7 @@ export const accountFaqTexts: readonly Faq[] = [
       id: 'foto-profilo',
       question: 'Come metto una foto nel profilo?',
       answer: () =>
-        `Nel profilo carichi un’immagine JPG o PNG di al massimo ${pictureMegabytes} MB, e da lì la togli anche.`,
+        `Nel profilo carichi un’immagine JPG o PNG di al massimo ${maxPictureMegabytes} MB, e da lì la togli anche.`,
       actions: ['profile'],
     },
     {
