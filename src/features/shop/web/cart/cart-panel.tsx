@@ -8,7 +8,6 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -19,6 +18,7 @@ import { checkoutAddress } from '../addresses.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartItems } from './cart-items.tsx'
 import { cartStore } from './cart-store.ts'
+import { CostLines } from './cost-lines.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCart } from './use-cart.ts'
 
@@ -63,14 +63,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       </div>
       {cart.length > 0 && (
         <div className={styles['foot']}>
-          <p className={styles['line']}>
-            <span>{texts.pickup}</span>
-            <span>{texts.free}</span>
-          </p>
-          <p className={styles['line']}>
-            <b>{texts.total}</b>
-            <b className={`d3 num ${styles['total']}`}>{formatChf(totalOf(cart))}</b>
-          </p>
+          <CostLines total={totalOf(cart)} figure="d3" className={styles['costs']} />
           <button
             type="button"
             {...buttonLook('filled', 'lg')}

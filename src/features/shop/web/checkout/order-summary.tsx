@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { formatChf } from '#shared/money.ts'
 
-import { cartTexts, checkoutTexts as texts, shopTexts } from '../../shop.it.ts'
+import { checkoutTexts as texts, shopTexts } from '../../shop.it.ts'
+import { CostLines } from '../cart/cost-lines.tsx'
 
 import styles from './order-summary.module.css'
 
@@ -29,14 +30,7 @@ export function OrderSummary({ items, total, children }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles['line']}>
-        <span>{cartTexts.pickup}</span>
-        <span>{cartTexts.free}</span>
-      </p>
-      <p className={styles['total']}>
-        <b>{cartTexts.total}</b>
-        <b className="num sum">{formatChf(total)}</b>
-      </p>
+      <CostLines total={total} figure="sum" className={styles['costs']} />
       {children}
       <p className={styles['hint']}>{shopTexts.prices}</p>
     </div>
