@@ -1,6 +1,6 @@
 /** Bytes of a picture that somebody sends. */
-export const maxPictureBytes = 5_242_880
-export const maxPictureMegabytes = Math.floor(maxPictureBytes / 1024 / 1024)
+export const maxPictureMegabytes = 5
+export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
 /** The kinds of pictures that are taken, as a file chooser names them. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const
 

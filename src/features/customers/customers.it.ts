@@ -64,8 +64,8 @@ export const customersTexts = {
   noun: { one: 'cliente', many: 'clienti' },
   loadFailed: 'Errore nel caricamento dei clienti',
   emptyTitle: 'Nessun cliente trovato',
-  empty: 'Prova con un altro nome, un’altra email o un altro numero.',
-  noneYet: 'Qui compare chiunque si registri, prenoti o lasci il numero al telefono.',
+  empty: 'Qui compare chiunque si registri, prenoti o lasci il numero al telefono.',
+  emptyFiltered: 'Prova con un altro nome, un’altra email o un altro numero.',
   columns: {
     name: 'Nome',
     contact: 'Contatti',

@@ -63,8 +63,8 @@ export const adminOrdersTexts = {
   loadFailed: ordersScreenTexts.loadFailed,
   emptyTitle: 'Ancora nessun ordine',
   empty: 'Qui arrivano gli ordini dello shop, con quello che c’è da preparare.',
-  noneTitle: 'Nessun ordine trovato',
-  none: 'Prova con un altro stato o un’altra ricerca.',
+  emptyTitleFiltered: 'Nessun ordine trovato',
+  emptyFiltered: 'Prova con un altro stato o un’altra ricerca.',
   /** D-SHOP-07. */
   columns: {
     order: 'Ordine',

@@ -9,7 +9,7 @@ import { useFilters } from './use-filters.ts'
 type ListProps = ComponentProps<typeof RowList>
 type PagerProps = ComponentProps<typeof Pager>
 
-type Props<Row> = Pick<ListProps, 'icon' | 'emptyAction' | 'height'> &
+type Props<Row> = Pick<ListProps, 'icon' | 'isFiltered' | 'emptyAction' | 'height'> &
   /** Left out where the page stands in the address, with the filters. */
   Partial<Pick<PagerProps, 'onPage'>> & {
     texts: ListProps['texts'] & Pick<PagerProps, 'noun'>

@@ -5,7 +5,10 @@ import { RowTable } from './row-table.tsx'
 
 type RowsProps<Entry> = ComponentProps<typeof PagedRows<Entry>>
 
-type Props<Column extends string, Entry> = Pick<RowsProps<Entry>, 'query' | 'icon' | 'onPage' | 'height'> & {
+type Props<Column extends string, Entry> = Pick<
+  RowsProps<Entry>,
+  'query' | 'icon' | 'isFiltered' | 'onPage' | 'height'
+> & {
   texts: RowsProps<Entry>['texts'] & { title: string; columns: Readonly<Record<Column, string>> }
   /** Of the table, see RowTable. */
   className: string | undefined

@@ -12,8 +12,16 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   /** Of an empty list. */
   icon: Icon
-  texts: { loadFailed: string; emptyTitle: string; empty: string }
+  texts: {
+    loadFailed: string
+    emptyTitle: string
+    emptyTitleFiltered?: string
+    empty: string
+    emptyFiltered?: string
+  }
   emptyAction?: ReactNode
+  /** Only some are asked for: that there are none is said otherwise, and nothing is offered to change that. */
+  isFiltered?: boolean
   /** Pixels of what is to come. */
   height?: number
   children: (rows: readonly Row[]) => ReactNode
@@ -21,7 +29,7 @@ type Props<Row> = {
 
 /** What a list is before it is there, when it cannot be read, and when there is nothing in it. */
 export function RowList<Row>(props: Props<Row>) {
-  const { query, rows, icon: Picture, texts, emptyAction, height = 320, children } = props
+  const { query, rows, icon: Picture, texts, emptyAction, isFiltered = false, height = 320, children } = props
   return (
     <>
       {query.isPending && <FadeSkeleton block height={height} />}
@@ -31,9 +39,9 @@ export function RowList<Row>(props: Props<Row>) {
       {rows?.length === 0 && (
         <EmptyState
           icon={<Picture size={28} stroke={1.75} />}
-          title={texts.emptyTitle}
-          text={texts.empty}
-          action={emptyAction}
+          title={(isFiltered && texts.emptyTitleFiltered) || texts.emptyTitle}
+          text={(isFiltered && texts.emptyFiltered) || texts.empty}
+          action={isFiltered ? undefined : emptyAction}
         />
       )}
       {rows && rows.length > 0 && children(rows)}

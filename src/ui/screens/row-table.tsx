@@ -67,6 +67,11 @@ export function TableCell({ column, className = '', children }: CellProps) {
   )
 }
 
+/** A cell of figures alone. */
+export function FigureCell(props: Pick<CellProps, 'column' | 'children'>) {
+  return <TableCell {...props} className="num" />
+}
+
 type NameProps = { name: string; label: string; onOpen: () => void }
 
 /** The name of a row is the button that opens it, and the whole row can be pressed. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
-import { staffTimeout } from '#ui/http/http-client.ts'
-import { listOptions } from '#ui/http/list-options.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { auditQuerySchema } from '../audit.contract.ts'
@@ -15,8 +14,8 @@ export const filtersOf = (query: URLSearchParams) =>
 
 export function useAuditLog(filters: Filters) {
   return useQuery({
-    queryKey: ['admin', 'audit', filters],
-    queryFn: ({ signal }) => call(auditLog, { query: filters, signal, timeout: staffTimeout }),
-    ...listOptions,
+    ...steadyQuery(['admin', 'audit', filters], (terms) => call(auditLog, { query: filters, ...terms })),
+    // Somebody may have changed something just before this section was opened.
+    staleTime: 0,
   })
 }

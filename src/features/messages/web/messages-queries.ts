@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'
 import { messageOf, staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { messagesScreenTexts as texts } from '../messages-screens.it.ts'
@@ -21,9 +22,7 @@ const key = ['admin', 'messages']
 
 export function useMessages(filters: Filters) {
   return useQuery({
-    queryKey: [...key, 'list', filters],
-    queryFn: ({ signal }) => call(messages, { query: filters, signal, timeout: staffTimeout }),
-    placeholderData: keepPreviousData,
+    ...steadyQuery([...key, 'list', filters], (terms) => call(messages, { query: filters, ...terms })),
     staleTime: 0,
     refetchInterval: lookAgain,
   })
@@ -48,10 +47,10 @@ export function useTemplates() {
 
 export function usePreview(name: string | undefined) {
   return useQuery({
-    queryKey: [...key, 'preview', name],
-    queryFn: async ({ signal }) =>
-      (await call(messagePreview, { query: { name: name ?? '' }, signal, timeout: staffTimeout })).data,
+    ...steadyQuery(
+      [...key, 'preview', name],
+      async (terms) => (await call(messagePreview, { query: { name: name ?? '' }, ...terms })).data,
+    ),
     enabled: name !== undefined,
-    placeholderData: keepPreviousData,
   })
 }

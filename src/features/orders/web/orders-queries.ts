@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
-import { listOptions } from '#ui/http/list-options.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 
 import * as endpoints from '../orders.endpoints.ts'
 
@@ -13,16 +13,18 @@ const timeout = staffTimeout
 
 export const adminOrdersQuery = (query: QueryOf<typeof endpoints.adminOrders>) =>
   queryOptions({
-    queryKey: [...ordersKey, 'admin', query],
-    queryFn: ({ signal }) => call(endpoints.adminOrders, { query, signal, timeout }),
-    ...listOptions,
+    ...steadyQuery([...ordersKey, 'admin', query], (terms) =>
+      call(endpoints.adminOrders, { query, ...terms }),
+    ),
+    staleTime: 0,
   })
 
 export const ownOrdersQuery = (query: QueryOf<typeof endpoints.ownOrders>) =>
   queryOptions({
     queryKey: [...ordersKey, 'own', query],
     queryFn: ({ signal }) => call(endpoints.ownOrders, { query, signal }),
-    ...listOptions,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
 
 export const orderQuery = (id: string) =>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'
@@ -25,11 +26,7 @@ export const filtersOf = (query: URLSearchParams) =>
   readFilters(usersQuerySchema.omit({ limit: true }), query)
 
 export function useUsers(query: Omit<UsersQuery, 'limit'>) {
-  return useQuery({
-    queryKey: [...queryKey, query],
-    queryFn: ({ signal }) => call(users, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(steadyQuery([...queryKey, query], (terms) => call(users, { query, ...terms })))
 }
 
 /** What is said when it has worked, and of what it fails. */

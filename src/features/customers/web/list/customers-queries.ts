@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { staffKey } from '#features/appointments/web/public.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 
 import {
   customers,
@@ -17,11 +18,9 @@ const customersKey = [...staffKey, 'customers'] as const
 const timeout = staffTimeout
 
 export function useCustomers(query: { search: string; page: number }) {
-  return useQuery({
-    queryKey: [...customersKey, 'list', query],
-    queryFn: ({ signal }) => call(customers, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(
+    steadyQuery([...customersKey, 'list', query], (terms) => call(customers, { query, ...terms })),
+  )
 }
 
 export function useSimilarCustomers(id: string) {
@@ -48,10 +47,10 @@ const shortestSearch = 2
 /** Who may be phoning; nobody is asked for before enough is known. */
 export function useRecognised(search: string) {
   return useQuery({
-    queryKey: [...customersKey, 'recognised', search],
-    queryFn: async ({ signal }) =>
-      (await call(recognisedCustomers, { query: { search }, signal, timeout })).data,
+    ...steadyQuery(
+      [...customersKey, 'recognised', search],
+      async (terms) => (await call(recognisedCustomers, { query: { search }, ...terms })).data,
+    ),
     enabled: search.length > shortestSearch,
-    placeholderData: keepPreviousData,
   })
 }

@@ -31,11 +31,7 @@ export default function CustomersTab() {
         <Filters values={{ search }} onChange={setFilters}>
           <FilterSearch label={texts.search} />
         </Filters>
-        <PagedRows
-          query={customers}
-          icon={IconUserSearch}
-          texts={search === '' ? { ...texts, empty: texts.noneYet } : texts}
-        >
+        <PagedRows query={customers} icon={IconUserSearch} texts={texts} isFiltered={search !== ''}>
           {(rows) => (
             <RowTable
               label={texts.title}

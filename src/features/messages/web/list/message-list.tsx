@@ -17,7 +17,6 @@ export function MessageList() {
   const list = useMessages(filters)
   const resend = useResend()
   const { timeZone } = useStudio()
-  const isFiltered = filters.state !== undefined || filters.channel !== undefined
   return (
     <>
       <p className="dim">{texts.lead}</p>
@@ -28,7 +27,8 @@ export function MessageList() {
       <PagedRows
         query={list}
         icon={IconMail}
-        texts={isFiltered ? { ...texts, empty: texts.emptyFiltered } : texts}
+        texts={texts}
+        isFiltered={Boolean(filters.state ?? filters.channel)}
       >
         {(messages, isStale) => (
           <StackedRows label={texts.title} isStale={isStale}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { useMoment } from '#features/studio/web/public.ts'
 import { pages } from '#shared/pages.ts'
 import { phoneLink, readablePhone } from '#shared/phone.ts'
 
@@ -9,7 +10,6 @@ import { wasUpdated } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
 import { paymentStateOf } from '../display/payment-state.ts'
-import { useMoment } from '../display/use-moment.ts'
 
 import styles from './order-dialog.module.css'
 

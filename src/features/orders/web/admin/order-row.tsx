@@ -1,7 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
 
+import { useMoment } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
-import { TableCell, TableRow } from '#ui/screens/row-table.tsx'
+import { FigureCell, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { adminOrdersTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
@@ -9,7 +10,6 @@ import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { OrderStatusChip, orderTone } from '../display/order-status-chip.tsx'
 import { paymentStateOf } from '../display/payment-state.ts'
-import { useMoment } from '../display/use-moment.ts'
 import { slipAddress } from '../order-address.ts'
 
 import styles from './orders-table.module.css'
@@ -44,9 +44,7 @@ export function OrderRow({ order, onOpen }: Props) {
       <TableCell column="status">
         <OrderStatusChip status={status} />
       </TableCell>
-      <TableCell column="date" className="num">
-        {moment(createdAt)}
-      </TableCell>
+      <FigureCell column="date">{moment(createdAt)}</FigureCell>
       <TableCell column="actions">
         <button
           type="button"

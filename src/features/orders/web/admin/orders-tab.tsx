@@ -29,7 +29,6 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
   })
   const { open, shownOf } = useOpened('order')
   const shown = shownOf(orders.data?.data)
-  const isFiltered = status !== undefined || search !== ''
   return (
     <PanelScreen title={texts.title} tools={<ExportOrders />}>
       {notice}
@@ -45,7 +44,8 @@ export default function OrdersTab({ notice }: { notice?: ReactNode }) {
       <PagedTable
         query={orders}
         icon={IconShoppingCart}
-        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
+        texts={texts}
+        isFiltered={status !== undefined || search !== ''}
         height={480}
         className={styles['table']}
       >

@@ -1,3 +1,4 @@
+import { useMoment } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -6,7 +7,6 @@ import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-scre
 import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { OrderStatusChip, orderTone } from '../display/order-status-chip.tsx'
-import { useMoment } from '../display/use-moment.ts'
 
 import styles from './order-card.module.css'
 

@@ -1,4 +1,4 @@
-import { useStudio } from '#features/studio/web/public.ts'
+import { useMoment, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fact } from '#ui/display/fact.tsx'
@@ -13,7 +13,6 @@ import { ordersTexts } from '../../orders.it.ts'
 import { OrderItems } from '../display/order-items.tsx'
 import { OrderStatusChip } from '../display/order-status-chip.tsx'
 import { OrderSummary } from '../display/order-summary.tsx'
-import { useMoment } from '../display/use-moment.ts'
 
 import styles from './own-order-dialog.module.css'
 

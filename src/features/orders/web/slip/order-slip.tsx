@@ -1,4 +1,4 @@
-import { useStudio } from '#features/studio/web/public.ts'
+import { useMoment, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { readablePhone } from '#shared/phone.ts'
 
@@ -6,7 +6,6 @@ import { orderSlipTexts as texts } from '../../orders-screens.it.ts'
 import { shownNumber, shownProduct } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
-import { useMoment } from '../display/use-moment.ts'
 
 import styles from './order-slip.module.css'
 

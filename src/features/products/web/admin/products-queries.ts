@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { toasts } from '#ui/feedback/toasts.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import {
@@ -37,20 +38,17 @@ export const filtersOf = (query: URLSearchParams) => ({
 export type Filters = ReturnType<typeof filtersOf>
 
 export function useProducts(query: AdminProductsQuery) {
-  return useQuery({
-    queryKey: [...queryKey, 'list', query],
-    queryFn: ({ signal }) => call(adminProducts, { query, signal, timeout }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(
+    steadyQuery([...queryKey, 'list', query], (terms) => call(adminProducts, { query, ...terms })),
+  )
 }
 
 export function useMovements(id: string, page: number) {
-  return useQuery({
-    queryKey: [...queryKey, 'movements', id, page],
-    queryFn: ({ signal }) =>
-      call(stockMovements, { params: { id }, query: { page, limit: 10 }, signal, timeout }),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery(
+    steadyQuery([...queryKey, 'movements', id, page], (terms) =>
+      call(stockMovements, { params: { id }, query: { page, limit: 10 }, ...terms }),
+    ),
+  )
 }
 
 /**

@@ -48,7 +48,14 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
           <FilterChoice name="status" label={texts.status} choices={texts.statuses} />
         </FilterScope>
       </search>
-      <PagedRows query={products} icon={IconBox} {...emptyOf(filters, add)} height={560}>
+      <PagedRows
+        query={products}
+        icon={IconBox}
+        texts={texts}
+        emptyAction={<Button onClick={add}>{texts.addFirst}</Button>}
+        isFiltered={isFiltered(filters)}
+        height={560}
+      >
         {(rows, isStale) => (
           <ul className={styles['grid']} aria-label={texts.title} data-stale={isStale}>
             {rows.map((product) => (
@@ -78,8 +85,6 @@ export default function ProductsTab({ notice }: { notice?: ReactNode }) {
 }
 
 /** Whoever filters has products already. */
-function emptyOf({ search = '', category, status }: Filters, add: () => void) {
-  const isFiltered = search !== '' || category !== undefined || status !== 'all'
-  if (isFiltered) return { texts: { ...texts, empty: texts.emptyFiltered } }
-  return { texts, emptyAction: <Button onClick={add}>{texts.addFirst}</Button> }
+function isFiltered({ search = '', category, status }: Filters): boolean {
+  return search !== '' || category !== undefined || status !== 'all'
 }

@@ -1,25 +1,14 @@
-import { createSessionDraft, hasFields, isFlag, isText } from '#ui/browser/session-draft.ts'
+import { createSessionDraft, hasFields, isText } from '#ui/browser/session-draft.ts'
 import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 import type { ApplicationFields, SocialProfile } from '../../application.rules.ts'
 import { maritalStates, socialPlatforms, workPermits } from '../../requests.rules.ts'
+import { type BegunForm, isBegunForm, notBegun } from '../sending/begun-form.ts'
 
-const texts = [
-  'firstName',
-  'lastName',
-  'nationality',
-  'childrenNumber',
-  'address',
-  'phone',
-  'email',
-  'submissionId',
-] as const
+const texts = ['firstName', 'lastName', 'nationality', 'childrenNumber', 'address', 'phone', 'email'] as const
 
-/**
- * What survives a reload: the words, under the mark by which they are sent; '' until it is begun. Of the photos only that there were
- * some.
- */
-export type ApplicationDraft = ApplicationFields & { submissionId: string; hadPhotos: boolean }
+/** What survives a reload. */
+export type ApplicationDraft = ApplicationFields & BegunForm
 
 export const blankProfile: SocialProfile = { platform: '', url: '' }
 
@@ -35,21 +24,18 @@ export const blankApplication: ApplicationDraft = {
   phone: '',
   email: '',
   socialProfiles: [blankProfile],
-  submissionId: '',
-  hadPhotos: false,
+  ...notBegun,
 }
 
-export const applicationDraft = createSessionDraft<ApplicationDraft>(
-  'application',
-  (value): value is ApplicationDraft =>
-    hasFields(value, texts, isText) &&
-    hasFields(value, ['hadPhotos'], isFlag) &&
-    hasFields(value, ['hasWorkPermit'], oneOf(workPermits)) &&
-    hasFields(value, ['maritalStatus'], oneOf(maritalStates)) &&
-    hasFields(value, ['hasChildren'], oneOf(['si', 'no'])) &&
-    hasFields(value, ['socialProfiles'], areProfiles),
-  blankApplication,
-)
+const isDraft = (value: unknown): value is ApplicationDraft =>
+  isBegunForm(value) &&
+  hasFields(value, texts, isText) &&
+  hasFields(value, ['hasWorkPermit'], oneOf(workPermits)) &&
+  hasFields(value, ['maritalStatus'], oneOf(maritalStates)) &&
+  hasFields(value, ['hasChildren'], oneOf(['si', 'no'])) &&
+  hasFields(value, ['socialProfiles'], areProfiles)
+
+export const applicationDraft = createSessionDraft('application', isDraft, blankApplication)
 
 export const timeAtApplication = createTimeOpen('application-open')
 

@@ -1,18 +1,18 @@
-import { createSessionDraft, hasFields, isFlag, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
+import { createSessionDraft, hasFields, isText, isTextOrNull } from '#ui/browser/session-draft.ts'
 import { createTimeOpen } from '#ui/browser/time-open.ts'
 
 import type { ConsultationFields, ConsultationStep } from '../../consultation.rules.ts'
 import { consultationServices } from '../../requests.rules.ts'
+import { type BegunForm, isBegunForm, notBegun } from '../sending/begun-form.ts'
 
-const texts = ['day', 'time', 'name', 'phone', 'message', 'submissionId'] as const
+const texts = ['day', 'time', 'name', 'phone', 'message'] as const
 
-/** Whose account filled it in, and the mark under which it is sent: '' until it is begun. Photos are not kept. */
-export type ConsultationDraft = ConsultationFields & {
-  step: ConsultationStep
-  userId: string | null
-  submissionId: string
-  hadPhotos: boolean
-}
+export type ConsultationDraft = ConsultationFields &
+  BegunForm & {
+    step: ConsultationStep
+    /** Whose account filled it in. */
+    userId: string | null
+  }
 
 export const blankConsultation: ConsultationDraft = {
   service: null,
@@ -23,20 +23,17 @@ export const blankConsultation: ConsultationDraft = {
   message: '',
   step: 1,
   userId: null,
-  submissionId: '',
-  hadPhotos: false,
+  ...notBegun,
 }
 
-export const consultationDraft = createSessionDraft<ConsultationDraft>(
-  'consultation',
-  (value): value is ConsultationDraft =>
-    hasFields(value, texts, isText) &&
-    hasFields(value, ['hadPhotos'], isFlag) &&
-    hasFields(value, ['userId'], isTextOrNull) &&
-    hasFields(value, ['service'], isService) &&
-    hasFields(value, ['step'], (step) => [1, 2, 3, 4].some((each) => each === step)),
-  blankConsultation,
-)
+const isDraft = (value: unknown): value is ConsultationDraft =>
+  isBegunForm(value) &&
+  hasFields(value, texts, isText) &&
+  hasFields(value, ['userId'], isTextOrNull) &&
+  hasFields(value, ['service'], isService) &&
+  hasFields(value, ['step'], (step) => [1, 2, 3, 4].some((each) => each === step))
+
+export const consultationDraft = createSessionDraft('consultation', isDraft, blankConsultation)
 
 export const timeAtConsultation = createTimeOpen('consultation-open')
 

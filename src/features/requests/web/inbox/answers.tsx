@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css'
 import { Textarea } from '@mantine/core'
 
 import { messagesTexts } from '#features/messages/messages.it.ts'
+import { useMoment } from '#features/studio/web/public.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import { type InboxDetail, longestAnswer } from '../../inbox.contract.ts'
-import { useMoment } from './use-moment.ts'
 import type { Answering } from './use-request-edit.ts'
 
 import styles from './request-panel.module.css'
@@ -19,7 +19,7 @@ type Props = { request: InboxDetail; answering: Answering }
 
 /** What was answered by mail, and the next answer. */
 export function Answers({ request, answering }: Props) {
-  const moment = useMoment()
+  const moment = useMoment('short')
   const { answers, email } = request
   return (
     <TitledSection id="richiesta-risposte" title={texts.title} level="h3" className={styles['part']}>

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '#shared/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
-import { listOptions } from '#ui/http/list-options.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { readFilters } from '#ui/screens/read-filters.ts'
 
 import { inboxQuerySchema } from '../../inbox.contract.ts'
@@ -23,9 +23,8 @@ export const filtersOf = (query: URLSearchParams) => ({
 
 export const inboxQuery = (query: QueryOf<typeof endpoints.inbox>) =>
   queryOptions({
-    queryKey: [...requestsKey, 'list', query],
-    queryFn: ({ signal }) => call(endpoints.inbox, { query, signal, timeout }),
-    ...listOptions,
+    ...steadyQuery([...requestsKey, 'list', query], (terms) => call(endpoints.inbox, { query, ...terms })),
+    staleTime: 0,
     refetchInterval: lookAgain,
   })
 

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
+import { useMoment } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
@@ -19,7 +20,6 @@ import { RequestContact } from './request-contact.tsx'
 import { RequestContents } from './request-contents.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestNotes, StateChoice } from './request-notes.tsx'
-import { useMoment } from './use-moment.ts'
 import { useAnswer, useRequestEdit } from './use-request-edit.ts'
 
 import styles from './request-panel.module.css'
@@ -69,7 +69,7 @@ export function RequestPanel({ id, listed, onClose }: Props) {
 function Opened({ request, onCover }: { request: InboxDetail; onCover: (cover: Cover) => void }) {
   const edit = useRequestEdit(request)
   const answering = useAnswer(request)
-  const moment = useMoment()
+  const moment = useMoment('short')
   const { isDirty: areNotesDirty } = edit.form
   const { isDirty: isAnswerDirty } = answering.form
   useUnsavedInPanel(useCallback(() => areNotesDirty() || isAnswerDirty(), [areNotesDirty, isAnswerDirty]))

@@ -1,17 +1,17 @@
-import { RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
+import { useMoment } from '#features/studio/web/public.ts'
+import { FigureCell, RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
 import type { InboxRequest } from '../../inbox.contract.ts'
 import { inboxTexts } from '../../inbox.it.ts'
 import { StateChip, stateLooks } from './state-chip.tsx'
-import { useMoment } from './use-moment.ts'
 
 import styles from './requests-table.module.css'
 
 type Props = { request: InboxRequest; onOpen: (id: string) => void }
 
 export function RequestRow({ request, onOpen }: Props) {
-  const moment = useMoment()
+  const moment = useMoment('short')
   const { _id, kind, state, name, email, phone, summary, createdAt } = request
   return (
     <TableRow tone={stateLooks[state].tone} className={styles[state === 'new' ? 'new' : 'read']}>
@@ -26,9 +26,7 @@ export function RequestRow({ request, onOpen }: Props) {
       <TableCell column="state">
         <StateChip state={state} />
       </TableCell>
-      <TableCell column="date" className="num">
-        {moment(createdAt)}
-      </TableCell>
+      <FigureCell column="date">{moment(createdAt)}</FigureCell>
     </TableRow>
   )
 }

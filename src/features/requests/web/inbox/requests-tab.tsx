@@ -26,7 +26,6 @@ export default function RequestsTab() {
   const list = useQuery(inboxQuery(filters))
   const { open, shownOf } = useOpened('request')
   const shown = shownOf(list.data?.data)
-  const isFiltered = kind !== undefined || state !== undefined || search !== undefined
   return (
     <PanelScreen title={texts.title} tools={<ExportRequests filters={{ kind, state, search }} />}>
       <p className="dim">{texts.lead}</p>
@@ -38,7 +37,8 @@ export default function RequestsTab() {
       <PagedTable
         query={list}
         icon={IconInbox}
-        texts={isFiltered ? { ...texts, emptyTitle: texts.noneTitle, empty: texts.none } : texts}
+        texts={texts}
+        isFiltered={Boolean(kind ?? state ?? search)}
         height={480}
         className={styles['table']}
       >

@@ -1,15 +1,13 @@
-import { Drawer } from '@mantine/core'
-
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { formatChf } from '#shared/money.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
@@ -20,7 +18,7 @@ import { checkoutAddress } from '../addresses.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartItems } from './cart-items.tsx'
 import { cartStore } from './cart-store.ts'
-import { PickupLine } from './pickup-line.tsx'
+import { CostLines } from './cost-lines.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCart } from './use-cart.ts'
 
@@ -65,11 +63,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       </div>
       {cart.length > 0 && (
         <div className={styles['foot']}>
-          <PickupLine className={styles['line']} />
-          <p className={styles['line']}>
-            <b>{texts.total}</b>
-            <b className={`d3 num ${styles['total']}`}>{formatChf(totalOf(cart))}</b>
-          </p>
+          <CostLines total={totalOf(cart)} figure="d3" className={styles['costs']} />
           <button
             type="button"
             {...buttonLook('filled', 'lg')}

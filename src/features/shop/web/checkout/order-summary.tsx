@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { formatChf } from '#shared/money.ts'
 
-import { cartTexts, checkoutTexts as texts, shopTexts } from '../../shop.it.ts'
-import { PickupLine } from '../cart/pickup-line.tsx'
+import { checkoutTexts as texts, shopTexts } from '../../shop.it.ts'
+import { CostLines } from '../cart/cost-lines.tsx'
 
 import styles from './order-summary.module.css'
 
@@ -30,11 +30,7 @@ export function OrderSummary({ items, total, children }: Props) {
           </li>
         ))}
       </ul>
-      <PickupLine className={styles['line']} />
-      <p className={styles['total']}>
-        <b>{cartTexts.total}</b>
-        <b className="num sum">{formatChf(total)}</b>
-      </p>
+      <CostLines total={total} figure="sum" className={styles['costs']} />
       {children}
       <p className={styles['hint']}>{shopTexts.prices}</p>
     </div>

@@ -31,7 +31,8 @@ export default function WaitingListTab() {
         query={requests}
         rows={requests.data}
         icon={IconHourglass}
-        texts={status === undefined ? texts : { ...texts, empty: texts.emptyFiltered }}
+        texts={texts}
+        isFiltered={status !== undefined}
       >
         {(rows) => <Requests requests={rows} isStale={requests.isPlaceholderData} />}
       </RowList>

@@ -1,5 +1,5 @@
 import { IconCalendarCheck, IconClockShare, IconClockX } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
@@ -10,7 +10,7 @@ import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { call } from '#ui/http/call.ts'
-import { staffTimeout } from '#ui/http/http-client.ts'
+import { steadyQuery } from '#ui/http/steady-query.ts'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 
 import { offerLogTexts as texts } from '../../line-screens.it.ts'
@@ -35,12 +35,11 @@ const onePage = 20
 /** Whom freed times were offered to, and what came of it. */
 export default function OfferLog() {
   const [page, setPage] = useState(1)
-  const offers = useQuery({
-    queryKey: ['admin', 'waiting-offers', page],
-    queryFn: ({ signal }) =>
-      call(loggedOffers, { query: { page, limit: onePage }, signal, timeout: staffTimeout }),
-    placeholderData: keepPreviousData,
-  })
+  const offers = useQuery(
+    steadyQuery(['admin', 'waiting-offers', page], (terms) =>
+      call(loggedOffers, { query: { page, limit: onePage }, ...terms }),
+    ),
+  )
   return (
     <TitledSection id="offer-log-title" title={texts.title} className={styles['log']}>
       <PagedRows query={offers} icon={IconClockShare} texts={texts} height={160} onPage={setPage}>

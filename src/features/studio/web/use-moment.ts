@@ -1,7 +1,8 @@
-import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { clockTime, dayNames } from '#shared/italian-dates.ts'
 import { instantNames } from '#shared/italian-moments.ts'
+
+import { useStudio } from './use-studio.ts'
 
 /** Says an instant on the shop's clock: '11 marzo 2026, 9:05', or '11 mar 2026, 9:05'. */
 export function useMoment(length: 'long' | 'short' = 'long'): (instant: string) => string {

@@ -1,0 +1,29 @@
+import { formatChf } from '#shared/money.ts'
+
+import { cartTexts as texts } from '../../shop.it.ts'
+
+import styles from './cost-lines.module.css'
+
+type Props = {
+  /** CHF */
+  total: number
+  /** The type of its figure. */
+  figure: 'd3' | 'sum'
+  className: string | undefined
+}
+
+/** That the goods are picked up for nothing, and what they cost. */
+export function CostLines({ total, figure, className }: Props) {
+  return (
+    <div className={`${styles['costs']} ${className}`}>
+      <p className={styles['line']}>
+        <span>{texts.pickup}</span>
+        <span>{texts.free}</span>
+      </p>
+      <p className={styles['line']}>
+        <b>{texts.total}</b>
+        <b className={`num ${figure}`}>{formatChf(total)}</b>
+      </p>
+    </div>
+  )
+}
