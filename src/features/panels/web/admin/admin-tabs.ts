@@ -66,41 +66,30 @@ export function wayToPlan(unpaidPlan: string | null): string {
   return `?${paying.toString()}`
 }
 
-/** The sections of the admin panel, in order. A section enters here when it exists. */
+type Section = Omit<PanelTab, 'key' | 'label'> & { key: keyof typeof tabs }
+
+/** In order. A section enters here when it exists. */
+const sections: readonly Section[] = [
+  { key: 'subscription', icon: IconId, Screen: SubscriptionTab },
+  { key: 'plans', icon: IconId, Screen: PlansTab, partOf: 'subscription' },
+  { key: 'appointments', icon: IconCalendar, Screen: CalendarTab, Count: TodaysCount },
+  { key: 'customers', icon: IconAddressBook, Screen: CustomersTab },
+  { key: 'services', icon: IconScissors, Screen: ServicesTab },
+  { key: 'barbers', icon: IconUsers, Screen: BarbersTab },
+  { key: 'users', icon: IconUser, Screen: UsersSection },
+  { key: 'payments', icon: IconCreditCard, Screen: PaymentsTab },
+  { key: 'waitinglist', icon: IconHourglass, Screen: WaitingSection },
+  { key: 'messages', icon: IconMail, Screen: MessagesTab },
+  { key: 'stats', icon: IconChartBar, Screen: StatisticsTab },
+  { key: 'ecommerce', icon: IconBox, Screen: ProductsSection },
+  { key: 'orders', icon: IconShoppingCart, Screen: OrdersSection, Count: OpenOrdersCount },
+  { key: 'requests', icon: IconInbox, Screen: RequestsTab, Count: NewRequestsCount },
+  { key: 'settings', icon: IconSettings, Screen: SettingsTab },
+  { key: 'audit', icon: IconHistory, Screen: AuditTab },
+]
+
+/** The sections of the admin panel. */
 export const adminTabs: readonly PanelTab[] = [
-  { key: 'subscription', label: tabs.subscription, icon: IconId, Screen: SubscriptionTab },
-  { key: 'plans', label: tabs.plans, icon: IconId, Screen: PlansTab, partOf: 'subscription' },
-  {
-    key: 'appointments',
-    label: tabs.appointments,
-    icon: IconCalendar,
-    Screen: CalendarTab,
-    Count: TodaysCount,
-  },
-  { key: 'customers', label: tabs.customers, icon: IconAddressBook, Screen: CustomersTab },
-  { key: 'services', label: tabs.services, icon: IconScissors, Screen: ServicesTab },
-  { key: 'barbers', label: tabs.barbers, icon: IconUsers, Screen: BarbersTab },
-  { key: 'users', label: tabs.users, icon: IconUser, Screen: UsersSection },
-  { key: 'payments', label: tabs.payments, icon: IconCreditCard, Screen: PaymentsTab },
-  { key: 'waitinglist', label: tabs.waitinglist, icon: IconHourglass, Screen: WaitingSection },
-  { key: 'messages', label: tabs.messages, icon: IconMail, Screen: MessagesTab },
-  { key: 'stats', label: tabs.stats, icon: IconChartBar, Screen: StatisticsTab },
-  { key: 'ecommerce', label: tabs.ecommerce, icon: IconBox, Screen: ProductsSection },
-  {
-    key: 'orders',
-    label: tabs.orders,
-    icon: IconShoppingCart,
-    Screen: OrdersSection,
-    Count: OpenOrdersCount,
-  },
-  {
-    key: 'requests',
-    label: tabs.requests,
-    icon: IconInbox,
-    Screen: RequestsTab,
-    Count: NewRequestsCount,
-  },
-  { key: 'settings', label: tabs.settings, icon: IconSettings, Screen: SettingsTab },
-  { key: 'audit', label: tabs.audit, icon: IconHistory, Screen: AuditTab },
+  ...sections.map((section) => ({ ...section, label: tabs[section.key] })),
   ...developmentTabs,
 ]
