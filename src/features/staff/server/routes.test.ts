@@ -11,7 +11,7 @@ import {
   registration,
   signIn,
 } from '#tests/support/people.ts'
-import { auditEntries } from '#tests/support/written.ts'
+import { auditEntries, nextLiveEvent } from '#tests/support/written.ts'
 
 import { newBarber } from './change/new-barber.fixture.ts'
 
@@ -118,6 +118,12 @@ describe('PUT /barbers/{id}', () => {
     const { updatedAt, ...after } = (await admin.api.get(`/barbers/${marco.id}`)).body
     expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, bio: 'Barbe e tagli' })
     expect(updatedAt > before.updatedAt).toBe(true)
+  })
+
+  it('tells open screens of every new version, also where nothing was sent', async () => {
+    const told = nextLiveEvent(shop)
+    const { status } = await admin.api.put(`/barbers/${marco.id}`, {})
+    expect([status, await told]).toEqual([200, { kind: 'shop' }])
   })
 
   it('moves the address of barber and login together', async () => {

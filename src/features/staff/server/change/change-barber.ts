@@ -12,6 +12,7 @@ import {
   isOwnBarber,
 } from '#features/barbers/server/public.ts'
 import { bumpScheduleVersion, studioContact } from '#features/studio/server/public.ts'
+import type { ShopEvent } from '#features/studio/studio.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Opening, type Transaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
@@ -109,6 +110,8 @@ export async function changeBarber(
       const after = await selectBarbers(db).where('barbers.id', '=', before.id).executeTakeFirstOrThrow()
       await offerOpenedTimes(transaction, before, after, { now, zone })
       await bumpScheduleVersion(db)
+      // Also where no part has anything to record: the version has changed, and open screens save against it.
+      transaction.publish({ kind: 'shop' } satisfies ShopEvent)
       return presentBarber(after, zone)
     },
     locks,
