@@ -76,6 +76,8 @@ async function start(
   await migrate(connectionString)
   const database = openDatabase(connectionString, (error) => log.warn(error, 'database connection lost'))
   atTheEnd(() => database.close())
+  const rateLimits = createRateLimits(database.pool, env.RATE_LIMIT_SCALE)
+  atTheEnd(() => rateLimits.flush())
   const live = await startLiveEvents(connectionString, database.pool, log)
   atTheEnd(() => live.stop())
   const { payments, sandbox } = await paymentProviders(env)
@@ -86,7 +88,7 @@ async function start(
     files: filesOnDisk(join(env.DATA_DIR, 'pictures')),
     clock,
     secrets: secretsFrom(installationSecret(env.SESSION_SECRET, env.DATA_DIR)),
-    rateLimits: createRateLimits(database.pool, env.RATE_LIMIT_SCALE),
+    rateLimits,
     live,
     publicOrigin: originOf(env),
     mailsLeave: env.SMTP_URL !== undefined,

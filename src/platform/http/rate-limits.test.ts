@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { givenDatabase } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 
 import { createRateLimits, type RateLimit, type RateLimits } from './rate-limits.ts'
 
@@ -53,4 +54,21 @@ it('what is counted later is counted together, and only looked at before; beyond
   await database.pool.query(`UPDATE rate_limits SET expire = 0 WHERE key = 'twice:later'`)
   await expect(limits.consume([own], undefined, common)).rejects.toMatchObject(tooMany)
   await limits.consume([{ limit: thrice, key: 'another' }], undefined, common)
+})
+
+it('what is counted later is written once flushed, also where a batch was on its way', async () => {
+  const late: RateLimit = { name: 'late', points: 5, seconds: 60 }
+  await limits.spend(late, 'row')
+  const release = await openTransaction(database.pool, `SELECT FROM rate_limits WHERE key = $1 FOR UPDATE`, [
+    'late:row',
+  ])
+  limits.spendLater(late, 'row')
+  await untilBlocked(database.pool)
+  let isFlushed = false
+  const flushed = limits.flush().then(() => (isFlushed = true))
+  expect((await limits.spend(late, 'another')).used).toBe(1)
+  expect(isFlushed).toBe(false)
+  await release()
+  await flushed
+  expect((await limits.spend(late, 'row')).used).toBe(3)
 })

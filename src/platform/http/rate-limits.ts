@@ -35,7 +35,7 @@ export type RateLimits = {
   forgiveAll(limit: RateLimit, prefix: string): Promise<void>
   /** The points of a limit as this installation has them. */
   pointsOf(limit: RateLimit): number
-  /** Writes what waits to be counted. */
+  /** Resolves once all that waited to be counted is written. */
   flush(): Promise<void>
 }
 
@@ -55,10 +55,16 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
   const pointsOf = ({ points }: RateLimit) => Math.max(1, Math.floor(points * scale))
   const waiting = new Map<string, { seconds: number; points: number }>()
   let timer: NodeJS.Timeout | undefined
+  let written = Promise.resolve()
 
-  const flush = async () => {
+  const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    // One batch after the other, so that the last one written means that all are.
+    written = written.catch(() => undefined).then(writeBatch)
+    return written
+  }
+  const writeBatch = async () => {
     const keys = [...waiting.keys()]
     const counters = [...waiting.values()]
     waiting.clear()
