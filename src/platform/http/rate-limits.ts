@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { inTurn } from '../in-turn.ts'
 import { platformError } from './errors.ts'
 
 /** At most `points` per `seconds` for one key. */
@@ -54,17 +55,8 @@ type CounterRow = { points: number; seconds_left: number; is_beyond: boolean }
 export function createRateLimits(pool: Pool, scale: number): RateLimits {
   const pointsOf = ({ points }: RateLimit) => Math.max(1, Math.floor(points * scale))
   const waiting = new Map<string, { seconds: number; points: number }>()
-  let timer: NodeJS.Timeout | undefined
-  let written = Promise.resolve()
 
-  const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    // One batch after the other, so that the last one written means that all are.
-    written = written.catch(() => undefined).then(writeBatch)
-    return written
-  }
-  const writeBatch = async () => {
+  const writeWaiting = async () => {
     const keys = [...waiting.keys()]
     const counters = [...waiting.values()]
     waiting.clear()
@@ -76,10 +68,11 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       [keys, counters.map(({ points }) => points), counters.map(({ seconds }) => seconds)],
     )
   }
+  const writing = inTurn(writeWaiting, laterDelay)
 
   return {
     pointsOf,
-    flush,
+    flush: () => writing.now(),
     async consume(counters, connection = pool, common) {
       const { rows } = await connection.query<CounterRow>({
         ...consumeStatement(counters.length, common !== undefined),
@@ -106,7 +99,7 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
       counter.points += 1
       waiting.set(keyOf(limit, key), counter)
       // What cannot be counted is let through: a limit that may be late may also miss one.
-      timer ??= setTimeout(() => void flush().catch(() => undefined), laterDelay)
+      writing.soon()
     },
     async block(limit, key, seconds) {
       await pool.query(

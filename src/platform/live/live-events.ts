@@ -1,13 +1,14 @@
 import pg from 'pg'
 
+import { inTurn } from '../in-turn.ts'
 import type { Log } from '../log.ts'
 
 /** Told to every process of the shop, through LISTEN/NOTIFY. */
 export type LiveEvents = {
   /**
-   * Tells all processes, a moment later and in one statement with what else there is. To be called after the commit:
-   * a NOTIFY inside a transaction makes all such commits wait for each other. An event that is lost with its process
-   * is made up for by the screens, which read again every 30 seconds.
+   * Tells all processes, in the order of the calls, a moment later and in one statement with what else there is. To be
+   * called after the commit: a NOTIFY inside a transaction makes all such commits wait for each other. An event that is
+   * lost with its process is made up for by the screens, which read again every 30 seconds.
    */
   publish(event: object): void
   /** @returns how to stop listening */
@@ -35,7 +36,6 @@ export async function startLiveEvents(
   const listeners = new Set<(event: unknown) => void>()
   const waiting: string[] = []
   let client: pg.Client | undefined
-  let flushing: NodeJS.Timeout | undefined
   let reconnecting: NodeJS.Timeout | undefined
   let stopped = false
 
@@ -85,9 +85,9 @@ export async function startLiveEvents(
     reconnecting.unref()
   }
 
-  const flush = async () => {
-    flushing = undefined
+  const tellWaiting = async () => {
     const payloads = waiting.splice(0)
+    if (payloads.length === 0) return
     try {
       await pool.query(`SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload`, [
         channel,
@@ -97,6 +97,7 @@ export async function startLiveEvents(
       log.error({ err: error }, 'live events not told')
     }
   }
+  const telling = inTurn(tellWaiting, publishDelay)
 
   await connect()
   const beating = setInterval(beat, heartbeat.interval)
@@ -106,7 +107,7 @@ export async function startLiveEvents(
       const payload = JSON.stringify(event)
       if (stopped || Buffer.byteLength(payload) > longestPayload) return
       waiting.push(payload)
-      flushing ??= setTimeout(() => void flush(), publishDelay)
+      telling.soon()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -116,10 +117,7 @@ export async function startLiveEvents(
       stopped = true
       clearTimeout(reconnecting)
       clearInterval(beating)
-      if (flushing) {
-        clearTimeout(flushing)
-        await flush()
-      }
+      await telling.now()
       await client?.end()
     },
   }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+
+import { inTurn } from './in-turn.ts'
+
+it('what is asked for while it is under way begins when that is over, failed or not', async () => {
+  const steps: string[] = []
+  const first = Promise.withResolvers<void>()
+  let runs = 0
+  const work = inTurn(async () => {
+    const run = ++runs
+    steps.push(`begin ${run}`)
+    if (run === 1) await first.promise
+    steps.push(`end ${run}`)
+  }, 1)
+  work.soon()
+  work.soon()
+  await expect.poll(() => steps).toEqual(['begin 1'])
+  work.soon()
+  const second = work.now().then(() => steps.push('done'))
+  // Longer than the moment in which more is collected.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(steps).toEqual(['begin 1'])
+  first.reject(new Error('The connection was cut'))
+  await second
+  expect(steps).toEqual(['begin 1', 'begin 2', 'end 2', 'done'])
+})
+
+it('whoever waits for it is told its failure, and the next one begins all the same', async () => {
+  let runs = 0
+  const work = inTurn(async () => {
+    if (++runs === 1) throw new Error('The connection was cut')
+  }, 1)
+  await expect(work.now()).rejects.toThrow('The connection was cut')
+  await work.now()
+  expect(runs).toBe(2)
+})
