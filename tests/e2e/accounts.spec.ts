@@ -7,11 +7,13 @@ import { fillLogin, logIn } from './login-form.ts'
 
 const client = 'client@f4dezone.test'
 
-/** Waits until the server has said who it is: from then on the page does nothing by itself. */
+/** Waits until the server has said who it is and what they read: from then on the page does nothing by itself. */
 async function openPrivatePage(page: Page): Promise<void> {
-  const verified = page.waitForResponse('**/api/auth/me')
+  const answers = ['auth/me', 'users/profile/newsletter'].map((path) =>
+    page.waitForResponse(`**/api/${path}`),
+  )
   await page.goto('/profile')
-  await verified
+  await Promise.all(answers)
 }
 
 async function fillRegistration(page: Page, overrides: Record<string, string> = {}): Promise<void> {

@@ -27,7 +27,6 @@ export function Tabs({ panels }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    // Where the focus is: what was opened last may not be drawn yet.
     const focused = tabNames.findIndex((name) => `tab-${name}` === document.activeElement?.id)
     const target = targetOf(event.key, focused)
     if (target === undefined) return

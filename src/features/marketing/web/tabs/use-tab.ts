@@ -15,8 +15,12 @@ export function useTab() {
     // The HTML written at build time knows of no hash.
     current: (isHydrated && named) || tabNames[0],
     isNamed: named !== undefined,
-    /** @param replace for the arrow keys: whoever passes by a tab has not been there */
+    /**
+     * Drawn when it returns: the next key must find the panel that this one has opened.
+     *
+     * @param replace for the arrow keys: whoever passes by a tab has not been there
+     */
     open: (name: TabName, replace = false) =>
-      void navigate({ hash: name }, { replace, state, preventScrollReset: true }),
+      void navigate({ hash: name }, { replace, state, preventScrollReset: true, flushSync: true }),
   }
 }
