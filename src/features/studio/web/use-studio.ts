@@ -12,6 +12,9 @@ const freshFor = 60_000
 let settings = defaultPublicSettings
 let askedAt = Number.NEGATIVE_INFINITY
 let returning = false
+/** The last read that was begun, and the last one whose answer was taken. */
+let begun = 0
+let taken = 0
 const readers = new Set<() => void>()
 
 /** The shop's public settings: the documented ones at once, the live ones when they arrive, and newer ones when they are read. */
@@ -31,9 +34,12 @@ export function shopTitle(title: string): string {
 /** What is known now. For `meta`; components have `useStudio`. */
 export const knownSettings = (): PublicSettings => settings
 
-/** Whoever shows some of it is told what has changed. */
+/** Whoever shows some of it is told what has changed. An answer that a newer one has overtaken is shown to nobody. */
 export async function readSettings(signal?: AbortSignal): Promise<PublicSettings> {
+  const turn = ++begun
   const read = (await call(publicSettings, { signal })).data
+  if (turn < taken) return settings
+  taken = turn
   if (JSON.stringify(read) !== JSON.stringify(settings)) {
     settings = read
     for (const tell of readers) tell()
