@@ -41,8 +41,9 @@ test.describe('whoever has no plan yet', () => {
     await expect(plans.getByRole('article', { name: 'Business' })).toContainText('CHF 49 al mese')
     await expectAccessible(page)
 
-    await choosePlan(page, 'Business')
-    await expect(page.getByText('Piano selezionato con successo! Aggiornamento in corso...')).toBeVisible()
+    // Told for two seconds; Stripe's fields may take longer.
+    const told = page.getByText('Piano selezionato con successo! Aggiornamento in corso...')
+    await Promise.all([expect(told).toBeVisible(), choosePlan(page, 'Business')])
     await expect(page).toHaveURL('/subscription?paga=BUSINESS')
     await expect(page.getByText('1 mese', { exact: true })).toBeVisible()
     await expect(payButton(page)).toHaveText(/^Paga CHF 49/)
