@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it, test } from 'vitest'
 
-import { roles, type Role } from './access.ts'
 import { builtPaths, indexedPaths, pagesIn, prerenderedPaths } from './built-pages.ts'
+import { roles, type Role } from './contracts/access.ts'
 import { accessByPath, linksFor, pages } from './pages.ts'
 
 const person = (role: Role, barberId: string | null = null) => ({ role, barberId })

@@ -1,4 +1,4 @@
-import type { Role } from './access.ts'
+import type { Role } from './contracts/access.ts'
 import { pageTexts as label } from './pages.it.ts'
 
 /** Who may open a page: everyone, any signed-in user, or only these roles. */

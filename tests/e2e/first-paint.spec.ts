@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import type { Role } from '#shared/access.ts'
 import { builtPaths, indexedPaths } from '#shared/built-pages.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { accessByPath, pages } from '#shared/pages.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/browser-test.ts'

@@ -42,7 +42,8 @@ test('the homepage shows the studio in order, and passes on phones and in both t
   )
   await expect(footer.getByText('© 2026 F4DEZONE · Versione 1.0.0')).toBeVisible()
   // The reviews follow each other by themselves: a contrast is not to be measured half-way from one to the next.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Ferma lo scorrimento' }).click()
+  await expect(page.locator('li[data-shown="true"]')).toHaveCSS('opacity', '1')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const theme of ['dark', 'light']) {

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { hireBarber, password, type Person, signIn } from '#tests/support/people.ts'
 import type { Shop } from '#tests/support/shop.ts'

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, inject } from 'vitest'
 
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { type SmsSandbox, startSmsSandbox } from '#sandbox/sms/sms-sandbox.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import { type Api, apiOf } from './api.ts'
 import { createDatabase } from './cluster.ts'

@@ -1,5 +1,5 @@
 import { hashPassword } from '#features/accounts/server/public.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import { type Answer, type Api, apiOf } from './api.ts'
 import type { Shop } from './shop.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '#shared/access.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Access } from '#shared/contracts/access.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.endpoints.ts', { eager: true })
 

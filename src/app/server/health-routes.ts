@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Calls, endpoints } from '#shared/endpoint.ts'
+import { type Calls, endpoints } from '#shared/contracts/endpoint.ts'
 
 const version = '1.0.0'
 const healthSchema = z.object({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { anyUser } from '#shared/access.ts'
+import { anyUser } from '#shared/contracts/access.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
 import { type Person, signIn } from '#tests/support/people.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { roles } from '#shared/access.ts'
-import { contactDetailsSchema } from '#shared/answered-people.ts'
-import { messageAnswerSchema } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { roles } from '#shared/contracts/access.ts'
+import { contactDetailsSchema } from '#shared/contracts/answered-people.ts'
+import { messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { accountsTexts } from './accounts.it.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import { endsSession, isPublicPath, maySee, routeAccess } from './accounts.rules.ts'
 import { homeOfRole, safeReturnPath } from './sign-in.rules.ts'

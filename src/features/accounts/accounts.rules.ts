@@ -1,4 +1,4 @@
-import { type Role, roles } from '#shared/access.ts'
+import { type Role, roles } from '#shared/contracts/access.ts'
 import { accessByPath, pages, type PageAccess } from '#shared/pages.ts'
 
 import { changePassword, logIn, requestPasswordReset } from './accounts.endpoints.ts'

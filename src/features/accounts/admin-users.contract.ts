@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { roles } from '#shared/access.ts'
-import { personRefSchema } from '#shared/answered-people.ts'
-import { instantText } from '#shared/answered-values.ts'
-import { messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { roles } from '#shared/contracts/access.ts'
+import { personRefSchema } from '#shared/contracts/answered-people.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idSchema } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 
 import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsTexts } from './accounts.it.ts'

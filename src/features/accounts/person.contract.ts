@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isPhone, maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 import { accountsTexts } from './accounts.it.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { messageAnswerSchema } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 
 import { newPasswordSchema, userSchema } from './accounts.contract.ts'
 import { accountsErrorTexts, accountsTexts } from './accounts.it.ts'

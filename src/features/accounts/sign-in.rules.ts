@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { pages } from '#shared/pages.ts'
 
 import { loginPath, maySee, plainPath } from './accounts.rules.ts'

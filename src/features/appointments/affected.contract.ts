@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { dayText, minutes, timeText } from '#shared/answered-values.ts'
+import { dayText, minutes, timeText } from '#shared/contracts/answered-values.ts'
 import { idText } from '#shared/ids.ts'
 
 import { appointmentStatuses } from './appointments.contract.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { anyBarber } from '#features/availability/availability.rules.ts'
-import { contactDetailsSchema, fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
-import { chf, dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
 import { isDayOrInstant, isTimeOfDay } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { contactDetailsSchema, fullNameSchema, personRefSchema } from '#shared/contracts/answered-people.ts'
+import { chf, dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { isId, idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 

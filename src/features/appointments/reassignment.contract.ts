@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { personRefSchema } from '#shared/answered-people.ts'
-import { chf } from '#shared/answered-values.ts'
 import { isDay, isTimeOfDay } from '#shared/calendar-time.ts'
+import { personRefSchema } from '#shared/contracts/answered-people.ts'
+import { chf } from '#shared/contracts/answered-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 
 import { appointmentsTexts } from './appointments.it.ts'

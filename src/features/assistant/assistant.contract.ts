@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { roles } from '#shared/access.ts'
-import { instantText } from '#shared/answered-values.ts'
-import { dataAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { roles } from '#shared/contracts/access.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { wholeNumber } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { wholeNumber } from '#shared/typed-values.ts'
 
 import { assistantTexts } from './assistant.it.ts'
 import {

@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./assistant.contract.ts')
 

@@ -1,6 +1,6 @@
 import type { Service } from '#features/catalog/catalog.contract.ts'
 import type { PublicSettings } from '#features/studio/studio.contract.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 export const faqCategories = [
   'prenotazioni',

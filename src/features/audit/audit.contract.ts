@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { instantText } from '#shared/answered-values.ts'
-import { pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 
 /** What can change under somebody's hands and is worth remembering. */
 export const auditEntities = [

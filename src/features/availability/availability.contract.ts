@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { personRefSchema } from '#shared/answered-people.ts'
-import { dayText, timeText } from '#shared/answered-values.ts'
-import { dataAnswer } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { personRefSchema } from '#shared/contracts/answered-people.ts'
+import { dayText, timeText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /**

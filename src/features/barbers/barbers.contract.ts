@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { emailSchema } from '#features/accounts/person.contract.ts'
-import { personRefSchema } from '#shared/answered-people.ts'
-import { dayText, instantText } from '#shared/answered-values.ts'
 import { isDayOrInstant, isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { personRefSchema } from '#shared/contracts/answered-people.ts'
+import { dayText, instantText } from '#shared/contracts/answered-values.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 export const timeOfDaySchema = z.string().refine(isTimeOfDay)

@@ -1,5 +1,5 @@
-import { anyUser, staff } from '#shared/access.ts'
-import { endpoints } from '#shared/endpoint.ts'
+import { anyUser, staff } from '#shared/contracts/access.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./barbers.contract.ts')
 

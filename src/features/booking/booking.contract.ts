@@ -8,7 +8,7 @@ import {
   cancelRequestSchema,
 } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 const { validation } = appointmentsTexts

@@ -1,5 +1,5 @@
-import { anyUser } from '#shared/access.ts'
-import { endpoints } from '#shared/endpoint.ts'
+import { anyUser } from '#shared/contracts/access.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./booking.contract.ts')
 

@@ -7,16 +7,16 @@ import {
   appointmentStatuses,
 } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
-import { dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
 import { isDayOrInstant } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { maxPhoneLength } from '#shared/phone.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 const { validation } = appointmentsTexts
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { chf, instantText, minutes } from '#shared/answered-values.ts'
-import { messageAnswerSchema } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, instantText, minutes } from '#shared/contracts/answered-values.ts'
+import { messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 import { catalogTexts } from './catalog.it.ts'
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { appointmentStatuses } from '#features/appointments/appointments.contract.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { orderStatuses } from '#features/orders/orders.rules.ts'
-import { chf, dayText, instantText, timeText } from '#shared/answered-values.ts'
-import { dataAnswer, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, dayText, instantText, timeText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 
 const { validation } = appointmentsTexts
 

@@ -1,5 +1,5 @@
-import { adminOnly, staff } from '#shared/access.ts'
-import { endpoint, endpoints } from '#shared/endpoint.ts'
+import { adminOnly, staff } from '#shared/contracts/access.ts'
+import { endpoint, endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./customers.contract.ts')
 

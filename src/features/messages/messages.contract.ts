@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { channels } from '#features/notifications/notifications.contract.ts'
-import { instantText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 
 /** 'queued': waits or is just leaving; 'recorded': there is no server; 'withheld': the plan's limit was used up. */
 export const messageStates = ['queued', 'sent', 'recorded', 'failed', 'withheld', 'overtaken'] as const

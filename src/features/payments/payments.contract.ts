@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { chf, dayText, instantText, timeText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
 import { isDay } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, dayText, instantText, timeText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
 import { plainText } from '#shared/plain-text.ts'

@@ -1,5 +1,5 @@
-import { adminOnly, anyUser } from '#shared/access.ts'
-import { endpoints } from '#shared/endpoint.ts'
+import { adminOnly, anyUser } from '#shared/contracts/access.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./payments.contract.ts')
 

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import type { SubscriptionStatus } from './subscription.rules.ts'
 import type { Resource } from './usage.rules.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { startedPaymentSchema } from '#features/payments/payments.contract.ts'
-import { chf, instantText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 import { plansTexts } from './plans.it.ts'

@@ -1,5 +1,5 @@
-import { adminOnly } from '#shared/access.ts'
-import { endpoints } from '#shared/endpoint.ts'
+import { adminOnly } from '#shared/contracts/access.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 const contract = () => import('./products.contract.ts')
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { chf, instantText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
+import { filledText, wholeNumber } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
 import { isWholeCentimes } from '#shared/money.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 import { oneLine } from '#shared/plain-text.ts'
-import { filledText, wholeNumber } from '#shared/typed-values.ts'
 
 import { productsTexts } from './products.it.ts'
 import { defaultMinQuantity, mostPieces, productCategories, stockOperations } from './products.rules.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { messageStates } from '#features/messages/messages.contract.ts'
-import { instantText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
 import { idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
 
 import { inboxTexts } from './inbox.it.ts'
 import { severalLines } from './requests.contract.ts'

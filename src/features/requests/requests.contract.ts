@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { emailSchema, maxNameLength, phoneSchema } from '#features/accounts/person.contract.ts'
-import { fullNameSchema } from '#shared/answered-people.ts'
-import { dayText, timeText } from '#shared/answered-values.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { fullNameSchema } from '#shared/contracts/answered-people.ts'
+import { dayText, timeText } from '#shared/contracts/answered-values.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 import { requestsTexts } from './requests.it.ts'
 import { consultationServices, maritalStates, socialPlatforms, workPermits } from './requests.rules.ts'

@@ -1,4 +1,4 @@
-import { endpoint, endpoints } from '#shared/endpoint.ts'
+import { endpoint, endpoints } from '#shared/contracts/endpoint.ts'
 
 export const { sendContact, uploadImage } = endpoints(() => import('./requests.contract.ts'), 'public', {
   sendContact: 'POST /contact',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { emailSchema, nameSchema } from '#features/accounts/person.contract.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { idSchema } from '#shared/ids.ts'
 import { isPhone } from '#shared/phone.ts'
 import { oneLine, plainText } from '#shared/plain-text.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 import {
   isApplicationPhone,

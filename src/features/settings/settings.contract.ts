@@ -7,12 +7,12 @@ import {
   type OpenHours,
   weekHoursSchema,
 } from '#features/studio/studio.contract.ts'
-import { instantText } from '#shared/answered-values.ts'
-import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { filledText, wholeNumber } from '#shared/contracts/typed-values.ts'
 import { oneLine } from '#shared/plain-text.ts'
-import { filledText, wholeNumber } from '#shared/typed-values.ts'
 
 import {
   imageAccountFieldsSchema,

@@ -15,10 +15,10 @@ import {
 import { barberSchema } from '#features/barbers/barbers.contract.ts'
 import { barbersTexts } from '#features/barbers/barbers.it.ts'
 import { dayFault, isWholeWeek, toWeek } from '#features/barbers/working-hours.rules.ts'
-import { fullNameSchema } from '#shared/answered-people.ts'
-import { messageAnswerSchema } from '#shared/answers.ts'
 import { isDayOrInstant, weekdays } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { fullNameSchema } from '#shared/contracts/answered-people.ts'
+import { messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 import { plainText } from '#shared/plain-text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { chf, dayText } from '#shared/answered-values.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { chf, dayText } from '#shared/contracts/answered-values.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /** week: Monday to Sunday of this week; month: this calendar month; year: this calendar year. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { dataAnswer } from '#shared/answers.ts'
 import { isTimeOfDay, weekdays } from '#shared/calendar-time.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { dataAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 
 const openHoursSchema = z.object({
   opens: z.string().refine(isTimeOfDay),

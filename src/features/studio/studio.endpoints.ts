@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/endpoint.ts'
+import { endpoints } from '#shared/contracts/endpoint.ts'
 
 export const { publicSettings } = endpoints(() => import('./studio.contract.ts'), 'public', {
   publicSettings: 'GET /settings/public',

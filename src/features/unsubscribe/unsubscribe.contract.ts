@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { messageAnswerSchema } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { messageAnswerSchema } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 
 /** As the link of a mail says it; whatever was an address when the mail was written is one. */
 export const unsubscribeRequestSchema = z.object({

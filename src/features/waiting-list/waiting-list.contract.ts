@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { contactDetailsSchema, personRefSchema } from '#shared/answered-people.ts'
-import { instantText } from '#shared/answered-values.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { contactDetailsSchema, personRefSchema } from '#shared/contracts/answered-people.ts'
+import { instantText } from '#shared/contracts/answered-values.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
 import { idText } from '#shared/ids.ts'
 
 /** The studio is closed on Sundays. */

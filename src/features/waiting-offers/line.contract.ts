@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { waitingDays, waitingPeriods } from '#features/waiting-list/waiting-list.contract.ts'
-import { fullNameSchema, personRefSchema } from '#shared/answered-people.ts'
-import { chf, dayText, instantText, minutes, timeText } from '#shared/answered-values.ts'
-import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/answers.ts'
-import type { Calls } from '#shared/endpoint.ts'
+import { fullNameSchema, personRefSchema } from '#shared/contracts/answered-people.ts'
+import { chf, dayText, instantText, minutes, timeText } from '#shared/contracts/answered-values.ts'
+import { dataAnswer, messageAnswerSchema, pageAnswer } from '#shared/contracts/answers.ts'
+import type { Calls } from '#shared/contracts/endpoint.ts'
+import { pageQuerySchema } from '#shared/contracts/pagination.ts'
+import { filledText } from '#shared/contracts/typed-values.ts'
 import { idSchema, idText } from '#shared/ids.ts'
-import { pageQuerySchema } from '#shared/pagination.ts'
-import { filledText } from '#shared/typed-values.ts'
 
 import { lineTexts } from './line.it.ts'
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-import type { PageQuery } from '#shared/pagination.ts'
+import type { PageQuery } from '#shared/contracts/pagination.ts'
 
 import type { DB } from './database.types.ts'
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import type { ErrorBody } from '#shared/error-body.ts'
+import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
 import { isDatabaseAway, isWorthRetrying, refusalOf } from '../database/constraint-errors.ts'
 import { isUnreadableValue } from '../database/unreadable-values.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#shared/error-body.ts'
+import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
 import { platformErrorTexts } from '../platform.it.ts'
 

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type PathParams,
   type QuerySchema,
-} from '#shared/endpoint.ts'
+} from '#shared/contracts/endpoint.ts'
 import { idParams } from '#shared/ids.ts'
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown

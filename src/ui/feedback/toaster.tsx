@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle, IconX } fr
 import { useEffect, useRef } from 'react'
 import { toast as library, useToaster, type Toast } from 'react-hot-toast/headless'
 
-import { IconButton } from '../forms/icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { uiTexts } from '../ui.it.ts'
 import { attachToasts, toasts as notices } from './toasts.ts'
 

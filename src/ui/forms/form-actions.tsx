@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '../buttons/busy-button.tsx'
 
 import formBox from './form-box.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '../buttons/busy-button.tsx'
 
 type Props = {
   texts: { cancel: string; save: string; saving: string }

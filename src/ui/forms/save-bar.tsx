@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { BusyButton } from '../buttons/busy-button.tsx'
 import { unsavedTexts } from '../editing.it.ts'
 import { Notice } from '../feedback/notice.tsx'
-import { BusyButton } from './busy-button.tsx'
 
 import styles from './save-bar.module.css'
 

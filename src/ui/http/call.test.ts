@@ -2,7 +2,7 @@
 import { afterEach, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { type Calls, endpoint, endpoints } from '#shared/endpoint.ts'
+import { type Calls, endpoint, endpoints } from '#shared/contracts/endpoint.ts'
 
 import { InvalidAnswerError } from './answer.ts'
 import { call, linkTo, sendTo } from './call.ts'

@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 
-import type { AnswerOf, AnswerSchema, BodyOf, Endpoint, PathParams, QueryOf } from '#shared/endpoint.ts'
-import { callOf, pathOf } from '#shared/endpoint.ts'
+import type {
+  AnswerOf,
+  AnswerSchema,
+  BodyOf,
+  Endpoint,
+  PathParams,
+  QueryOf,
+} from '#shared/contracts/endpoint.ts'
+import { callOf, pathOf } from '#shared/contracts/endpoint.ts'
 
 import { parseAnswer } from './answer.ts'
 import { addressOf, type Query, send } from './http-client.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 import { type Input, sendTo } from './call.ts'
 import { ConnectionError } from './http-client.ts'

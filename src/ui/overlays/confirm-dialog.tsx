@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
+import { BusyButton } from '../buttons/busy-button.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { BusyButton } from '../forms/busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 import styles from './confirm-dialog.module.css'

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 
 import { useHeadingFocus } from '../browser/use-heading-focus.ts'
-import { IconButton } from '../forms/icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { uiTexts } from '../ui.it.ts'
 
 import styles from './page-dialog.module.css'

@@ -5,9 +5,9 @@ import Cropper from 'react-easy-crop'
 
 import type { Crop } from '#shared/pictures.ts'
 
+import { BusyButton } from '../buttons/busy-button.tsx'
 import { pictureEditorTexts as texts } from '../editing.it.ts'
 import { Notice } from '../feedback/notice.tsx'
-import { BusyButton } from '../forms/busy-button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 
 import styles from './crop-dialog.module.css'

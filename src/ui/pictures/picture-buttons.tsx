@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 
+import { BusyButton } from '../buttons/busy-button.tsx'
 import { pictureEditorTexts as texts } from '../editing.it.ts'
-import { BusyButton } from '../forms/busy-button.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import type { PictureEditor } from './use-picture-editor.tsx'
 

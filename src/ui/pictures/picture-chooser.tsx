@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { pictureTypes } from '#shared/pictures.ts'
 
-import { ButtonWithIcon } from '../forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '../buttons/button-with-icon.tsx'
 
 type Props = { label: string; onChoose: (file: File) => void }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 
-import type { Pagination } from '#shared/pagination.ts'
+import type { Pagination } from '#shared/contracts/pagination.ts'
 
 import { Pager } from './pager.tsx'
 import { RowList } from './row-list.tsx'

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
-import type { Pagination } from '#shared/pagination.ts'
+import type { Pagination } from '#shared/contracts/pagination.ts'
 
 import { buttonLook } from '../theme/button-look.ts'
 import { uiTexts } from '../ui.it.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 /** The people of the demo shop. None of them is real. */
 

@@ -4,7 +4,7 @@ import {
   type MessageTemplates,
   type TemplateContext,
 } from '#features/notifications/server/public.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { pages } from '#shared/pages.ts'
 
 import { accountsMessageTexts as texts } from '../accounts-messages.it.ts'

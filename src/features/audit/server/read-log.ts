@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
+import { pageOf } from '#shared/contracts/pagination.ts'
 import { compareTexts } from '#shared/locale.ts'
-import { pageOf } from '#shared/pagination.ts'
 
 import type { AuditAnswer, AuditEntry, AuditQuery } from '../audit.contract.ts'
 

@@ -9,7 +9,7 @@ import { studioContact } from '#features/studio/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pathOf } from '#shared/endpoint.ts'
+import { pathOf } from '#shared/contracts/endpoint.ts'
 import { isId } from '#shared/ids.ts'
 
 import { calendarFeedFile } from '../calendar.endpoints.ts'

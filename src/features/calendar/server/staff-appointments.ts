@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { holds } from '#platform/database/search-pattern.ts'
 import { type Day, daysBetween, isDay, minutesToTime } from '#shared/calendar-time.ts'
-import type { PageQuery } from '#shared/pagination.ts'
+import type { PageQuery } from '#shared/contracts/pagination.ts'
 
 import { type HeldChair, longestListDays, type StaffAppointment } from '../calendar.contract.ts'
 

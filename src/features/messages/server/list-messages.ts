@@ -4,7 +4,7 @@ import { channels } from '#features/notifications/notifications.contract.ts'
 import { causeLabel } from '#features/notifications/notifications.it.ts'
 import { countRows, newestFirst, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pageOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/contracts/pagination.ts'
 
 import {
   type Message,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { HistoryQuery, Payment } from '../payments.contract.ts'

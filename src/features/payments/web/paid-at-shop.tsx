@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 
 import { formatChf } from '#shared/money.ts'
+import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

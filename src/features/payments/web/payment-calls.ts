@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, staffTimeout } from '#ui/http/http-client.ts'
 

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import { lockKey, type Transaction } from '#platform/database/transaction.ts'
 import { AppError, comeBackAfter } from '#platform/http/errors.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import { type Gate, gates, mayReadFigures, refusalWithout } from '../gates.rules.ts'
 import { plansErrorTexts, plansTexts } from '../plans.it.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { minutesToTime } from '#shared/calendar-time.ts'
-import { type Page, pageOf, type PageQuery } from '#shared/pagination.ts'
+import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.ts'
 
 import { type LoggedOffer, offerOutcomes } from '../line.contract.ts'
 import { selectOffers } from './offer-rows.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#features/audit/server/public.ts'
 import { platformError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Access } from '#shared/access.ts'
+import type { Access } from '#shared/contracts/access.ts'
 
 import { accountsError } from '../errors.ts'
 import { auditActor } from './audit-actor.ts'

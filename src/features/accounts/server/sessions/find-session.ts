@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { isId } from '#shared/ids.ts'
 
 import { presentUser } from './present-user.ts'

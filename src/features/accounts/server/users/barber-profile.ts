@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import { accountsError } from '../errors.ts'
 

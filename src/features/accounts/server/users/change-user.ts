@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
 import { accountsError } from '../errors.ts'

@@ -4,7 +4,7 @@ import type { UserColumn, UsersAnswer, UsersQuery } from '#features/accounts/adm
 import { countRows, onPage } from '#platform/database/pages.ts'
 import { holds, searchedWords } from '#platform/database/search-pattern.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pageOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/contracts/pagination.ts'
 
 import { presentAdminUser, selectUsers } from './user-rows.ts'
 

@@ -1,6 +1,6 @@
 import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
-import type { Role } from '#shared/access.ts'
+import type { Role } from '#shared/contracts/access.ts'
 
 import type { Invitation } from '../messages.ts'
 import { causeOfLink, createLink } from '../passwords/account-links.ts'

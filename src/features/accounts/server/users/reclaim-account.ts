@@ -1,6 +1,6 @@
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
-import { type Role, roles } from '#shared/access.ts'
+import { type Role, roles } from '#shared/contracts/access.ts'
 
 import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
 import { nobodysPassword } from '../passwords/passwords.ts'

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.layer.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
 
 import { generatePassword } from '../../generate-password.rules.ts'
 import { usersTexts } from '../../users-screens.it.ts'

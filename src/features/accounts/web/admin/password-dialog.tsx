@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

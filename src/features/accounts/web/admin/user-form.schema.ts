@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Role, roles } from '#shared/access.ts'
+import { type Role, roles } from '#shared/contracts/access.ts'
 
 import { createUserRequestSchema } from '../../admin-users.contract.ts'
 

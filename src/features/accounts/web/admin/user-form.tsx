@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { ZodType } from 'zod'
 
-import { roles } from '#shared/access.ts'
+import { roles } from '#shared/contracts/access.ts'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import type { Saving } from '#ui/forms/saving.ts'
 import { useForm } from '#ui/forms/use-form.ts'

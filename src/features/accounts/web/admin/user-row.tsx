@@ -3,8 +3,8 @@ import { IconHourglass, IconKey, IconPencil, IconTrash, IconUser, IconUserOff } 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { readablePhone } from '#shared/phone.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
-import { IconButton } from '#ui/forms/icon-button.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { accountsTexts } from '../../accounts.it.ts'

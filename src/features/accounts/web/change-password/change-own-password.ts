@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 
 import { changePassword } from '../../accounts.endpoints.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import styles from './form.module.css'

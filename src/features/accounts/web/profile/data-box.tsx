@@ -1,8 +1,8 @@
 import { IconTrash } from '@tabler/icons-react'
 
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
+import { DownloadButton } from '#ui/buttons/download-button.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
-import { DownloadButton } from '#ui/forms/download-button.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 
 import type { User } from '../../accounts.contract.ts'

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 
 import { readablePhone } from '#shared/phone.ts'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 
 import type { User } from '../../accounts.contract.ts'
 import { profileScreenTexts } from '../../profile-screens.it.ts'

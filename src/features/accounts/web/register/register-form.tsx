@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { PrivacyNote } from '#features/consent/web/public.ts'
 import { pages } from '#shared/pages.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import type { useForm } from '#ui/forms/use-form.ts'
 
 import { accountsScreenTexts } from '../../accounts-screens.it.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 
 import { editTexts } from '#features/appointments/appointments-screens.it.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { focusWhenShown } from '#ui/forms/focus.ts'
 
 import { ChangeTable, type Version } from './change-table.tsx'

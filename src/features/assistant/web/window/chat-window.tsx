@@ -2,7 +2,7 @@ import { IconMinus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { Asker } from '#features/assistant/faqs.rules.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ChatAction, ChatMessage } from '#features/assistant/assistant.contract.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { assistantScreenTexts as texts } from '../../assistant-screens.it.ts'

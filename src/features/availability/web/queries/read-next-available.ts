@@ -1,4 +1,4 @@
-import type { QueryOf } from '#shared/endpoint.ts'
+import type { QueryOf } from '#shared/contracts/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 
 import { nextAvailable } from '../../availability.endpoints.ts'

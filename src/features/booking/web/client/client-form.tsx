@@ -16,8 +16,8 @@ import { clientTexts, summaryTexts } from '#features/booking/booking-screens.it.
 import { paymentConfigQuery } from '#features/payments/web/public.ts'
 import { useStudio } from '#features/studio/web/public.ts'
 import { phoneLink } from '#shared/phone.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { SummaryLayout } from '#ui/screens/summary-layout.tsx'
 
 import { clientDraft } from '../drafts.ts'

@@ -4,9 +4,9 @@ import { AppointmentActions } from '#features/appointments/web/public.ts'
 import { confirmationTexts } from '#features/booking/booking-screens.it.ts'
 import type { ManagedAppointment } from '#features/booking/booking.contract.ts'
 import { confirmationAddress } from '#shared/confirmation-address.ts'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import { guestCalls } from '../submission/booking-calls.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { guestTexts } from '#features/booking/booking-screens.it.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import type { GuestStep } from './guest-steps.ts'
 

@@ -8,8 +8,8 @@ import type { RecognisedCustomer as Recognised } from '#features/customers/custo
 import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
 import { useRecognised } from '#features/customers/web/public.ts'
 import { digitsOf } from '#shared/phone.ts'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { Chip } from '#ui/display/chip.tsx'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 
 import type { PhoneDraft } from './phone-draft.ts'
 import { useSettled } from './use-settled.ts'

@@ -7,7 +7,7 @@ import { customerName } from '#features/appointments/appointments.rules.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
 import { paidState } from '#features/payments/web/public.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'

@@ -1,7 +1,7 @@
 import { useSession } from '#features/accounts/web/public.ts'
 import { type CustomerCard, longestNotes } from '#features/customers/customers.contract.ts'
 import { customerTexts } from '#features/customers/customers.it.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'

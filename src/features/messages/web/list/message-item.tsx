@@ -11,10 +11,10 @@ import {
 import { instantToWallClock, minutesToTime } from '#shared/calendar-time.ts'
 import { instantNames } from '#shared/italian-moments.ts'
 import { readablePhone } from '#shared/phone.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip, type ChipLook } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { messagesScreenTexts as texts } from '../../messages-screens.it.ts'
 import type { Message, MessageState } from '../../messages.contract.ts'

@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
 import { formatChf } from '#shared/money.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 

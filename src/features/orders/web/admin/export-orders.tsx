@@ -1,4 +1,4 @@
-import { DownloadButton } from '#ui/forms/download-button.tsx'
+import { DownloadButton } from '#ui/buttons/download-button.tsx'
 import { download } from '#ui/http/download.ts'
 
 import { adminOrdersTexts as texts } from '../../orders-screens.it.ts'

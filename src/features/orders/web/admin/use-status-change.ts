@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { reloadPayments } from '#features/payments/web/public.ts'
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { call } from '#ui/http/call.ts'
 import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'

@@ -1,4 +1,4 @@
-import type { Pagination } from '#shared/pagination.ts'
+import type { Pagination } from '#shared/contracts/pagination.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 import { uiTexts } from '#ui/ui.it.ts'
 

@@ -1,5 +1,5 @@
 import { formatChf } from '#shared/money.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'
 import { payerFormId, payFormId } from './form-ids.ts'

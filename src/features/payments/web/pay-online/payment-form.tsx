@@ -4,8 +4,8 @@ import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 
 import { formatChf } from '#shared/money.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { scrollWhenShown } from '#ui/forms/focus.ts'
 
 import { payOnlineTexts as texts } from '../../payments-screens.it.ts'

@@ -1,11 +1,11 @@
 import { IconClock, IconHistory } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { chooserTexts as texts, planTexts } from '../../plans-screens.it.ts'
 import type { Plan } from '../../plans.contract.ts'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { useStudio } from '#features/studio/web/public.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Numeral } from '#ui/display/numeral.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { gatesTexts, limitMessage } from '../../plans-gates.it.ts'

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStudio } from '#features/studio/web/public.ts'
+import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 

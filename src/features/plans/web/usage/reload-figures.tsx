@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { usageTexts as texts } from '../../plans-screens.it.ts'

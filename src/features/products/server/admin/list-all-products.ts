@@ -1,6 +1,6 @@
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Page, pageOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/contracts/pagination.ts'
 
 import type { AdminProduct, AdminProductsQuery } from '../../products.contract.ts'
 import { foldedName, productsMatching, rankOf } from '../matching-products.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Page, pageOf } from '#shared/pagination.ts'
+import { type Page, pageOf } from '#shared/contracts/pagination.ts'
 
 import type { Product, ProductsQuery } from '../../products.contract.ts'
 import { byName, foldedName, productsMatching, rankOf } from '../matching-products.ts'

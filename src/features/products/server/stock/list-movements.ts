@@ -1,6 +1,6 @@
 import { countRows, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type Page, pageOf, type PageQuery } from '#shared/pagination.ts'
+import { type Page, pageOf, type PageQuery } from '#shared/contracts/pagination.ts'
 
 import { stockCauseSchema, type StockMovement } from '../../products.contract.ts'
 import { findProduct } from '../product-rows.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBox, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { FilterChoice, FilterScope, FilterWords } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'

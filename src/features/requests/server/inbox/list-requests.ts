@@ -1,6 +1,6 @@
 import { newestFirst, newestOf, onPage } from '#platform/database/pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import { pageOf } from '#shared/pagination.ts'
+import { pageOf } from '#shared/contracts/pagination.ts'
 
 import type { InboxAnswer, InboxQuery } from '../../inbox.contract.ts'
 import { matchingRequests, presentRequest, selectRequests } from './inbox-rows.ts'

@@ -1,7 +1,7 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { applicationTexts } from '../../application.it.ts'

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PlainField, PlainSelect } from '#ui/forms/plain-field.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 

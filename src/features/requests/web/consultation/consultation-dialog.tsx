@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 
-import { atWork } from '#ui/forms/at-work.ts'
+import { atWork } from '#ui/buttons/at-work.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialog, PageDialogFoot } from '#ui/overlays/page-dialog.tsx'
 import { SentNote } from '#ui/overlays/sent-note.tsx'

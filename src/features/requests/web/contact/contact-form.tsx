@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 
+import { atWork } from '#ui/buttons/at-work.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { atWork } from '#ui/forms/at-work.ts'
 import { ownBubbles } from '#ui/forms/own-bubbles.ts'
 import { TrapField } from '#ui/forms/plain-field.tsx'
 import { PageDialogFoot } from '#ui/overlays/page-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { sendTo } from '#ui/http/call.ts'
 
 import { sendContact as endpoint } from '../../requests.endpoints.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { BodyOf } from '#shared/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { createTimeOpen } from '#ui/browser/time-open.ts'
 import { createAttemptKey } from '#ui/http/attempt-key.ts'
 import { ConnectionError, HttpError, messageOf } from '#ui/http/http-client.ts'

@@ -3,9 +3,9 @@ import { Textarea } from '@mantine/core'
 
 import { messagesTexts } from '#features/messages/messages.it.ts'
 import { useMoment } from '#features/studio/web/public.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
 import { type InboxDetail, longestAnswer } from '../../inbox.contract.ts'

@@ -1,5 +1,5 @@
-import type { QueryOf } from '#shared/endpoint.ts'
-import { DownloadButton } from '#ui/forms/download-button.tsx'
+import type { QueryOf } from '#shared/contracts/endpoint.ts'
+import { DownloadButton } from '#ui/buttons/download-button.tsx'
 import { download } from '#ui/http/download.ts'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'

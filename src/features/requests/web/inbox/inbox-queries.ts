@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import type { QueryOf } from '#shared/endpoint.ts'
+import type { QueryOf } from '#shared/contracts/endpoint.ts'
 import { call } from '#ui/http/call.ts'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { steadyQuery } from '#ui/http/steady-query.ts'

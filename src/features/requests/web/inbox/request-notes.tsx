@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { NotesField } from '#ui/forms/notes-field.tsx'
 import { Segments } from '#ui/forms/segments.tsx'
 

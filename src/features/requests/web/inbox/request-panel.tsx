@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import { useMoment } from '#features/studio/web/public.ts'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { SidePanel, useUnsavedInPanel } from '#ui/overlays/side-panel.tsx'
 

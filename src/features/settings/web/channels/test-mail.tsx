@@ -1,5 +1,5 @@
+import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { ActionButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 
 import { settingsScreenTexts } from '../../settings-screens.it.ts'

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 
 import { formatChf } from '#shared/money.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 
 import { type Cart, type CartItem, mostOf } from '../../cart.rules.ts'
 import { cartTexts as texts } from '../../shop.it.ts'

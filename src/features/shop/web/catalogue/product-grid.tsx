@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router'
 
 import { productsQuery } from '#features/products/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { shopTexts as texts } from '../../shop.it.ts'

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 
 import { scheduleTexts } from '#features/staff/staff-screens.it.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 
 import type { Outcomes } from './use-outcomes.ts'
 

@@ -6,11 +6,11 @@ import { useState } from 'react'
 
 import { changeFeed, feedQuery } from '#features/calendar/web/public.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 

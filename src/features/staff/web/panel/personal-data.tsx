@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
 import { readablePhone } from '#shared/phone.ts'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { useRowEditing } from '#ui/screens/use-row-editing.ts'
 
 import { BarberImage } from '../components/barber-image.tsx'

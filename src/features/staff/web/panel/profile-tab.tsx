@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { logout } from '#features/accounts/web/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { barberPanelTexts } from '#features/staff/staff-panel.it.ts'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 
 import { CalendarFeed } from './calendar-feed.tsx'
 import { PanelSection } from './panel-section.tsx'

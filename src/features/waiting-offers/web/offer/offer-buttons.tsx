@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { BusyButton } from '#ui/buttons/busy-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { BusyButton } from '#ui/forms/busy-button.tsx'
 import { messageOf } from '#ui/http/http-client.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
-import { ButtonWithIcon } from '#ui/forms/button-with-icon.tsx'
+import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { FieldFault } from '#ui/forms/field-fault.tsx'
 import { PictureChooser } from '#ui/pictures/picture-chooser.tsx'
 

@@ -2,8 +2,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 
 import { productsScreenTexts } from '#features/products/products-screens.it.ts'
 import type { AdminProduct } from '#features/products/products.contract.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
 import { failureOf } from '#ui/http/failure-of.ts'
 
 import { useChangeStock } from '../products-queries.ts'

@@ -2,7 +2,7 @@ import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { cardTexts as texts } from '#features/site/card.it.ts'
-import { IconButton } from '#ui/forms/icon-button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useFocusReturn } from '#ui/overlays/use-focus-return.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 

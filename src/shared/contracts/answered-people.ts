@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { idText } from './ids.ts'
+import { idText } from '../ids.ts'
 
 /** How answers name somebody. */
 export const fullNameSchema = z.object({ firstName: z.string(), lastName: z.string() })

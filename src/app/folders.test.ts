@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** Files of a folder that one still takes in at a glance; its tests stand beside them and do not count. */
+const atMost = 25
+
+test('no folder of the source holds more files than can be taken in', () => {
+  const files = globSync('{src,sandbox,bench,scripts,tests/support}/**/*.{ts,tsx,mjs}')
+  const sources = files.filter((file) => !/\.(test|d)\.ts$/.test(file))
+  const byFolder = Map.groupBy(sources, dirname)
+  expect(byFolder.size).toBeGreaterThan(100)
+  const crowded = [...byFolder].filter(([, { length }]) => length > atMost)
+  expect(crowded.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+})
