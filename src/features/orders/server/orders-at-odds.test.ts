@@ -168,3 +168,26 @@ test('whoever is united with somebody while ordering orders all the same', async
   await letGo()
   expect([(await ordering).status, (await uniting).status]).toEqual([201, 200])
 })
+
+test('whoever deletes the account waits for all its orders before holding what they are made of', async () => {
+  const [admin, leaving] = [await signIn(shop, 'admin'), await signIn(shop)]
+  const productId = await wax()
+  const placed = async () => (await order(lines(productId), {}, {}, leaving.api)).body.data._id
+  const [delivered, open] = [await placed(), await placed()]
+  await admin.api.patch(`/products/orders/${delivered}/status`, { status: 'delivered' })
+  const { pool } = shop.platform.database
+  const letGo = await openTransaction(pool, 'SELECT FROM orders WHERE id = $1 FOR NO KEY UPDATE', [delivered])
+  const deleting = deleteAccount(leaving)
+  await untilBlocked(pool)
+  // As whoever calls the delivered order off does next.
+  await query('SELECT FROM products WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [productId])
+  await letGo()
+  expect((await deleting).status).toBe(200)
+  const rows = await query('SELECT status, name FROM orders WHERE id = ANY ($1) ORDER BY id', [
+    [delivered, open],
+  ])
+  expect(rows).toEqual([
+    { status: 'delivered', name: 'Cliente anonimo' },
+    { status: 'cancelled', name: 'Cliente anonimo' },
+  ])
+})
