@@ -107,6 +107,7 @@ test.describe('a client', () => {
     await expect(fresh).toContainText('Vuoi cambiare o annullare l’ordine?')
     await page.keyboard.press('Escape')
     await filter(page).selectOption('Consegnato')
+    await expect(cards(page)).toHaveText([/F4-2026-00008/, /F4-2026-00001/])
     await cards(page)
       .first()
       .getByRole('button', { name: /^Dettagli/ })
