@@ -117,6 +117,31 @@ test.describe('a client', () => {
     await expect(picked.getByText('annullare')).toHaveCount(0)
   })
 
+  test('keeps an order open whatever the list shows meanwhile, also after a reload', async ({
+    page,
+    shop,
+  }) => {
+    await openOrders(page, shop)
+    await expect(cards(page)).toHaveCount(5)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/products/orders?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await filter(page).selectOption('Annullato')
+    await page.getByRole('button', { name: 'Dettagli dell’ordine F4-2026-00021' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ordine F4-2026-00021' })
+    await expect(dialog).toContainText('Cera opaca')
+    held.resolve()
+    await expect(page.getByText('Totale ordini: 1')).toBeAttached()
+    await expect(dialog).toContainText('Cera opaca')
+    await page.reload()
+    await expect(dialog).toContainText('Cera opaca')
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(cards(page)).toHaveText([/F4-2026-00011/])
+  })
+
   test('leafs through more than ten; another filter begins with the first page', async ({ page, shop }) => {
     const { token } = await sessionOf(shop, 'client')
     for (let count = 0; count < 8; count++) await order(shop, token)

@@ -11,6 +11,8 @@ export const ordersScreenTexts = {
   noPicture: 'Senza foto',
   dates: { created: 'Ordinato', updated: 'Aggiornato' },
   order: (number: string) => `Ordine ${number}`,
+  /** Until its number is known. */
+  anOrder: 'Ordine',
   summary: {
     title: 'Riepilogo',
     items: 'Articoli',

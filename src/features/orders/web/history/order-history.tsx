@@ -12,12 +12,11 @@ import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
 import { messageOf } from '#ui/http/http-client.ts'
-import { useHistoryDialog } from '#ui/overlays/use-history-dialog.ts'
 import { useFilters } from '#ui/screens/use-filters.ts'
+import { useOpened } from '#ui/screens/use-opened.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
-import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
 import { orderStatuses } from '../../orders.rules.ts'
 import { filtersOf } from '../order-filters.ts'
@@ -47,6 +46,8 @@ export default function OrderHistory() {
     if (error) toasts.error(messageOf(error, ordersScreenTexts.loadFailed))
   }, [error])
   const shown = orders.data
+  const { open, shownOf } = useOpened('order')
+  const opened = shownOf(shown?.data)
   const isBeyond = shown !== undefined && shown.data.length === 0 && shown.pagination.total > 0
   return (
     <section className={styles['history']} aria-labelledby="ordini">
@@ -83,7 +84,7 @@ export default function OrderHistory() {
       {shown && shown.data.length > 0 && (
         <ul className={styles['list']} data-stale={orders.isPlaceholderData}>
           {shown.data.map((order) => (
-            <OwnOrder key={order._id} order={order} />
+            <OrderCard key={order._id} order={order} onOpen={() => open(order._id)} />
           ))}
         </ul>
       )}
@@ -98,17 +99,8 @@ export default function OrderHistory() {
         />
       )}
       {shown && <HistoryPages {...shown.pagination} onPage={(next) => setFilters({ page: next })} />}
+      {opened && <OwnOrderDialog key={opened.id} {...opened} />}
     </section>
-  )
-}
-
-function OwnOrder({ order }: { order: Order }) {
-  const dialog = useHistoryDialog(`ordine-${order._id}`)
-  return (
-    <>
-      <OrderCard order={order} onOpen={dialog.open} />
-      {dialog.opened && <OwnOrderDialog order={order} onClose={dialog.close} />}
-    </>
   )
 }
 

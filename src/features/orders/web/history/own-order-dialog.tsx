@@ -1,53 +1,61 @@
+import type { ComponentProps } from 'react'
+
 import { useMoment, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { phoneLink } from '#shared/phone.ts'
 import { Fact } from '#ui/display/fact.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
-import { lastEight, shownNumber, wasUpdated } from '../../orders-view.rules.ts'
+import { lastEight, wasUpdated } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
+import { OpenedOrder } from '../display/opened-order.tsx'
 import { OrderItems } from '../display/order-items.tsx'
 import { OrderStatusChip } from '../display/order-status-chip.tsx'
 import { OrderSummary } from '../display/order-summary.tsx'
 
 import styles from './own-order-dialog.module.css'
 
-type Props = { order: Order; onClose: () => void }
+type Props = Pick<ComponentProps<typeof OpenedOrder>, 'id' | 'listed' | 'onClose'>
 
 /** One own order in full (OHIST-04 to OHIST-06). */
-export function OwnOrderDialog({ order, onClose }: Props) {
+export function OwnOrderDialog(opened: Props) {
+  return (
+    <OpenedOrder {...opened} width="640px">
+      {(order) => <Details order={order} />}
+    </OpenedOrder>
+  )
+}
+
+function Details({ order }: { order: Order }) {
   const moment = useMoment()
   const { status, createdAt, updatedAt, shippingAddress } = order
   return (
-    <Dialog title={ordersScreenTexts.order(shownNumber(order))} width="640px" onClose={onClose}>
-      <div className={styles['order']}>
-        {status === 'shipped' && <Notice kind="success" message={texts.ready} />}
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{ordersScreenTexts.status}</dt>
-            <dd>
-              <OrderStatusChip status={status} />
-            </dd>
-          </div>
-          <Fact name={ordersScreenTexts.dates.created}>{moment(createdAt)}</Fact>
-          {wasUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
-          <div>
-            <dt>{ordersTexts.pickup}</dt>
-            <dd>
-              {shippingAddress.address1}, {shippingAddress.postalCode} {shippingAddress.city}
-            </dd>
-          </div>
-        </dl>
-        <OrderItems items={order.items} />
-        <OrderSummary {...order} />
-        <Paid order={order} />
-        {status !== 'cancelled' && <Contact why={status === 'delivered' ? texts.question : texts.change} />}
-      </div>
-    </Dialog>
+    <div className={styles['order']}>
+      {status === 'shipped' && <Notice kind="success" message={texts.ready} />}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{ordersScreenTexts.status}</dt>
+          <dd>
+            <OrderStatusChip status={status} />
+          </dd>
+        </div>
+        <Fact name={ordersScreenTexts.dates.created}>{moment(createdAt)}</Fact>
+        {wasUpdated(order) && <Fact name={ordersScreenTexts.dates.updated}>{moment(updatedAt)}</Fact>}
+        <div>
+          <dt>{ordersTexts.pickup}</dt>
+          <dd>
+            {shippingAddress.address1}, {shippingAddress.postalCode} {shippingAddress.city}
+          </dd>
+        </div>
+      </dl>
+      <OrderItems items={order.items} />
+      <OrderSummary {...order} />
+      <Paid order={order} />
+      {status !== 'cancelled' && <Contact why={status === 'delivered' ? texts.question : texts.change} />}
+    </div>
   )
 }
 

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { messageOf } from '#ui/http/http-client.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+import { ordersScreenTexts as texts } from '../../orders-screens.it.ts'
+import { shownNumber } from '../../orders-view.rules.ts'
+import type { Order } from '../../orders.contract.ts'
+import { orderQuery } from '../orders-queries.ts'
+
+type Props = {
+  id: string
+  /** As the list has it, until it has been read. */
+  listed: Order | undefined
+  width: string
+  isCovered?: boolean
+  onClose: () => void
+  children: (order: Order) => ReactNode
+}
+
+/** The window of one order, which stays open whatever its list shows. */
+export function OpenedOrder({ id, listed, children, ...dialog }: Props) {
+  const read = useQuery(orderQuery(id))
+  const order = read.data ?? listed
+  return (
+    <Dialog {...dialog} title={order ? texts.order(shownNumber(order)) : texts.anOrder}>
+      {read.isError && (
+        <Notice
+          kind="error"
+          message={messageOf(read.error, texts.oneFailed)}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {!order && read.isPending && <FadeSkeleton block height={420} />}
+      {order && children(order)}
+    </Dialog>
+  )
+}
