@@ -219,6 +219,27 @@ test('nothing is covered: booking buttons, what scrolls under it, prompts on a p
   await expect(launcher(page)).toBeVisible()
 })
 
+test('where all can be pressed it gives way without holding the page up', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await expect(launcher(page)).toBeVisible()
+  const looked = await page.evaluateHandle(() => {
+    const counted = { places: 0 }
+    const look = document.elementsFromPoint.bind(document)
+    document.elementsFromPoint = (x, y) => {
+      counted.places++
+      return look(x, y)
+    }
+    const wall = document.createElement('div')
+    wall.setAttribute('style', 'position: fixed; inset: 0; display: flex; flex-wrap: wrap')
+    wall.innerHTML = '<button style="width: 40px; height: 20px">9:00</button>'.repeat(2000)
+    document.body.append(wall)
+    return counted
+  })
+  await expect(launcher(page)).toBeHidden()
+  // A window of 720 pixels is looked through in fourteen steps.
+  expect(await looked.evaluate(({ places }) => places)).toBeLessThan(40)
+})
+
 test('on the panels it knows the panel', async ({ page }) => {
   await enterAs(page, 'admin@f4dezone.test')
   await page.goto('/admin')

@@ -55,24 +55,33 @@ function freePlace(floating: HTMLElement, moved: number): number | null {
   return null
 }
 
+/** It stops at the first that is in the way: where much can be pressed, nearly every place has one. */
 function covers(floating: HTMLElement, own: DOMRect): boolean {
-  const isOfPage = (element: Element) => !floating.contains(element) && !element.contains(floating)
-  const below = new Set<Element>()
+  const free = new Set<Element>()
   for (let column = 0; column < places; column++)
     for (let row = 0; row < places; row++) {
       const x = own.left + (column / (places - 1)) * (own.width - 1)
       const y = own.top + (row / (places - 1)) * (own.height - 1)
-      const page = document.elementsFromPoint(x, y).find(isOfPage)
-      const target = page?.closest(pressable)
-      if (target) below.add(target)
+      const target = pressableAt(floating, x, y)
+      if (!target || free.has(target)) continue
+      if (isInTheWay(target, own)) return true
+      free.add(target)
     }
-  return [...below].some((target) => {
-    const under = target.getBoundingClientRect()
-    const isCard = under.width >= card.width && under.height >= card.height
-    // A link may take presses for all of its card: then only its words count.
-    const share = coveredShare(own, under)
-    return share > 0 && (!isCard || share > mostCovered)
-  })
+  return false
+}
+
+/** What a press there would reach if nothing floated. */
+function pressableAt(floating: HTMLElement, x: number, y: number): Element | null | undefined {
+  const isOfPage = (element: Element) => !floating.contains(element) && !element.contains(floating)
+  return document.elementsFromPoint(x, y).find(isOfPage)?.closest(pressable)
+}
+
+function isInTheWay(target: Element, own: DOMRect): boolean {
+  const under = target.getBoundingClientRect()
+  const isCard = under.width >= card.width && under.height >= card.height
+  // A link may take presses for all of its card: then only its words count.
+  const share = coveredShare(own, under)
+  return share > 0 && (!isCard || share > mostCovered)
 }
 
 function coveredShare(over: DOMRect, under: DOMRect): number {

@@ -4,7 +4,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { BarberStatistics, Timeframe } from '../statistics.contract.ts'
 import { daysOf, monthsOf, periodOf, previousPeriodOf } from '../statistics.rules.ts'
-import { readFacts } from './period-facts.ts'
+import { readCountedFacts } from './period-facts.ts'
 import { filled, ranking, sumsBy, total } from './sums.ts'
 
 /** One barber's own figures: by day for a week or a month, by month for a year. */
@@ -18,8 +18,8 @@ export async function barberStatistics(
   const today = await shopDayOf(platform, now.toISOString())
   const period = periodOf(timeframe, today)
   const [facts, before] = await Promise.all([
-    readFacts(pool, period, now, barberId),
-    readFacts(pool, previousPeriodOf(timeframe, today), now, barberId),
+    readCountedFacts(pool, period, now, barberId),
+    readCountedFacts(pool, previousPeriodOf(timeframe, today), now, barberId),
   ])
   const all = total(facts)
   const previous = total(before)
