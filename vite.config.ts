@@ -31,12 +31,12 @@ const chunks = [
     ],
   },
   // What speaks up at the foot of any page, by itself: it brings no more than its own card.
-  { name: 'prompts', modules: [/src\/ui\/(prompts\/|forms\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/] },
+  { name: 'prompts', modules: [/src\/ui\/(prompts\/|buttons\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/] },
   {
     name: 'forms',
     modules: [
       /src\/(app\/web\/providers|ui\/libraries)\.tsx/,
-      /src\/ui\/forms\/(busy-button|focus)/,
+      /src\/ui\/(buttons\/busy-button|forms\/focus)/,
       /src\/ui\/browser\/use-heading-focus/,
       /@mantine\/core\/.*\/(Button|TextInput|PasswordInput)\.mjs/,
       /@mantine\/core\/styles\/Input\.layer\.css/,
@@ -96,7 +96,7 @@ const chunks = [
     name: 'sections',
     modules: [
       /src\/ui\/screens\/(pager|panel-screen|row-list|read-filters|use-add-form|add-form)/,
-      /src\/ui\/forms\/(form-(actions|box|foot)|download-button)/,
+      /src\/ui\/(forms\/form-(actions|box|foot)|buttons\/download-button)/,
       /src\/ui\/http\/download\.ts/,
     ],
   },

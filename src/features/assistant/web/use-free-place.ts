@@ -6,8 +6,8 @@ const card = { width: 100, height: 60 }
 const mostCovered = 0.2
 /** Looked at in so many places each way: no link is so small that it lies between two. */
 const places = 5
-/** Milliseconds of rest before it is looked at again: not while somebody scrolls. */
-const rest = 150
+/** Milliseconds of rest before it is looked at again: not while somebody scrolls, nor while a screen is being drawn. */
+const rest = { scrolled: 150, drawn: 400 }
 
 /** Pixels by which it gives way, and how far up at most, of the window's height. */
 const step = 26
@@ -28,12 +28,13 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>): number | null 
       shown.current = freePlace(element, shown.current ?? 0)
       setPlace(shown.current)
     }
-    const lookSoon = () => {
+    const lookAfter = (milliseconds: number) => {
       clearTimeout(timer)
-      timer = setTimeout(look, rest)
+      timer = setTimeout(look, milliseconds)
     }
+    const lookSoon = () => lookAfter(rest.scrolled)
     lookSoon()
-    const changes = new MutationObserver(lookSoon)
+    const changes = new MutationObserver(() => lookAfter(rest.drawn))
     changes.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
     window.addEventListener('resize', lookSoon)
@@ -70,10 +71,12 @@ function covers(floating: HTMLElement, own: DOMRect): boolean {
   return false
 }
 
-/** What a press there would reach if nothing floated. */
+/** What a press there would reach if nothing floated. All elements of a place cost twice as much as the topmost. */
 function pressableAt(floating: HTMLElement, x: number, y: number): Element | null | undefined {
   const isOfPage = (element: Element) => !floating.contains(element) && !element.contains(floating)
-  return document.elementsFromPoint(x, y).find(isOfPage)?.closest(pressable)
+  const topmost = document.elementFromPoint(x, y)
+  const ofPage = topmost && isOfPage(topmost) ? topmost : document.elementsFromPoint(x, y).find(isOfPage)
+  return ofPage?.closest(pressable)
 }
 
 function isInTheWay(target: Element, own: DOMRect): boolean {
