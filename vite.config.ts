@@ -31,7 +31,10 @@ const chunks = [
     ],
   },
   // What speaks up at the foot of any page, by itself: it brings no more than its own card.
-  { name: 'prompts', modules: [/src\/ui\/(prompts\/|buttons\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/] },
+  {
+    name: 'prompts',
+    modules: [/src\/ui\/(prompts\/|buttons\/icon-button)/, /icons\/Icon(X|ArrowLeft)\.mjs/],
+  },
   {
     name: 'forms',
     modules: [
