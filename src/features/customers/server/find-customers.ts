@@ -19,7 +19,7 @@ export async function findCustomers(
   { search = '', page, limit }: CustomersQuery,
 ): Promise<CustomersAnswer> {
   const matching = customersMatching(db, search)
-  // Each reads everybody who fits.
+  // At once: each reads everybody who fits.
   const [total, rows] = await Promise.all([
     countRows(matching),
     matching.orderBy(searchedText).orderBy('customers.id').$call(onPage({ page, limit })).execute(),

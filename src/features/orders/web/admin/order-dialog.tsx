@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { MadePayments } from '#features/payments/web/public.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
@@ -9,7 +9,7 @@ import { buttonLook } from '#ui/theme/button-look.ts'
 import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
-import { OpenedOrder } from '../display/opened-order.tsx'
+import { type Opened, OpenedOrder } from '../display/opened-order.tsx'
 import { OrderItems } from '../display/order-items.tsx'
 import { OrderSummary } from '../display/order-summary.tsx'
 import { slipAddress } from '../order-address.ts'
@@ -19,10 +19,8 @@ import { StatusChoice } from './status-choice.tsx'
 
 import styles from './order-dialog.module.css'
 
-type Props = Pick<ComponentProps<typeof OpenedOrder>, 'id' | 'listed' | 'onClose'>
-
 /** One order in full, and what the owner can do for it (AORD-03). */
-export function OrderDialog(opened: Props) {
+export function OrderDialog(opened: Opened) {
   const [isCovered, setIsCovered] = useState(false)
   return (
     <OpenedOrder {...opened} width="880px" isCovered={isCovered}>

@@ -11,15 +11,15 @@ import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { orderQuery } from '../orders-queries.ts'
 
-type Props = {
+/** What the address opens, see use-opened.ts. */
+export type Opened = {
   id: string
   /** As the list has it, until it has been read. */
   listed: Order | undefined
-  width: string
-  isCovered?: boolean
   onClose: () => void
-  children: (order: Order) => ReactNode
 }
+
+type Props = Opened & { width: string; isCovered?: boolean; children: (order: Order) => ReactNode }
 
 /** The window of one order, which stays open whatever its list shows. */
 export function OpenedOrder({ id, listed, children, ...dialog }: Props) {

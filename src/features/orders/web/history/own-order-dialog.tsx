@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-
 import { useMoment, useStudio } from '#features/studio/web/public.ts'
 import { formatChf } from '#shared/money.ts'
 import { phoneLink } from '#shared/phone.ts'
@@ -11,17 +9,15 @@ import { orderHistoryTexts as texts, ordersScreenTexts } from '../../orders-scre
 import { lastEight, wasUpdated } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
 import { ordersTexts } from '../../orders.it.ts'
-import { OpenedOrder } from '../display/opened-order.tsx'
+import { type Opened, OpenedOrder } from '../display/opened-order.tsx'
 import { OrderItems } from '../display/order-items.tsx'
 import { OrderStatusChip } from '../display/order-status-chip.tsx'
 import { OrderSummary } from '../display/order-summary.tsx'
 
 import styles from './own-order-dialog.module.css'
 
-type Props = Pick<ComponentProps<typeof OpenedOrder>, 'id' | 'listed' | 'onClose'>
-
 /** One own order in full (OHIST-04 to OHIST-06). */
-export function OwnOrderDialog(opened: Props) {
+export function OwnOrderDialog(opened: Opened) {
   return (
     <OpenedOrder {...opened} width="640px">
       {(order) => <Details order={order} />}
