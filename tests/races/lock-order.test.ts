@@ -6,6 +6,7 @@ import { forgetCustomers } from '#features/customers/server/public.ts'
 import { shopping } from '#features/orders/server/shopping.fixture.ts'
 import { type Answer, type Api, apiOf } from '#tests/support/api.ts'
 import { givenShop } from '#tests/support/given.ts'
+import { openTransaction, untilBlocked } from '#tests/support/open-transaction.ts'
 import { sandboxOf } from '#tests/support/payments.ts'
 import { clientBooking, guestBooking, hireBarber, payer, type Person, signIn } from '#tests/support/people.ts'
 import { openTwin, type Shop } from '#tests/support/shop.ts'
@@ -262,4 +263,32 @@ describe('writers never wait for each other in a circle', () => {
     },
     120_000,
   )
+
+  it('about an order that was paid with the proven address of somebody else', async () => {
+    const { product } = shopping(shop, visitor)
+    const wax = await productOf(product, 'Cera')
+    const [person, buyer] = [await signIn(shop), await signIn(shop)]
+    const cart = {
+      items: [{ productId: wax, quantity: 1 }],
+      customerDetails: { ...payer, email: person.email },
+    }
+    const { pool } = shop.platform.database
+    await pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id])
+    await person.api.post('/orders', cart)
+    const started = await buyer.api.post('/payments/create-intent', { type: 'product_order', ...cart })
+    const paymentId = started.body.data.paymentIntentId
+    sandboxOf(opener).payments.pay({ paymentIntent: paymentId })
+    const order = (await buyer.api.post('/orders', { ...cart, paymentId })).body.data
+
+    const letGo = await openTransaction(pool, 'SELECT FROM products WHERE id = $1 FOR UPDATE', [wax])
+    const deletion = owner.delete(`/admin/users/${person.id}`)
+    await untilBlocked(pool)
+    const cancellation = owner.patch(`/products/orders/${order._id}/status`, {
+      status: 'cancelled',
+      refund: true,
+    })
+    await untilBlocked(pool, 2)
+    await letGo()
+    expect([(await deletion).status, (await cancellation).status]).toEqual([200, 200])
+  })
 })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AccountExport, AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
 import { forgetMessagesNaming } from '#features/notifications/server/public.ts'
+import { lockOrderPayments } from '#features/payments/server/public.ts'
 import { lockProductsOf } from '#features/products/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -84,6 +85,7 @@ export const ordersOfAccount: AccountTrace = {
   async forget(_platform, transaction, account, { actor, now }) {
     const { db } = transaction
     const unpaid = await lockOrders(db, theirOrders(account))
+    await lockOrderPayments(db, account)
     await lockProductsOf(transaction, unpaid)
     for (const id of unpaid) {
       const row = await lockOrder(db, id)

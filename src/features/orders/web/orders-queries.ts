@@ -27,7 +27,8 @@ export const ownOrdersQuery = (query: QueryOf<typeof endpoints.ownOrders>) =>
     staleTime: 0,
   })
 
-export const orderQuery = (id: string) =>
+/** @param timeout of the staff; the buyer waits longer */
+export const orderQuery = (id: string, timeout?: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id],
     queryFn: async ({ signal }) => (await call(endpoints.oneOrder, { params: { id }, signal, timeout })).data,

@@ -34,6 +34,21 @@ export const paymentsOfAccount: AccountTrace = {
   },
 }
 
+/**
+ * What the account paid for goods, other people's orders too: for whoever gives back pieces and forgets the payer afterwards,
+ * since payments stand before products in the order of locks (docs/decisions/0033).
+ */
+export async function lockOrderPayments(db: Db, account: LeavingAccount): Promise<void> {
+  await db
+    .selectFrom('payments')
+    .select('id')
+    .where(paidBy(account))
+    .where('purpose', '=', 'product_order')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** With the account, or as a guest with its proven address. */
 export function paidBy({ id, provenEmail }: LeavingAccount): RawBuilder<SqlBool> {
   return sql<SqlBool>`(payments.user_id = ${id}

@@ -1,5 +1,5 @@
 export { paymentsForAccount } from './export-account.ts'
-export { forgetPayers, paymentsOfAccount } from './forget-payers.ts'
+export { forgetPayers, lockOrderPayments, paymentsOfAccount } from './forget-payers.ts'
 export { createHandleEventsJob } from './provider-events.ts'
 export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 
 import { MadePayments } from '#features/payments/web/public.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
+import { staffTimeout } from '#ui/http/http-client.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { adminOrdersTexts } from '../../orders-screens.it.ts'
@@ -23,7 +24,7 @@ import styles from './order-dialog.module.css'
 export function OrderDialog(opened: Opened) {
   const [isCovered, setIsCovered] = useState(false)
   return (
-    <OpenedOrder {...opened} width="880px" isCovered={isCovered}>
+    <OpenedOrder {...opened} width="880px" isCovered={isCovered} timeout={staffTimeout}>
       {(order) => <Details order={order} onCovered={setIsCovered} />}
     </OpenedOrder>
   )

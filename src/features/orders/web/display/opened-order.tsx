@@ -19,11 +19,17 @@ export type Opened = {
   onClose: () => void
 }
 
-type Props = Opened & { width: string; isCovered?: boolean; children: (order: Order) => ReactNode }
+type Props = Opened & {
+  width: string
+  isCovered?: boolean
+  /** Of the read, in milliseconds. */
+  timeout?: number
+  children: (order: Order) => ReactNode
+}
 
 /** The window of one order, which stays open whatever its list shows. */
-export function OpenedOrder({ id, listed, children, ...dialog }: Props) {
-  const read = useQuery(orderQuery(id))
+export function OpenedOrder({ id, listed, timeout, children, ...dialog }: Props) {
+  const read = useQuery(orderQuery(id, timeout))
   const order = read.data ?? listed
   return (
     <Dialog {...dialog} title={order ? texts.order(shownNumber(order)) : texts.anOrder}>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { shopTitle } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { HttpError, messageOf } from '#ui/http/http-client.ts'
+import { HttpError, messageOf, staffTimeout } from '#ui/http/http-client.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { orderSlipTexts as texts, ordersScreenTexts } from '../../orders-screens.it.ts'
@@ -21,7 +21,7 @@ export const meta = () => [{ title: shopTitle(texts.pageTitle) }]
 export default function OrderSlipPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const order = useQuery({ ...orderQuery(id), enabled: id !== '' })
+  const order = useQuery({ ...orderQuery(id, staffTimeout), enabled: id !== '' })
   /** Asked again, it would still not be there. */
   const isNone = order.error instanceof HttpError && [400, 404].includes(order.error.status)
   return (
