@@ -52,8 +52,10 @@ it.each([
 it('a field keeps only what a phone number is made of', () =>
   expect(phoneCharacters('+41 (79) 123-45.67 casa')).toBe('+41 79 1234567 '))
 
-it('a number is looked for without the zeros in front, a word not at all', () => {
+it('a number is looked for without the zeros of its prefix, a word not at all', () => {
   expect(searchedDigits('079 765')).toBe('79765')
+  expect(searchedDigits('0041 79')).toBe('4179')
+  expect(searchedDigits('000 01 01')).toBe('0000101')
   expect(searchedDigits('Rossi 79')).toBeUndefined()
   expect(searchedDigits('+ -')).toBeUndefined()
 })

@@ -241,6 +241,20 @@ test('an empty list says how to fill it, a failed one can be asked for again', a
   await expect(page.getByText('Non hai ancora appuntamenti')).toBeVisible()
 })
 
+test('of what is over and what is cancelled the latest stands first', async ({ page, shop }) => {
+  const { body: session } = await apiOf(shop.url).post('/auth/login', { email, password })
+  const { body: barbers } = await apiOf(shop.url).get('/barbers/public')
+  const own = apiOf(shop.url, session.token)
+  for (const date of [freeDay.date, '2026-04-01']) {
+    const { body } = await own.post('/appointments', clientBooking(barbers[0]._id, { date, time: '09:00' }))
+    await own.put(`/appointments/${body._id}/cancel`)
+  }
+  await openBooking(page)
+  const over = page.getByRole('region', { name: 'Passati e cancellati' }).getByRole('article')
+  await expect(over.nth(0)).toContainText('Mercoledì 1° aprile')
+  await expect(over.nth(1)).toContainText('Martedì 31 marzo')
+})
+
 test('Escape closes dialogs and gives the focus back; on phones back closes them', async ({ page, shop }) => {
   await useTheme(page, 'light')
   const appointment = await openOwnAppointment(page, shop)

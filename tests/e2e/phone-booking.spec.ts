@@ -49,6 +49,24 @@ test('the form begins on the day that the calendar shows', async ({ page }) => {
   await expect(slot(form(page), '15:30')).toBeVisible()
 })
 
+test('beyond the days that can be booked no time is offered, and the form begins on one that can', async ({
+  page,
+}) => {
+  const offers = page.getByRole('button', { name: /libero da .*: prenota per telefono$/ })
+  await openCalendar(page, 'date=2026-04-10')
+  await expect(offers.first()).toBeVisible()
+  await openCalendar(page, 'date=2026-04-14')
+  await expect(page.getByText('Riepilogo Giornata')).toBeVisible()
+  await expect(offers).toHaveCount(0)
+  await openForm(page)
+  await form(page).getByLabel('Barbiere', { exact: true }).selectOption('Luca Bernasconi')
+  await form(page)
+    .getByLabel('Servizio', { exact: true })
+    .selectOption({ label: 'Taglio, 30 min, CHF 30.00' })
+  await expect(form(page).getByRole('radio', { name: /marzo/, checked: true })).toHaveCount(1)
+  await expect(form(page).getByRole('grid')).toBeVisible()
+})
+
 test('the form stands beside the calendar, which stays where it is', async ({ page, shop }) => {
   await phoneIn(shop, { name: 'Jacopo', time: '10:00' })
   await openCalendar(page)

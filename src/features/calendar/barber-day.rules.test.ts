@@ -74,8 +74,8 @@ describe('the parts of a day', () => {
     )
     expect(told(parts)).toEqual([
       '09:00',
-      '11:30',
       'free 11:00-12:00',
+      '11:30',
       'pause 12:00-13:00',
       'free 13:00-14:00',
       '14:00',

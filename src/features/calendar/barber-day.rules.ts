@@ -98,14 +98,15 @@ export function partsOfDay<T extends Booked>(
   ].toSorted((first, second) => first.start - second.start)
   if (!working?.isWorking) return entries.map(({ part }) => part)
   const pause = pauseOf(working)
-  const parts: DayPart<T>[] = []
+  const parts: { start: number; part: DayPart<T> }[] = []
   let at = timeToMinutes(working.startTime)
   let isPauseShown = pause === undefined
 
+  const add = (start: number, part: DayPart<T>) => parts.push({ start, part })
   const fill = (until: number) => {
     if (pause && !isPauseShown && pause.from <= until) {
       addFree(at, pause.from)
-      parts.push({ kind: 'pause', from: minutesToTime(pause.from), to: minutesToTime(pause.to) })
+      add(pause.from, { kind: 'pause', from: minutesToTime(pause.from), to: minutesToTime(pause.to) })
       isPauseShown = true
       at = Math.max(at, pause.to)
     }
@@ -113,7 +114,7 @@ export function partsOfDay<T extends Booked>(
   }
   const addFree = (from: number, to: number) => {
     // A shorter gap has no start that could be booked.
-    if (to - from >= slotStep) parts.push({ kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
+    if (to - from >= slotStep) add(from, { kind: 'free', from: minutesToTime(from), to: minutesToTime(to) })
   }
 
   for (const { start, end, occupies, part } of entries) {
@@ -121,10 +122,11 @@ export function partsOfDay<T extends Booked>(
       fill(start)
       at = Math.max(at, end)
     }
-    parts.push(part)
+    add(start, part)
   }
   fill(timeToMinutes(working.endTime))
-  return parts
+  // Who has called off stands in the midst of the free time that is left of it.
+  return parts.toSorted((first, second) => first.start - second.start).map(({ part }) => part)
 }
 
 function placeOf({ time, duration }: Pick<Booked, 'time' | 'duration'>): { start: number; end: number } {

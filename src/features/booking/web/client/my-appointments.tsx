@@ -142,7 +142,9 @@ function Lists({ appointments, asOf, isReadOnly, onChanged }: ListsProps) {
   const isPast = (appointment: Appointment) => hasStarted(appointment, asOf, timeZone)
   const isAhead = (appointment: Appointment) => !isPast(appointment) && appointment.status !== 'cancelled'
   const upcoming = appointments.filter(isAhead)
-  const over = appointments.filter((appointment) => !isAhead(appointment))
+  const over = appointments
+    .filter((appointment) => !isAhead(appointment))
+    .toSorted((one, other) => startOf(other).localeCompare(startOf(one)))
   const parts = [
     { name: ownAppointmentsTexts.upcoming, items: upcoming },
     {
@@ -170,4 +172,9 @@ function Lists({ appointments, asOf, isReadOnly, onChanged }: ListsProps) {
         </ul>
       </section>
     ))
+}
+
+/** To be compared as text. */
+function startOf({ date, time }: Appointment): string {
+  return `${date} ${time}`
 }

@@ -22,7 +22,7 @@ export function BarberFilter({ barbers, chosenId, onChoose }: Props) {
   const chosen = barbers.find(({ _id }) => _id === chosenId)
   const label = chosen ? barberName(chosen) : calendarTexts.allBarbers
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"

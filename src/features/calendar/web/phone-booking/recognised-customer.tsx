@@ -7,7 +7,7 @@ import { longestNickname } from '#features/calendar/calendar.contract.ts'
 import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
 import { recognisedTexts as texts } from '#features/customers/customers.it.ts'
 import { useRecognised } from '#features/customers/web/public.ts'
-import { digitsOf } from '#shared/phone.ts'
+import { digitsOf, readablePhone } from '#shared/phone.ts'
 import { ButtonWithIcon } from '#ui/buttons/button-with-icon.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 
@@ -61,7 +61,9 @@ export function RecognisedCustomer(props: Props) {
                 >
                   <b>{customer.name}</b>
                   <span className="dim">
-                    {[customer.phone, lastVisitOf(customer)].filter(Boolean).join(' · ')}
+                    {[customer.phone && readablePhone(customer.phone), lastVisitOf(customer)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </button>
               </li>

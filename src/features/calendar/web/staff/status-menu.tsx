@@ -21,7 +21,7 @@ type Props = {
 /** The state of an appointment, which opens the list of the others. */
 export function StatusMenu({ status, choices = appointmentStatuses, isSaving = false, onChoose }: Props) {
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
+import { readablePhone } from '#shared/phone.ts'
+
 import { consultationTexts as allTexts } from '../../consultation.it.ts'
 import type { ConsultationDraft } from './consultation-draft.ts'
 import { whenName } from './when.ts'
@@ -45,7 +47,7 @@ function contactOf(name: string, phone: string): ReactNode {
   return (
     <>
       {name !== '' && `${name}, `}
-      <span className={styles['phone']}>{phone}</span>
+      <span className={styles['phone']}>{readablePhone(phone)}</span>
     </>
   )
 }

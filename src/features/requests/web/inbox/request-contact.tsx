@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { ContactButtons } from '#features/customers/web/public.ts'
 import { pages } from '#shared/pages.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
 
 import { inboxScreenTexts } from '../../inbox-screens.it.ts'
@@ -22,7 +23,7 @@ export function RequestContact({ request }: { request: InboxDetail }) {
     <TitledSection id="richiesta-contatto" title={texts.contact} level="h3" className={styles['part']}>
       <p className={styles['lines']}>
         {email === null ? <span className="dim">{texts.noEmail}</span> : <span>{email}</span>}
-        {phone && <span className="num">{phone}</span>}
+        {phone && <span className="num">{readablePhone(phone)}</span>}
       </p>
       <div className="actions">
         <ContactButtons phone={phone} email={email} />

@@ -1,4 +1,5 @@
 import { useMoment } from '#features/studio/web/public.ts'
+import { readablePhone } from '#shared/phone.ts'
 import { FigureCell, RowName, TableCell, TableRow } from '#ui/screens/row-table.tsx'
 
 import { inboxScreenTexts as texts } from '../../inbox-screens.it.ts'
@@ -17,7 +18,7 @@ export function RequestRow({ request, onOpen }: Props) {
     <TableRow tone={stateLooks[state].tone} className={styles[state === 'new' ? 'new' : 'read']}>
       <TableCell column="name">
         <RowName name={name} label={texts.open(name)} onOpen={() => onOpen(_id)} />
-        <span className={styles['contact']}>{email ?? phone}</span>
+        <span className={styles['contact']}>{email ?? readablePhone(phone)}</span>
       </TableCell>
       <TableCell column="kind">{inboxTexts.kinds[kind]}</TableCell>
       <TableCell column="summary">
