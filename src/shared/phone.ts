@@ -53,7 +53,7 @@ export function phoneCharacters(typed: string): string {
 /** Part of a number as it is looked for within stored ones: '079 765' is '79765' within '+4179765…', '00 01' is '0001'. */
 export function searchedDigits(typed: string): string | undefined {
   return hasOnlyPhoneSigns(typed) && /\d/.test(typed)
-    ? digitsOf(typed).replace(/^00?(?=[1-9])/, '')
+    ? digitsOf(typed).replace(/^00?(?=[1-9]|$)/, '')
     : undefined
 }
 

@@ -48,7 +48,6 @@ export const pickerTexts = {
   nextFree: (day: string, time: string) =>
     `Prossima data libera: ${dayNames.long(day)}, ore ${clockTime(time)}`,
   wait: 'Avvisami se si libera un posto',
-  waitAsGuest: 'Accedi per sapere se si libera un posto',
   windowFull: 'Da questa data in poi non c’è più posto nei giorni prenotabili.',
   timeLost: (time: string) => `L’orario delle ${clockTime(time)} non è più libero: scegline un altro.`,
   retry: 'Riprova',

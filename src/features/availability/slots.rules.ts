@@ -1,4 +1,4 @@
-import { addDays, type Day, minutesToTime } from '#shared/calendar-time.ts'
+import { type Day, minutesToTime } from '#shared/calendar-time.ts'
 
 import type { Obstacle, Slot } from './availability.contract.ts'
 
@@ -81,11 +81,6 @@ export function loadOf({ work, busy }: BarberDay): number {
     0,
   )
   return Math.min(1, taken / Math.max(1, work.end - work.start - pause))
-}
-
-/** Whether times of this day can be booked. @param windowDays how many days ahead */
-export function isInWindow(day: Day, today: Day, windowDays: number): boolean {
-  return today <= day && day <= addDays(today, windowDays)
 }
 
 /** The engine's `now` for one day: minutes that have begun, all of an earlier day, none of a later one. */

@@ -1,3 +1,4 @@
+import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inUse } from '#platform/database/in-use.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -9,7 +10,6 @@ import { anyBarber } from '../availability.rules.ts'
 import { mergeSlots, minutesBegun, slotsOfDay } from '../slots.rules.ts'
 import { barberDayColumns, type BarberDayRow, wholeDayOf } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
-import { isInWindow, shopNow } from './shop-now.ts'
 
 export type SlotsQuestion = {
   day: Day

@@ -1,3 +1,4 @@
+import { type ShopNow, shopNow } from '#features/studio/shop-now.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDays, type Day, daysBetween, minutesToTime, weekdayIndex } from '#shared/calendar-time.ts'
 import { isId } from '#shared/ids.ts'
@@ -8,7 +9,6 @@ import { type BarberDay, freeStartsOfDay, type Interval, loadOf, minutesBegun } 
 import { barberDayOf, busyIntervals, busyText, type BusyText, type WorkingHoursRow } from './day-facts.ts'
 import { availabilityError } from './errors.ts'
 import { occupiesChair } from './occupancy.ts'
-import { type ShopNow, shopNow } from './shop-now.ts'
 
 export type DaysQuestion = { barberId: string; serviceId?: string | undefined; duration: number }
 

@@ -11,6 +11,5 @@ export {
   busyIntervals,
 } from './day-facts.ts'
 export { availabilityCodes } from './errors.ts'
-export { isInWindow, shopNow } from './shop-now.ts'
 export { daysQuestionOf, slotsQuestionOf } from './slots-question.ts'
 export { appointmentIs, counts, isOpen, occupiesChair } from './occupancy.ts'

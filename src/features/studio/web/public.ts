@@ -1,5 +1,5 @@
 export { knownSettings, readSettings, refreshSettings, shopTitle, useStudio } from './use-studio.ts'
 export { pageMeta } from './page-meta.ts'
 export { useMoment } from './use-moment.ts'
-export { type ShopNow, useShopNow } from './use-shop-now.ts'
+export { useShopNow } from './use-shop-now.ts'
 export { WithoutScript } from './without-script.tsx'

@@ -1,5 +1,6 @@
-import { busyIntervals, isInWindow, shopNow, wholeDayOf } from '#features/availability/server/public.ts'
+import { busyIntervals, wholeDayOf } from '#features/availability/server/public.ts'
 import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
+import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
 import { wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 

@@ -1,10 +1,10 @@
-import { shopNow } from '#features/availability/server/public.ts'
 import type { PublicBarber } from '#features/barbers/barbers.contract.ts'
 import { publicBarbers } from '#features/barbers/server/public.ts'
 import { activeServices } from '#features/catalog/server/public.ts'
 import type { Gate } from '#features/plans/gates.rules.ts'
 import { obstacleNow } from '#features/plans/server/public.ts'
 import { bookingSettings, messageSettings, publicSettings } from '#features/studio/server/public.ts'
+import { shopNow } from '#features/studio/shop-now.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Day } from '#shared/calendar-time.ts'
 

@@ -23,13 +23,13 @@ type Props = {
   service: Service
   /** Nobody who could do it works on this weekday. */
   isClosed: boolean
-  /** What the way to the waiting list is called, for whoever can wait for a time to be given back. */
-  waitingLink: string | null
+  /** For a time to be given back: not who moves an appointment, not the staff; a guest is led through the login. */
+  canWait: boolean
   onChooseDay: (day: Day) => void
 }
 
 /** A day without a free time: why, and the next day that has one. */
-export function EmptyDay({ day, barberId, service, isClosed, waitingLink, onChooseDay }: Props) {
+export function EmptyDay({ day, barberId, service, isClosed, canWait, onChooseDay }: Props) {
   const next = useQuery(nextAvailableQuery(barberId, service, day))
   return (
     <div className={styles['empty']}>
@@ -44,12 +44,12 @@ export function EmptyDay({ day, barberId, service, isClosed, waitingLink, onChoo
       {next.data && next.data.date !== day && (
         <NextDay date={next.data.date} time={next.data.time} onChooseDay={onChooseDay} />
       )}
-      {waitingLink && !isClosed && barberId !== anyBarber && (
+      {canWait && !isClosed && barberId !== anyBarber && (
         <Link
           to={`${pages.waitingList.path}?${new URLSearchParams({ barber: barberId, service: service._id })}`}
           {...buttonLook('subtle')}
         >
-          {waitingLink}
+          {pickerTexts.wait}
         </Link>
       )}
       {next.isPending && <FadeSkeleton width={280} height={48} />}

@@ -73,7 +73,7 @@ export function SlotPicker(props: Props) {
           barberId={barberId}
           service={service}
           isClosed={isClosed}
-          waitingLink={waitingLinkFor(scope)}
+          canWait={scope.as === 'guest' || (scope.as === 'client' && scope.movedAppointmentId === undefined)}
           onChooseDay={props.onChooseDay}
         />
       ) : slots.data ? (
@@ -97,12 +97,6 @@ export function SlotPicker(props: Props) {
       )}
     </PickerSection>
   )
-}
-
-/** Not for whoever moves an appointment, and not for the staff; a guest's leads through the login. */
-function waitingLinkFor(scope: SlotScope): string | null {
-  if (scope.as === 'guest') return pickerTexts.waitAsGuest
-  return scope.as === 'client' && scope.movedAppointmentId === undefined ? pickerTexts.wait : null
 }
 
 function withWhom(barberId: string, [barber]: readonly PublicBarber[]): string {

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 
 import { useSession } from '#features/accounts/web/public.ts'
-import { isInWindow } from '#features/availability/slots.rules.ts'
 import { staffBarbersQuery } from '#features/barbers/web/public.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { calendarTexts } from '#features/calendar/calendar.it.ts'
 import { gatesTexts } from '#features/plans/plans-gates.it.ts'
 import { useCreationGate } from '#features/plans/web/public.ts'
-import { useShopNow, useStudio } from '#features/studio/web/public.ts'
+import { isInWindow } from '#features/studio/shop-now.rules.ts'
+import { useShopNow } from '#features/studio/web/public.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { OpenedAppointment } from '../appointment-details/opened-appointment.tsx'
@@ -37,7 +37,6 @@ const nobody: never[] = []
 /** The admin's appointments: what is booked, and everything that is done about it. */
 export default function CalendarTab() {
   const now = useShopNow()
-  const { bookingWindowDays } = useStudio()
   const { address, show } = useCalendarAddress(now.day)
   const { view, date, barberId } = address
   const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
@@ -45,9 +44,7 @@ export default function CalendarTab() {
   const barbers = useQuery(staffBarbersQuery)
   const changes = useStatusChanges()
   const opened = useOpenedAppointment()
-  const phone = usePhonePanel(
-    view === 'day' && isInWindow(date, now.day, bookingWindowDays) ? { barberId, day: date } : null,
-  )
+  const phone = usePhonePanel(view === 'day' ? { barberId, day: isInWindow(now, date) ? date : null } : null)
   const phoneButton = useRef<HTMLButtonElement>(null)
   const isShut = ['no-plan', 'used-up'].includes(useCreationGate().state.kind)
   const closePhone = () => {
@@ -124,9 +121,9 @@ export default function CalendarTab() {
 
 /**
  * The form for whoever phones: opened by its button, or at a free time of the grid.
- * @param shown the day that the calendar shows, if one can book it
+ * @param shown by the calendar: whom, and the day if it can be booked
  */
-function usePhonePanel(shown: { barberId: string | null; day: string } | null) {
+function usePhonePanel(shown: { barberId: string | null; day: string | null } | null) {
   const accountId = useSession().user?._id ?? null
   const [isOpen, setIsOpen] = useState(false)
   const [begun, setBegun] = useState(0)

@@ -1,7 +1,7 @@
 import type { CalendarView, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { summaryTexts } from '#features/calendar/calendar.it.ts'
 import { summarise } from '#features/calendar/calendar.rules.ts'
-import type { ShopNow } from '#features/studio/web/public.ts'
+import type { ShopNow } from '#features/studio/shop-now.rules.ts'
 import { formatChf } from '#shared/money.ts'
 
 import styles from './period-summary.module.css'

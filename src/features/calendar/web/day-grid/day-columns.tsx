@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 
-import { isInWindow, minutesBegun } from '#features/availability/slots.rules.ts'
+import { minutesBegun } from '#features/availability/slots.rules.ts'
 import type { StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { gridTexts } from '#features/calendar/calendar.it.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
-import { type ShopNow, useStudio } from '#features/studio/web/public.ts'
+import { isInWindow, type ShopNow } from '#features/studio/shop-now.rules.ts'
 import { type Day, minutesToTime, type TimeOfDay } from '#shared/calendar-time.ts'
 
 import { DropDialogs } from '../moving/drop-dialogs.tsx'
@@ -59,8 +59,7 @@ export function DayColumns({ question, barbers, appointments, now, selectedId, o
   const { data: holds = noHolds } = useQuery(holdsQuery(question))
   const span = useMemo(() => spanOfColumns(columns), [columns])
   const begun = minutesBegun(now, day)
-  const { bookingWindowDays } = useStudio()
-  const isBookable = isInWindow(day, now.day, bookingWindowDays)
+  const isBookable = isInWindow(now, day)
   const gaps = useMemo(
     () =>
       columns.map(({ barber, presence }) =>

@@ -5,7 +5,7 @@ import type { Interval } from '#features/availability/slots.rules.ts'
 import type { HeldChair, StaffAppointment } from '#features/calendar/calendar.contract.ts'
 import { moveTexts } from '#features/calendar/calendar.it.ts'
 import type { Service } from '#features/catalog/catalog.contract.ts'
-import type { ShopNow } from '#features/studio/web/public.ts'
+import type { ShopNow } from '#features/studio/shop-now.rules.ts'
 import { type Day, timeToMinutes } from '#shared/calendar-time.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
 

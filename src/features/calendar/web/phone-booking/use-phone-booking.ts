@@ -74,8 +74,11 @@ export function beginPhoneBooking(
   phoneDraft.write({ ...draft, choice: { barberId, serviceId, day, time }, accountId })
 }
 
-/** Begins a booking on the day that the calendar shows, unless a time has been chosen already. */
-export function lookAtDay(accountId: string | null, shown: { barberId: string | null; day: string }): void {
+/** Begins a booking with whom and on the day that the calendar shows, unless a time has been chosen already. */
+export function lookAtDay(
+  accountId: string | null,
+  shown: { barberId: string | null; day: string | null },
+): void {
   const stored = phoneDraft.read()
   const draft = stored.accountId === accountId ? stored : emptyPhoneDraft
   if (draft.choice.time !== null) return

@@ -9,6 +9,7 @@ export function shopNow(now: Date, zone: string, windowDays: number): ShopNow {
   return { day, minutes, lastDay: addDays(day, windowDays) }
 }
 
+/** Whether times of this day can be booked. */
 export function isInWindow(now: ShopNow, day: Day): boolean {
   return now.day <= day && day <= now.lastDay
 }
