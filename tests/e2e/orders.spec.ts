@@ -106,6 +106,7 @@ test.describe('a client', () => {
     await expect(fresh.getByText('Pagamento completato')).toHaveCount(0)
     await expect(fresh).toContainText('Vuoi cambiare o annullare l’ordine?')
     await page.keyboard.press('Escape')
+    await expect(fresh).toHaveCount(0)
     await filter(page).selectOption('Consegnato')
     await expect(cards(page)).toHaveText([/F4-2026-00008/, /F4-2026-00001/])
     await cards(page)
@@ -140,6 +141,28 @@ test.describe('a client', () => {
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(cards(page)).toHaveText([/F4-2026-00011/])
+  })
+
+  test('closes once, however often Escape is pressed, and can be opened and closed again', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/shop')
+    await openOrders(page, shop)
+    const details = page.getByRole('button', { name: 'Dettagli dell’ordine F4-2026-00021' })
+    const dialog = page.getByRole('dialog', { name: 'Ordine F4-2026-00021' })
+    await details.click()
+    await expect(dialog).toContainText('Cera opaca')
+    await dialog.evaluate((node) => {
+      for (let count = 0; count < 3; count++)
+        node.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }))
+    })
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/tab=ordini$/)
+    await page.goForward()
+    await expect(dialog).toContainText('Cera opaca')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
 
   test('leafs through more than ten; another filter begins with the first page', async ({ page, shop }) => {

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 
+import { useStepBack } from '../browser/use-step-back.ts'
+
 /**
  * A dialog that is an entry of the history, so that the back button of a phone closes it and not the page. One may open over
  * another: the entry knows all that are open there.
@@ -7,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router'
 export function useHistoryDialog(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
+  const stepBack = useStepBack()
   const opened = dialogsIn(location.state).includes(name)
   return {
     opened,
@@ -18,7 +21,7 @@ export function useHistoryDialog(name: string) {
     },
     // Of the entry as it is now: whoever waits for an answer may have gone back meanwhile, and is not led back once more.
     close: () => {
-      if (dialogsIn(recordOf(window.history.state)['usr']).includes(name)) void navigate(-1)
+      if (dialogsIn(recordOf(window.history.state)['usr']).includes(name)) stepBack()
     },
   }
 }

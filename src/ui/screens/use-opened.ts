@@ -1,4 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+
+import { useStepBack } from '../browser/use-step-back.ts'
 
 const openedHere = { openedHere: true }
 
@@ -8,11 +10,11 @@ const openedHere = { openedHere: true }
  */
 export function useOpened(name: string) {
   const [query, setQuery] = useSearchParams()
-  const navigate = useNavigate()
+  const stepBack = useStepBack()
   const state: unknown = useLocation().state
   const id = query.get(name)
   const close = () => {
-    if (wasOpenedHere(state)) return void navigate(-1)
+    if (wasOpenedHere(state)) return stepBack()
     setQuery(
       (before) => {
         const after = new URLSearchParams(before)

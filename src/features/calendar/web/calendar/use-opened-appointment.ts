@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useStepBack } from '#ui/browser/use-step-back.ts'
+
 /** The appointment whose details are open: an entry of the history, so that the back button closes them. */
 export function useOpenedAppointment() {
   const location = useLocation()
   const navigate = useNavigate()
+  const stepBack = useStepBack()
   const openedId = appointmentIn(location.state)
   const { pathname, search } = location
   const open = useCallback(
@@ -13,8 +16,8 @@ export function useOpenedAppointment() {
     [navigate, pathname, search],
   )
   const close = useCallback(() => {
-    if (openedId !== null) void navigate(-1)
-  }, [navigate, openedId])
+    if (openedId !== null) stepBack()
+  }, [stepBack, openedId])
   return { openedId, open, close }
 }
 

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useStepBack } from '#ui/browser/use-step-back.ts'
+
 const ConsultationDialog = lazy(() => import('./consultation-dialog.tsx'))
 
 /** The wizard has an address, '/?consulenza': it is there as long as the page is at it. */
 export default function ConsultationPlace() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
+  const stepBack = useStepBack()
   const isOpen = new URLSearchParams(search).has('consulenza')
   const pageStoodHere = useRef(false)
   useEffect(() => {
@@ -15,7 +18,7 @@ export default function ConsultationPlace() {
   if (!isOpen) return null
   const close = () => {
     // Whoever has come by the address has nothing of ours behind them.
-    if (pageStoodHere.current) void navigate(-1)
+    if (pageStoodHere.current) stepBack()
     else void navigate(pathname, { replace: true, preventScrollReset: true })
   }
   return (

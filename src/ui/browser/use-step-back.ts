@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** One step back in the history. Until it has been taken, a second press takes no other: that one would leave the page. */
+export function useStepBack() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (left.current !== key) left.current = null
+  }, [key])
+  return useCallback(() => {
+    if (left.current === key) return
+    left.current = key
+    void navigate(-1)
+  }, [key, navigate])
+}
