@@ -56,6 +56,7 @@ it('a number is looked for without the zeros of its prefix, a word not at all', 
   expect(searchedDigits('079 765')).toBe('79765')
   expect(searchedDigits('0041 79')).toBe('4179')
   expect(searchedDigits('00')).toBe('')
+  expect(searchedDigits('+41 (0)79 765')).toBe('4179765')
   expect(searchedDigits('000 01 01')).toBe('0000101')
   expect(searchedDigits('Rossi 79')).toBeUndefined()
   expect(searchedDigits('+ -')).toBeUndefined()

@@ -50,10 +50,13 @@ export function phoneCharacters(typed: string): string {
   return typed.replace(/[^\d+ ]/g, '')
 }
 
-/** Part of a number as it is looked for within stored ones: '079 765' is '79765' within '+4179765…', '00 01' is '0001'. */
+/**
+ * Part of a number as it is looked for within stored ones: '079 765' is '79765' within '+4179765…', '00 01' is '0001', and
+ * the '(0)' of '+41 (0)79' is nothing.
+ */
 export function searchedDigits(typed: string): string | undefined {
   return hasOnlyPhoneSigns(typed) && /\d/.test(typed)
-    ? digitsOf(typed).replace(/^00?(?=[1-9]|$)/, '')
+    ? digitsOf(typed.replace('(0)', '')).replace(/^00?(?=[1-9]|$)/, '')
     : undefined
 }
 

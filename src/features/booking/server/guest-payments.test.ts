@@ -106,6 +106,23 @@ describe('a guest who pays by card', () => {
     expect(rows).toEqual([{ recipient: payer.email }])
   })
 
+  test('whose account with this address is deleted meanwhile gets all of it back', async () => {
+    const [person, owner] = [await signIn(shop), await signIn(shop, 'admin')]
+    await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+      person.id,
+    ])
+    const wanted = { ...booking(), email: person.email }
+    const { body } = await start(wanted)
+    const intentId = body.data.paymentIntentId
+    expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+    sandboxOf(shop).payments.pay({ paymentIntent: intentId })
+    const late = await bookAsPaid(wanted, intentId)
+    expect(late.status).toBe(409)
+    await shop.payments.sendRefunds()
+    expect(await moneyOf(intentId)).toMatchObject({ state: 'succeeded', back: 3000, refund: 'succeeded' })
+    expect(await appointmentsAt(wanted)).toEqual([])
+  })
+
   test('who pays late finds the chair still free, and has it', async () => {
     const wanted = booking()
     const { body } = await start(wanted)

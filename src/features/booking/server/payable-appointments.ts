@@ -116,7 +116,7 @@ export const payableAppointments: Payable = {
     const { db } = transaction
     const { appointment_id: id } = payment
     const held = id === null ? undefined : await lockHold(db, id)
-    if (held && (held.client_deleted_at !== null || held.starts_at <= now)) {
+    if (held && (isLeaving(held) || held.starts_at <= now)) {
       await releaseHeldChair(transaction, held.id, now)
       return held.starts_at <= now ? refundReasons.slotGone : refundReasons.nothingToPay
     }
@@ -168,6 +168,11 @@ export const payableAppointments: Payable = {
   },
 }
 
+/** The account is gone with which, or with whose proven address, the chair was held. */
+function isLeaving(held: AppointmentRow): boolean {
+  return held.client_deleted_at !== null || held.forgotten_at !== null
+}
+
 /** The hold had ended: the same chair if nobody has taken it, else the money goes back. */
 async function bookLate(
   platform: Platform,
@@ -176,7 +181,8 @@ async function bookLate(
   now: Date,
 ): Promise<string | null> {
   const request = requestOf(payment)
-  if (!request) return refundReasons.nothingToPay
+  // Whoever deletes the account is forgotten as the payer, see forget-payers.ts.
+  if (!request || payment.payer === null) return refundReasons.nothingToPay
   const { db } = transaction
   const onWritten = async (id: string) => {
     await db.updateTable('payments').set({ appointment_id: id }).where('id', '=', payment.id).execute()

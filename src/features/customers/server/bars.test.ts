@@ -52,4 +52,8 @@ it('who turns out to be somebody barred is barred by account, address and number
     await asGuest({ phone, time: '15:00' }),
   ]
   expect(answers.map(({ body }) => body.code)).toEqual(['BOOKING_BARRED', 'BOOKING_BARRED', 'BOOKING_BARRED'])
+  // Nor does the account's end lift it.
+  expect((await owner.api.delete(`/admin/users/${person.id}`)).status).toBe(200)
+  const again = await asGuest({ email: person.email, time: '14:00' })
+  expect(again.body.code).toBe('BOOKING_BARRED')
 })

@@ -97,9 +97,7 @@ async function writeCard(
 ): Promise<CustomerCard> {
   const { db } = transaction
   const before = await lockCard(db, person, now)
-  const seen = change.updatedAt ? Date.parse(change.updatedAt) : undefined
-  if (!before.isNew && seen !== undefined && seen !== before.updated_at.getTime())
-    throw platformError('CONFLICT')
+  if (!before.isNew && hasChangedSince(before.updated_at, change.updatedAt)) throw platformError('CONFLICT')
   const notes = change.notes?.trim() ?? before.notes
   const wasBarred = before.barred_at !== null
   const barred = by.kind === 'admin' && canBeBarred(person) ? (change.barred ?? wasBarred) : wasBarred
@@ -124,6 +122,12 @@ async function writeCard(
     after: { notes },
   })
   return await cardOf(db, person, { seesOrders: by.kind === 'admin', now })
+}
+
+/** @param seen null: there was no card yet; undefined: whatever it was */
+function hasChangedSince(at: Date, seen: string | null | undefined): boolean {
+  if (seen === undefined) return false
+  return seen === null || Date.parse(seen) !== at.getTime()
 }
 
 async function lockCard(db: Db, person: Person, now: Date) {

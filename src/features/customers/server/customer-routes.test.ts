@@ -66,6 +66,19 @@ describe('the customer card', () => {
     shop.clock.set(wednesdayMorning)
   })
 
+  it('that was never written is not written over either by who has not seen the first note', async () => {
+    const id = await book(marco, guestBooking(marco.id, { date: freshDay() }))
+    const url = `/appointments/${id}/customer`
+    const first = await marcosLogin.api.put(url, { notes: 'Allergico al lattice', updatedAt: null })
+    expect(first.status).toBe(200)
+    const late = await admin.api.put(url, { notes: '', barred: true, updatedAt: null })
+    expect([late.status, late.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await admin.api.get(url)).body.data).toMatchObject({
+      notes: 'Allergico al lattice',
+      barred: false,
+    })
+  })
+
   it('of many visits counts all and shows the newest twenty', async () => {
     const byPhone = { clientNickname: 'Cliente', barberId: marco.id, service: 'Taglio', date: freshDay() }
     const { body: booked } = await admin.api.post('/appointments/admin', { ...byPhone, time: '18:00' })

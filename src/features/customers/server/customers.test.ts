@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { folded } from '#shared/folded.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenBarber, givenPerson, givenShop } from '#tests/support/given.ts'
-import { clientBooking, guestBooking, type Person, signIn } from '#tests/support/people.ts'
+import { clientBooking, guestBooking, type Person, registration, signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
 
 const shop = givenShop()
 const marco = givenBarber(shop)
@@ -247,6 +248,31 @@ describe('a deleted account', () => {
     expect(await search(stays.email)).toMatchObject([{ _id: ids.gone, kind: 'client' }])
     expect((await cardOf(kept)).history.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
     expect((await cardOf(kept)).customerId).toBe(ids.gone)
+  })
+
+  it('that nobody has proven takes nothing of the guest whose address it is: no name, no number, no note', async () => {
+    const email = 'ospite.vera@posta.test'
+    const phone = '+41795550102'
+    await bookGuest({ email, firstName: 'Vera', lastName: 'Ospite', phone })
+    const [guest] = await search('vera ospite')
+    await owner.api.put(`/admin/customers/${guest._id}`, { notes: 'allergica al lattice' })
+    shop.clock.advance(1000)
+    const stranger = registration({ firstName: 'Malvina', email, phone: '+41795550103' })
+    expect((await apiOf(shop.url).post('/auth/register', stranger)).status).toBeLessThan(300)
+    const login = await apiOf(shop.url).post('/auth/login', stranger)
+    const exported = await apiOf(shop.url, login.body.token).get('/users/profile/export')
+    expect(exported.status).toBe(200)
+    expect(exported.body.customer).toBeNull()
+    expect(JSON.stringify(exported.body)).not.toMatch(/Vera|5550102/)
+    const { rows } = await shop.platform.database.pool.query<{ id: string }>(
+      'SELECT id FROM users WHERE email = $1',
+      [email],
+    )
+    expect((await owner.api.delete(`/admin/users/${rows[0]?.id}`)).status).toBe(200)
+    expect(await search('vera ospite')).toMatchObject([{ _id: guest._id, kind: 'guest', phone }])
+    const card = await owner.api.get(`/admin/customers/${guest._id}`)
+    expect(card.body.data.notes).toBe('allergica al lattice')
+    shop.clock.set(wednesdayMorning)
   })
 
   it('is named nowhere, also when a guest with its unproven address stays', async () => {

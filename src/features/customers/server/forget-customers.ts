@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-import type { AccountTrace } from '#features/accounts/server/public.ts'
+import type { AccountTrace, LeavingAccount } from '#features/accounts/server/public.ts'
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { giveAccountsAppointments } from '#features/appointments/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
@@ -40,15 +40,18 @@ export async function forgetCustomers(platform: Platform): Promise<void> {
  * The row stays with whoever else is known by it: another account that was united
  * with it, or a guest who has not proven to be the same person.
  */
-async function forgetAccount(db: Db, userId: string, now: Date): Promise<void> {
+async function forgetAccount(db: Db, { id: userId, provenEmail }: LeavingAccount, now: Date): Promise<void> {
   const customer = await lockCustomerOfAccount(db, userId)
   if (!customer) return
+  await keepBarredAddress(db, customer.id, userId)
   const heir = (await otherAccount(db, customer.id, userId)) ?? (await newestGuest(db, customer.id))
   if (!heir) return await forget(db, sql<SqlBool>`id = ${customer.id}`, now)
+  // Anybody may register with a guest's address: what was noted of the guest before is not theirs to take away.
+  const isOfGuest = provenEmail === null && (await wasThereBefore(db, customer.id, userId))
   await db.updateTable('customers').set(heir).where('id', '=', customer.id).execute()
   await leaveAlone(db, { userId, customerId: customer.id }, now)
   await removeAddress(db, userId)
-  if (heir.user_id === null) await removeCards(db, [customer.id])
+  if (heir.user_id === null && !isOfGuest) await removeCards(db, [customer.id])
   await forgetNames(db, 'customer', [customer.id], { name: appointmentsTexts.forgottenCustomer })
 }
 
@@ -56,7 +59,19 @@ export const customerOfAccount: AccountTrace = {
   async lockRows({ db }, { id }) {
     await lockCustomerOfAccount(db, id)
   },
-  forget: (_platform, { db }, { id }, { now }) => forgetAccount(db, id, now),
+  forget: (_platform, { db }, account, { now }) => forgetAccount(db, account, now),
+}
+
+/** Whether the shop knew the customer before there was the account. */
+async function wasThereBefore(db: Db, customerId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .select('customers.id')
+    .where('customers.id', '=', customerId)
+    .whereRef('customers.created_at', '<', 'users.created_at')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The account's own visits and orders go to a row without a name. */
@@ -80,6 +95,14 @@ async function leaveAlone(
   // Those of the same person as a guest have just been forgotten.
   await sql`UPDATE orders SET customer_id = ${id} WHERE user_id = ${userId}
     OR (customer_id = ${customerId} AND user_id IS NULL AND forgotten_at = ${now})`.execute(db)
+}
+
+/** A bar that was another row's bears that one's address; who comes again with the account's is known by it, too. */
+async function keepBarredAddress(db: Db, customerId: string, userId: string): Promise<void> {
+  await sql`INSERT INTO customer_keys (kind, value, customer_id)
+    SELECT 'email', lower(u.email), c.customer_id FROM users u, customer_cards c
+    WHERE u.id = ${userId} AND c.customer_id = ${customerId} AND c.barred_at IS NOT NULL
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 /** The row is known by the account's address no more, unless a guest of that address stays or is barred. */
