@@ -11,15 +11,15 @@ import { customersTexts as texts } from '../../customers.it.ts'
 
 import styles from './customers-table.module.css'
 
-type Props = { customer: Customer; onOpen: (customer: Customer) => void }
+type Props = { customer: Customer; onOpen: (id: string) => void }
 
 export function CustomerRow({ customer, onOpen }: Props) {
-  const { name, kind, email, phone, visits, cancellations, spent, lastVisit, nextAppointment, barred } =
+  const { _id, name, kind, email, phone, visits, cancellations, spent, lastVisit, nextAppointment, barred } =
     customer
   return (
     <TableRow>
       <TableCell column="name">
-        <RowName name={name} label={texts.open(name)} onOpen={() => onOpen(customer)} />
+        <RowName name={name} label={texts.open(name)} onOpen={() => onOpen(_id)} />
         <span className={styles['kind']}>
           <span className="dim">{texts.kinds[kind]}</span>
           {barred && (

@@ -1,19 +1,17 @@
 import { IconUserSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 
 import { Filters, FilterSearch } from '#ui/screens/filters.tsx'
 import { PagedRows } from '#ui/screens/paged-rows.tsx'
 import { PanelScreen } from '#ui/screens/panel-screen.tsx'
 import { RowTable } from '#ui/screens/row-table.tsx'
 import { useFilters } from '#ui/screens/use-filters.ts'
+import { useOpened } from '#ui/screens/use-opened.ts'
 
-import type { Customer } from '../../customers.contract.ts'
 import { customersTexts as texts } from '../../customers.it.ts'
 import { ExportCustomers } from '../export-customers.tsx'
-import { CustomerPanel } from './customer-panel.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { useCustomers } from './customers-queries.ts'
-import { LinkedCustomer } from './linked-customer.tsx'
+import { OpenedCustomer } from './opened-customer.tsx'
 
 import styles from './customers-tab.module.css'
 import tableStyles from './customers-table.module.css'
@@ -23,8 +21,8 @@ export default function CustomersTab() {
   const [query, setFilters] = useFilters()
   const search = query.get('search') ?? ''
   const customers = useCustomers({ search, page: pageOf(query.get('page')) })
-  const [opened, setOpened] = useState<Customer | null>(null)
-  const linked = query.get('customer')
+  const { open, shownOf } = useOpened('customer')
+  const opened = shownOf(customers.data?.data)
   return (
     <PanelScreen title={texts.title} tools={<ExportCustomers />}>
       <div className={styles['list']}>
@@ -39,15 +37,12 @@ export default function CustomersTab() {
               rows={rows}
               className={tableStyles['table']}
             >
-              {(customer) => <CustomerRow customer={customer} onOpen={setOpened} />}
+              {(customer) => <CustomerRow customer={customer} onOpen={open} />}
             </RowTable>
           )}
         </PagedRows>
       </div>
-      {linked !== null && !opened && (
-        <LinkedCustomer id={linked} onClose={() => setFilters({ customer: null })} />
-      )}
-      {opened && <CustomerPanel key={opened._id} customer={opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedCustomer key={opened.id} {...opened} />}
     </PanelScreen>
   )
 }
