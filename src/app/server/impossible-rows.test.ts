@@ -147,6 +147,8 @@ const attempts: Record<string, string> = {
   appointments_offer_is_a_clients: `UPDATE appointments SET status = 'held', hold_expires_at = now(), held_for = 'offer' WHERE ${ofGuest}`,
   appointments_paid_not_negative: 'UPDATE appointments SET paid_centimes = -1, refunded_centimes = -1',
   appointments_refunds_within_paid: 'UPDATE appointments SET refunded_centimes = 1',
+  appointments_gestures_within_refunds: 'UPDATE appointments SET gesture_centimes = 1',
+  appointments_cash_not_negative: 'UPDATE appointments SET cash_centimes = -1',
   payments_purpose: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
     VALUES ('a bribe', 'salon', 1, 'CHF', 'open', now(), now())`,
   payments_account: `INSERT INTO payments (purpose, account, amount_centimes, currency, state, created_at, updated_at)
@@ -167,6 +169,7 @@ const attempts: Record<string, string> = {
   payments_cash_has_no_intent: `UPDATE payments SET method = 'cash'`,
   payments_go_forward: `UPDATE payments SET state = 'open', paid_at = NULL WHERE state = 'succeeded'`,
   refunds_amount_positive: 'UPDATE refunds SET amount_centimes = 0',
+  refunds_gesture_within_refund: 'UPDATE refunds SET gesture_centimes = amount_centimes + 1',
   refunds_reason_length: `UPDATE refunds SET reason = ''`,
   refunds_state: `UPDATE refunds SET state = 'lost'`,
   refunds_one_per_order: `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)

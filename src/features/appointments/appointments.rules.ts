@@ -59,27 +59,3 @@ export function originOf({
   if (clientNickname) return 'admin'
   return guestInfo ? 'guest' : 'client'
 }
-
-/** Centimes. @property refunded that go or went back */
-export type MoneyOfAppointment = { price: number; paid: number; refunded: number }
-
-/** Centimes that are still to be paid: of the owner's gesture nothing, of what was given back in full everything. */
-export function dueOf({ price, paid, refunded }: MoneyOfAppointment): number {
-  return paid === refunded ? price : Math.max(0, price - paid)
-}
-
-export const paymentStatusesOfAppointment = [
-  'pending',
-  'partially_paid',
-  'completed',
-  'partially_refunded',
-  'refunded',
-] as const
-
-export function paymentStatusOf(money: MoneyOfAppointment): (typeof paymentStatusesOfAppointment)[number] {
-  const { price, paid, refunded } = money
-  if (paid === 0) return 'pending'
-  if (paid === refunded) return 'refunded'
-  if (dueOf(money) > 0) return 'partially_paid'
-  return paid - refunded < price ? 'partially_refunded' : 'completed'
-}

@@ -45,6 +45,7 @@ export interface Appointments {
   calendar_sequence: Generated<number>;
   cancellation_reason: string | null;
   cancelled_at: Timestamp | null;
+  cash_centimes: Generated<number>;
   client_id: string | null;
   client_nickname: string | null;
   created_at: Timestamp;
@@ -52,6 +53,7 @@ export interface Appointments {
   duration_minutes: number;
   ends_at: Timestamp;
   forgotten_at: Timestamp | null;
+  gesture_centimes: Generated<number>;
   guest_email: string | null;
   guest_first_name: string | null;
   guest_last_name: string | null;
@@ -341,6 +343,7 @@ export interface Refunds {
   amount_centimes: number;
   attempts: Generated<number>;
   created_at: Timestamp;
+  gesture_centimes: Generated<number>;
   id: Generated<string>;
   is_announced: Generated<boolean>;
   last_error: string | null;

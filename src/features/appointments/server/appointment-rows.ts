@@ -8,7 +8,8 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { type Appointment, type AppointmentStatus, appointmentStatuses } from '../appointments.contract.ts'
-import { canBeMoved, dueOf, isInsideLockout, type MoneyOfAppointment } from '../appointments.rules.ts'
+import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
+import { dueOf, keptOf, type MoneyOfAppointment } from '../money.rules.ts'
 
 /** An appointment with the names of the people it belongs to. */
 export type AppointmentRow = Selectable<Appointments> & {
@@ -66,6 +67,7 @@ export function statusOf(row: Pick<AppointmentRow, 'status'>): AppointmentStatus
 export function presentAppointment(row: AppointmentRow, now: Date): Appointment {
   const status = statusOf(row)
   const client = clientOf(row)
+  const money = moneyOf(row)
   return {
     _id: row.id,
     id: row.id,
@@ -82,8 +84,8 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       method: row.payment_method,
       status: row.payment_status,
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
-      kept: centimesToChf(row.paid_centimes - row.refunded_centimes),
-      due: centimesToChf(dueOf(moneyOf(row))),
+      kept: centimesToChf(keptOf(money)),
+      due: centimesToChf(dueOf(money)),
     },
     isAdminBooking: row.client_nickname !== null,
     isGuestBooking: row.guest_email !== null,
@@ -118,9 +120,17 @@ function contactOf(
   return isComplete ? { firstName, lastName, email, phone } : null
 }
 
-/** Centimes. */
-export function moneyOf(
-  row: Pick<AppointmentRow, 'price_centimes' | 'paid_centimes' | 'refunded_centimes'>,
-): MoneyOfAppointment {
-  return { price: row.price_centimes, paid: row.paid_centimes, refunded: row.refunded_centimes }
+type MoneyColumns = Pick<
+  AppointmentRow,
+  'status' | 'price_centimes' | 'paid_centimes' | 'refunded_centimes' | 'gesture_centimes'
+>
+
+/** Nothing is due for a cancelled appointment: its price counts as 0. */
+export function moneyOf(row: MoneyColumns): MoneyOfAppointment {
+  return {
+    price: row.status === 'cancelled' ? 0 : row.price_centimes,
+    paid: row.paid_centimes,
+    refunded: row.refunded_centimes,
+    gestures: row.gesture_centimes,
+  }
 }

@@ -11,6 +11,7 @@ export {
   selectHolds,
   statusOf,
 } from './appointment-rows.ts'
+export { earnedCentimes } from './earned-centimes.ts'
 export { bookAppointment } from './change/book-appointment.ts'
 export {
   bookHeldChair,

@@ -1,4 +1,4 @@
-import { dueOf } from '#features/appointments/appointments.rules.ts'
+import { dueOf } from '#features/appointments/money.rules.ts'
 import {
   type AppointmentRow,
   asStaff,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { hasLogin, optionalSession } from '#features/accounts/server/public.ts'
 import { appointmentChoiceSchema } from '#features/appointments/appointments.contract.ts'
+import { dueOf, gestureIn, waivedOf } from '#features/appointments/money.rules.ts'
 import {
   type AppointmentRow,
   bookHeldChair,
@@ -15,6 +16,7 @@ import {
   holdChair,
   lockHold,
   manageToken,
+  moneyOf,
   nameOfCustomer,
   type PaidRequest,
   personLocks,
@@ -128,14 +130,20 @@ export const payableAppointments: Payable = {
     const row = id === null ? undefined : await findAppointment(db, id)
     if (!row) return await bookLate(platform, transaction, payment, now)
     if (row.status === 'cancelled') return refundReasons.appointmentCancelled
-    if (row.paid_centimes - row.refunded_centimes >= row.price_centimes) return refundReasons.paidTwice
-    await refundExcess(transaction, row, now)
+    const money = moneyOf(row)
+    if (dueOf(money) === 0) return refundReasons.paidTwice
+    await refundExcess(transaction, { id: row.id, keep: money.price - waivedOf(money) }, now)
     transaction.publish({ kind: 'holds' })
     return null
   },
 
   async release(_platform, transaction, { payment, now }) {
     if (payment.appointment_id !== null) await releaseHeldChair(transaction, payment.appointment_id, now)
+  },
+
+  async gestureIn(db, { appointment_id: id, unfulfilled }, amount) {
+    const row = id === null || unfulfilled !== null ? undefined : await findAppointment(db, id)
+    return row ? gestureIn(moneyOf(row), amount) : 0
   },
 
   async reflect(_platform, { db }, { payment, now }) {

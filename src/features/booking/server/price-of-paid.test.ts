@@ -63,3 +63,17 @@ test.each([true, false])('of a cheaper one the rest goes back: paid first %s', a
     { amount_centimes: 1000, state: 'succeeded', reason: 'Il servizio scelto costa meno', is_told: true },
   ])
 })
+
+test('moved to a cheaper service and back it costs what went back', async () => {
+  const { path, payment } = await movedAndPaid('Taglio', 'Taglio Bambino', true)
+  expect(payment).toMatchObject({ kept: 20, due: 0 })
+  const back = await client.api.put(`/appointments/${path.split('/').at(-1) ?? ''}`, {
+    barberId: barber.id,
+    date: '2026-03-17',
+    time: `${String(hour).padStart(2, '0')}:00`,
+    service: 'Taglio',
+  })
+  expect(back.status).toBe(200)
+  const atTheTill = await admin.api.post(path, { paymentMethod: 'in_person' })
+  expect(atTheTill.body.data).toMatchObject({ amount: 10, method: 'cash' })
+})

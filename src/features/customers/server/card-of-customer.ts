@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 
 import {
   type AppointmentRow,
+  earnedCentimes,
   nameOfCustomer,
   selectAppointments,
   statusOf,
@@ -136,7 +137,7 @@ async function sumsOf(all: ReturnType<typeof selectAppointments>) {
       fn.countAll<string>().filterWhere('appointments.status', '=', 'completed').as('visits'),
       fn.countAll<string>().filterWhere('appointments.status', '=', 'cancelled').as('cancellations'),
       fn
-        .sum<string>(sql`greatest(0, price_centimes - refunded_centimes)`)
+        .sum<string>(sql.raw(earnedCentimes))
         .filterWhere('appointments.status', '=', 'completed')
         .as('spent'),
     ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { earnedCentimes } from '#features/appointments/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { countRows, onPage } from '#platform/database/pages.ts'
@@ -58,7 +59,7 @@ export async function withVisits(db: Db, rows: readonly CustomerRow[], now: Date
     FROM unnest(${ids}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status = 'completed')::int AS visits,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancellations,
-        sum(greatest(0, price_centimes - refunded_centimes)) FILTER (WHERE status = 'completed') AS spent,
+        sum(${sql.raw(earnedCentimes)}) FILTER (WHERE status = 'completed') AS spent,
         to_char(max(shop_day) FILTER (WHERE status = 'completed'), 'YYYY-MM-DD') AS last_visit
       FROM appointments WHERE customer_id = c.id
     ) s`.execute(db)

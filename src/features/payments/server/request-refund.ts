@@ -12,6 +12,8 @@ type Order = {
   requestedBy: string | null
   /** Whoever paid gets a mail of its own about it. */
   isAnnounced?: boolean
+  /** Centimes of it that the owner gives beyond the price. */
+  gesture?: number
 }
 
 /**
@@ -32,7 +34,7 @@ export async function refundRest(
 export async function orderRefund(
   { db, requestJob }: Transaction,
   { payment, now }: Settlement,
-  { reason, requestedBy, isAnnounced = false, amount }: Order & { amount: number },
+  { reason, requestedBy, isAnnounced = false, gesture = 0, amount }: Order & { amount: number },
 ): Promise<void> {
   // What was paid at the till is given back at the till.
   const isCash = payment.method === 'cash'
@@ -42,6 +44,7 @@ export async function orderRefund(
       id: newId(),
       payment_id: payment.id,
       amount_centimes: amount,
+      gesture_centimes: gesture,
       reason,
       requested_by: requestedBy,
       is_announced: isAnnounced,

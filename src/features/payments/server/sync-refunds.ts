@@ -40,6 +40,7 @@ export async function syncRefunds(till: Till, seen: PaymentRow, log: Log): Promi
           .values({
             payment_id: payment.id,
             amount_centimes: amount,
+            gesture_centimes: (await payable.gestureIn?.(db, payment, amount)) ?? 0,
             reason: 'Stripe',
             state: status,
             stripe_refund_id: id,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+import { earnedCentimes } from '#features/appointments/server/public.ts'
 import { counts } from '#features/availability/server/public.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
@@ -16,11 +17,8 @@ export type FactRow = {
   cancelled: number
 }
 
-/** What has been earned: completed, and what was confirmed and is over. Centimes. */
-const earned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
-
-/** What was given back was not earned. */
-const kept = 'greatest(0, price_centimes - refunded_centimes)'
+/** Completed, or confirmed and over. */
+const isEarned = `(status = 'completed' OR (status = 'confirmed' AND ends_at <= $3))`
 
 function factsStatement(name: string, which: string) {
   return {
@@ -28,7 +26,7 @@ function factsStatement(name: string, which: string) {
     text: `SELECT shop_day AS day, barber_id, service_name AS service,
       count(*) FILTER (WHERE ${counts('appointments')})::int AS appointments,
       coalesce(sum(duration_minutes) FILTER (WHERE ${counts('appointments')}), 0)::int AS minutes,
-      coalesce(sum(${kept}) FILTER (WHERE ${earned}), 0)::int AS revenue,
+      coalesce(sum(${earnedCentimes}) FILTER (WHERE ${isEarned}), 0)::int AS revenue,
       count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled
     FROM appointments
     WHERE shop_day BETWEEN $1 AND $2 AND ${which}

@@ -128,7 +128,13 @@ export async function insertAppointment(
 
 export type PaymentFields = Pick<
   AppointmentRow,
-  'payment_type' | 'payment_method' | 'payment_status' | 'paid_centimes' | 'refunded_centimes'
+  | 'payment_type'
+  | 'payment_method'
+  | 'payment_status'
+  | 'paid_centimes'
+  | 'refunded_centimes'
+  | 'gesture_centimes'
+  | 'cash_centimes'
 >
 
 /** The fields that a change of an appointment may set. */

@@ -191,6 +191,8 @@ export function newRow(
     payment_status: 'pending',
     paid_centimes: 0,
     refunded_centimes: 0,
+    gesture_centimes: 0,
+    cash_centimes: 0,
     cancellation_reason: null,
     cancelled_at: null,
     calendar_sequence: 0,

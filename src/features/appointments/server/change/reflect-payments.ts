@@ -10,10 +10,10 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { paymentStatusOf } from '../../appointments.rules.ts'
+import { type MoneyMovement, paymentStatusOf, sumOf } from '../../money.rules.ts'
 import { writePayment } from './appointment-table.ts'
 
-/** Writes what the payments of an appointment come to. Its row must be locked. */
+/** Writes the sums of an appointment's payments. Its row must be locked. */
 export async function reflectPayments(db: Db, id: string, now: Date): Promise<void> {
   const { price_centimes: price } = await db
     .selectFrom('appointments')
@@ -21,8 +21,7 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(db, id)
-  const paid = payments.reduce((sum, { amount_centimes: amount }) => sum + amount, 0)
-  const refunded = payments.reduce((sum, { refunded_centimes: amount }) => sum + amount, 0)
+  const sums = sumOf(await movementsOf(db, payments))
   const method = shownMethod(payments.at(-1)?.method ?? 'cash')
   await writePayment(
     db,
@@ -30,15 +29,17 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     {
       payment_type: method === 'cash' ? 'in_person' : 'online',
       payment_method: method,
-      payment_status: paymentStatusOf({ price, paid, refunded }),
-      paid_centimes: paid,
-      refunded_centimes: refunded,
+      payment_status: paymentStatusOf({ price, ...sums }),
+      paid_centimes: sums.paid,
+      refunded_centimes: sums.refunded,
+      gesture_centimes: sums.gestures,
+      cash_centimes: sums.cash,
     },
     now,
   )
 }
 
-/** That have paid for it, oldest first. */
+/** The payments that were made for it and used, oldest first. */
 async function paymentsOf(db: Db, id: string): Promise<PaymentWithRefunds[]> {
   const rows = await selectPayments(db)
     .where('payments.appointment_id', '=', id)
@@ -50,9 +51,43 @@ async function paymentsOf(db: Db, id: string): Promise<PaymentWithRefunds[]> {
   return rows.map(withRefunds)
 }
 
+async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Promise<MoneyMovement[]> {
+  const cash = new Set(payments.flatMap(({ id, method }) => (method === 'cash' ? [id] : [])))
+  const refunds =
+    payments.length === 0
+      ? []
+      : await db
+          .selectFrom('refunds')
+          .select(['payment_id', 'amount_centimes', 'gesture_centimes', 'created_at'])
+          .where(
+            'payment_id',
+            'in',
+            payments.map(({ id }) => id),
+          )
+          .where('state', '<>', 'failed')
+          .orderBy('id')
+          .execute()
+  return [
+    ...payments.map((payment) => ({
+      kind: 'payment' as const,
+      at: payment.paid_at ?? payment.created_at,
+      amount: payment.amount_centimes,
+      gesture: 0,
+      isCash: cash.has(payment.id),
+    })),
+    ...refunds.map((refund) => ({
+      kind: 'refund' as const,
+      at: refund.created_at,
+      amount: refund.amount_centimes,
+      gesture: refund.gesture_centimes,
+      isCash: cash.has(refund.payment_id),
+    })),
+  ]
+}
+
 type Cause = { reason: string; now: Date }
 
-/** All that was paid online goes back; what was paid at the till, the owner gives back there. The appointment's row must be locked. */
+/** Orders everything paid online back; cash is given back at the till. The appointment's row must be locked. */
 export async function refundAppointment(
   transaction: Transaction,
   id: string,
@@ -66,17 +101,19 @@ export async function refundAppointment(
   await reflectPayments(db, id, now)
 }
 
-/** What was paid online beyond the price goes back, from the last payment on. The appointment's row must be locked. */
+/**
+ * Orders back what was paid online beyond `keep` centimes, from the last payment on. The appointment's row must be locked.
+ */
 export async function refundExcess(
   transaction: Transaction,
-  { id, price_centimes: price }: { id: string; price_centimes: number },
+  { id, keep }: { id: string; keep: number },
   now: Date,
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
   const kept = payments.reduce((sum, payment) => sum + restOf(payment), 0)
   const reason = paymentsTexts.refundReasons.cheaperService
-  let excess = kept - price
+  let excess = kept - keep
   for (const payment of payments.toReversed()) {
     const amount = Math.min(excess, restOf(payment))
     if (payment.method === 'cash' || amount <= 0) continue

@@ -15,5 +15,8 @@ export function refundWhenCancelled({ before, after, now }: AppointmentChange): 
 export function followPrice({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
   if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
-  return { write: async (transaction) => await refundExcess(transaction, after, now) }
+  return {
+    write: async (transaction) =>
+      await refundExcess(transaction, { id: after.id, keep: after.price_centimes }, now),
+  }
 }

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { givenDatabase } from '#tests/support/given.ts'
+
+import {
+  dueOf,
+  earnedOf,
+  gestureIn,
+  keptOf,
+  type MoneyMovement,
+  owedOf,
+  paymentStatusOf,
+  sumOf,
+  waivedOf,
+} from './money.rules.ts'
+import { earnedCentimes } from './server/earned-centimes.ts'
+
+const database = givenDatabase()
+
+const second = 1000
+const at = (seconds: number) => new Date(seconds * second)
+const payment = (amount: number, seconds: number): MoneyMovement => ({
+  kind: 'payment',
+  at: at(seconds),
+  amount,
+  gesture: 0,
+  isCash: false,
+})
+const refund = (amount: number, gesture: number, seconds: number): MoneyMovement => ({
+  kind: 'refund',
+  at: at(seconds),
+  amount,
+  gesture,
+  isCash: false,
+})
+const dueFor = (price: number, movements: MoneyMovement[]) => dueOf({ price, ...sumOf(movements) })
+
+describe('what is due', () => {
+  test('after a cheaper service and back is what went back', () => {
+    expect(dueFor(4500, [payment(4500, 1), refund(4000, 0, 2)])).toBe(4000)
+  })
+
+  test('leaves out a gesture, also for a dearer service', () => {
+    const movements = [payment(3000, 1), refund(1000, 1000, 2)]
+    expect([dueFor(3000, movements), dueFor(4500, movements), dueFor(1500, movements)]).toEqual([0, 1500, 0])
+  })
+
+  test('is the whole price once everything went back, whatever was given before', () => {
+    const movements = [payment(3000, 1), refund(1000, 1000, 2), refund(2000, 2000, 3)]
+    expect(dueFor(3000, movements)).toBe(3000)
+    expect(dueFor(4500, [...movements, payment(3000, 4)])).toBe(1500)
+  })
+})
+
+const centimes = fc.integer({ min: 0, max: 9000 })
+const moneys = fc
+  .record({
+    price: centimes,
+    paid: centimes,
+    backPart: fc.double({ min: 0, max: 1, noNaN: true }),
+    gesturePart: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ price, paid, backPart, gesturePart }) => {
+    const refunded = Math.round(paid * backPart)
+    return { price, paid, refunded, gestures: Math.round(refunded * gesturePart) }
+  })
+
+test('kept, due and waived are the price, and what the till owes', () => {
+  fc.assert(
+    fc.property(moneys, (money) => {
+      expect(keptOf(money) + dueOf(money) + waivedOf(money)).toBe(money.price + owedOf(money))
+      for (const part of [dueOf, waivedOf, owedOf, earnedOf]) expect(part(money)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('a refund is a gesture only as far as it leaves the price uncovered', () => {
+  fc.assert(
+    fc.property(moneys, fc.double({ min: 0, max: 1, noNaN: true }), (money, part) => {
+      const amount = Math.round(keptOf(money) * part)
+      const gesture = gestureIn(money, amount)
+      expect(gesture).toBe(Math.max(0, amount - owedOf(money)))
+      if (amount === keptOf(money)) return
+      const after = { ...money, refunded: money.refunded + amount, gestures: money.gestures + gesture }
+      expect(dueOf(after)).toBe(dueOf(money))
+    }),
+  )
+})
+
+test('the database earns what the rule says', async () => {
+  const samples = fc.sample(moneys, 500)
+  const { rows } = await database.pool.query<{ earned: number }>(
+    `SELECT ${earnedCentimes} AS earned FROM jsonb_to_recordset($1::jsonb)
+       AS a (price_centimes int, paid_centimes int, refunded_centimes int, gesture_centimes int)`,
+    [
+      JSON.stringify(
+        samples.map(({ price, paid, refunded, gestures }) => ({
+          price_centimes: price,
+          paid_centimes: paid,
+          refunded_centimes: refunded,
+          gesture_centimes: gestures,
+        })),
+      ),
+    ],
+  )
+  expect(rows.map(({ earned }) => earned)).toEqual(samples.map(earnedOf))
+})
+
+test.each([
+  [{ price: 3000, paid: 0, refunded: 0, gestures: 0 }, 'pending'],
+  [{ price: 3000, paid: 2000, refunded: 0, gestures: 0 }, 'partially_paid'],
+  [{ price: 3000, paid: 3000, refunded: 0, gestures: 0 }, 'completed'],
+  [{ price: 500, paid: 4500, refunded: 4000, gestures: 0 }, 'completed'],
+  [{ price: 4500, paid: 4500, refunded: 4000, gestures: 0 }, 'partially_paid'],
+  [{ price: 3000, paid: 3000, refunded: 1000, gestures: 1000 }, 'partially_refunded'],
+  [{ price: 3000, paid: 3000, refunded: 3000, gestures: 0 }, 'refunded'],
+] as const)('%o reads %s', (money, status) => expect(paymentStatusOf(money)).toBe(status))

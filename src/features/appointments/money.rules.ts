@@ -1,0 +1,94 @@
+/** Centimes. */
+export type MoneyOfAppointment = {
+  price: number
+  paid: number
+  /** ordered back, whether or not it has arrived */
+  refunded: number
+  /** the part of `refunded` that the owner gave beyond the price */
+  gestures: number
+}
+
+/** A payment or a refund of one appointment, in centimes. */
+export type MoneyMovement = {
+  kind: 'payment' | 'refund'
+  at: Date
+  amount: number
+  /** 0 for payments and for refunds that follow from the price */
+  gesture: number
+  isCash: boolean
+}
+
+/** Centimes. `cash` is the part of the kept money that was taken at the till. */
+export type MoneySums = { paid: number; refunded: number; gestures: number; cash: number }
+
+/**
+ * Sums what happened, in the order of time. Once everything is given back the appointment counts as unpaid: gestures made
+ * before are over.
+ */
+export function sumOf(movements: readonly MoneyMovement[]): MoneySums {
+  const inOrder = movements.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return inOrder.reduce(add, { paid: 0, refunded: 0, gestures: 0, cash: 0 })
+}
+
+function add(sums: MoneySums, { kind, amount, gesture, isCash }: MoneyMovement): MoneySums {
+  const isPayment = kind === 'payment'
+  const paid = sums.paid + (isPayment ? amount : 0)
+  const refunded = sums.refunded + (isPayment ? 0 : amount)
+  return {
+    paid,
+    refunded,
+    gestures: paid === refunded ? 0 : sums.gestures + gesture,
+    cash: sums.cash + (isCash ? (isPayment ? amount : -amount) : 0),
+  }
+}
+
+/** Centimes that the shop has and keeps. */
+export function keptOf({ paid, refunded }: Pick<MoneyOfAppointment, 'paid' | 'refunded'>): number {
+  return paid - refunded
+}
+
+/** Centimes of the price that nothing kept covers. */
+function uncoveredOf(money: MoneyOfAppointment): number {
+  return Math.max(0, money.price - keptOf(money))
+}
+
+/** Centimes of the price that the owner waives: gestures, as far as the price is not covered. */
+export function waivedOf(money: MoneyOfAppointment): number {
+  return Math.min(money.gestures, uncoveredOf(money))
+}
+
+/** Centimes still to be paid: kept + due + waived = price. */
+export function dueOf(money: MoneyOfAppointment): number {
+  return uncoveredOf(money) - waivedOf(money)
+}
+
+/** Centimes kept beyond the price: the till owes them, since cash does not go back by itself. */
+export function owedOf(money: MoneyOfAppointment): number {
+  return Math.max(0, keptOf(money) - money.price)
+}
+
+/** Centimes that a visit has brought in. A visit without a recorded payment was paid at the till. */
+export function earnedOf(money: MoneyOfAppointment): number {
+  const isGivenBack = money.paid > 0 && keptOf(money) === 0
+  return isGivenBack ? 0 : money.price - waivedOf(money)
+}
+
+/** Centimes of a refund ordered by the owner that go beyond the price. */
+export function gestureIn(money: MoneyOfAppointment, amount: number): number {
+  return uncoveredOf({ ...money, refunded: money.refunded + amount }) - uncoveredOf(money)
+}
+
+export const paymentStatusesOfAppointment = [
+  'pending',
+  'partially_paid',
+  'completed',
+  'partially_refunded',
+  'refunded',
+] as const
+
+export function paymentStatusOf(money: MoneyOfAppointment): (typeof paymentStatusesOfAppointment)[number] {
+  if (money.paid === 0) return 'pending'
+  if (keptOf(money) === 0) return 'refunded'
+  if (dueOf(money) > 0) return 'partially_paid'
+  return waivedOf(money) > 0 ? 'partially_refunded' : 'completed'
+}
