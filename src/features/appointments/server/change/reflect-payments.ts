@@ -1,5 +1,5 @@
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { shownMethod } from '#features/payments/payments.rules.ts'
+import { keptOf, shownMethod } from '#features/payments/payments.rules.ts'
 import {
   orderRefund,
   type PaymentWithRefunds,
@@ -21,7 +21,7 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(db, id)
-  const sums = sumOf(await movementsOf(db, payments))
+  const sums = sumOf([...(await movementsOf(db, payments)), ...lossesOf(payments, now)])
   const method = shownMethod(payments.at(-1)?.method ?? 'cash')
   await writePayment(
     db,
@@ -85,6 +85,14 @@ async function movementsOf(db: Db, payments: readonly PaymentWithRefunds[]): Pro
   ]
 }
 
+/** Money that banks took back from the shop. It lowers what is kept like a refund that nobody gave. */
+function lossesOf(payments: readonly PaymentWithRefunds[], now: Date): MoneyMovement[] {
+  return payments.flatMap((payment) => {
+    const amount = payment.amount_centimes - payment.refunded_centimes - keptOf(payment)
+    return amount > 0 ? [{ kind: 'refund' as const, at: now, amount, gesture: 0, isCash: false }] : []
+  })
+}
+
 type Cause = { reason: string; now: Date }
 
 /** Orders everything paid online back; cash is given back at the till. The appointment's row must be locked. */
@@ -111,19 +119,15 @@ export async function refundExcess(
 ): Promise<void> {
   const { db } = transaction
   const payments = await paymentsOf(db, id)
-  const kept = payments.reduce((sum, payment) => sum + restOf(payment), 0)
+  const kept = payments.reduce((sum, payment) => sum + keptOf(payment), 0)
   const reason = paymentsTexts.refundReasons.cheaperService
   let excess = kept - keep
   for (const payment of payments.toReversed()) {
-    const amount = Math.min(excess, restOf(payment))
+    const amount = Math.min(excess, keptOf(payment))
     if (payment.method === 'cash' || amount <= 0) continue
     const order = { reason, requestedBy: null, isAnnounced: true, amount }
     await orderRefund(transaction, { payment, now }, order)
     excess -= amount
   }
   await reflectPayments(db, id, now)
-}
-
-function restOf({ amount_centimes: amount, refunded_centimes: refunded }: PaymentWithRefunds): number {
-  return amount - refunded
 }
