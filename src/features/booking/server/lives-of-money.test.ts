@@ -12,7 +12,7 @@ import { signIn } from '#tests/support/people.ts'
  * and revived. After each step the books hold: kept + due + gestures = price of what stands + what the till owes.
  */
 
-const lives = Number(process.env['MONEY_LIVES'] ?? 25)
+const lives = Number(process.env['MONEY_LIVES'] ?? 12)
 const prices = { 'Hair Tattoo base': 500, 'Taglio Bambino': 2000, Taglio: 3000, 'Taglio + Barba': 4500 }
 type Service = keyof typeof prices
 const services = Object.keys(prices) as Service[]
