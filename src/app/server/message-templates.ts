@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { accountMessages } from '#features/accounts/server/messages.ts'
+import { cashOwedMessages } from '#features/appointments/server/mails/cash-owed-template.ts'
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import type { MessageRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { orderMessages } from '#features/orders/server/messages.ts'
@@ -17,6 +18,7 @@ import { lineMessages } from '#features/waiting-offers/server/messages.ts'
 export const messageTemplates = {
   ...accountMessages,
   ...appointmentMessages,
+  ...cashOwedMessages,
   ...barberMessages,
   ...orderMessages,
   ...paymentMessages,

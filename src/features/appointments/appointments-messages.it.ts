@@ -20,9 +20,10 @@ export const appointmentsMessageTexts = {
     subject: (date: string, time: string) => `Appuntamento cancellato: ${date} alle ${time}`,
     paragraphs: ['questo appuntamento è stato cancellato.'],
     refund: {
-      online: (amount: string) => `I ${amount} che hai pagato ti vengono rimborsati.`,
-      in_person: (amount: string) => `I ${amount} che hai pagato ti vengono restituiti in sede.`,
+      online: (amount: string) => `I ${amount} che hai pagato online ti vengono rimborsati.`,
+      in_person: (amount: string) => `I ${amount} che hai pagato in sede ti vengono restituiti in sede.`,
     },
+    kept: (amount: string) => `I ${amount} che hai pagato non vengono rimborsati.`,
   },
   reminder: {
     subject: (date: string, time: string) => `Promemoria: ${date} alle ${time}`,
@@ -43,8 +44,22 @@ export const appointmentsMessageTexts = {
     booked: { subject: 'Nuovo appuntamento', paragraph: 'Hai un nuovo appuntamento.' },
     moved: { subject: 'Appuntamento modificato', paragraph: 'Un tuo appuntamento è cambiato.' },
     cancelled: { subject: 'Appuntamento cancellato', paragraph: 'Un tuo appuntamento è stato cancellato.' },
-    paid: { online: 'Pagato online', in_person: 'Pagato in sede' },
+    paid: {
+      online: (amount: string) => `${amount} online`,
+      in_person: (amount: string) => `${amount} in sede`,
+    },
+    paidPart: (paid: string, due: string) => `${paid}; restano ${due}`,
     subject: (what: string, date: string, time: string) => `${what}: ${date} alle ${time}`,
+  },
+  cashOwed: {
+    subject: (amount: string) => `Da restituire in sede: ${amount}`,
+    paragraphs: (amount: string, isCancelled: boolean) => [
+      isCancelled
+        ? `un appuntamento già pagato in sede è stato cancellato: ${amount} vanno restituiti al cliente.`
+        : `un appuntamento già pagato in sede ora costa meno: ${amount} vanno restituiti al cliente.`,
+      'Quando li hai restituiti, registra il rimborso nei pagamenti.',
+    ],
+    action: 'Apri i pagamenti',
   },
   facts: {
     date: 'Data',
@@ -65,6 +80,8 @@ export const appointmentsMessageTexts = {
   paid: (amount: string) => `Hai già pagato ${amount}: in sede non devi nulla. I prezzi includono l’IVA.`,
   payRest: (paid: string, rest: string) =>
     `Hai già pagato ${paid}; in sede paghi ancora ${rest}. I prezzi includono l’IVA.`,
+  payBack: (paid: string, owed: string) =>
+    `Hai già pagato ${paid}; in sede ti restituiamo ${owed}. I prezzi includono l’IVA.`,
   payAtShop: 'Il pagamento avviene in sede. I prezzi includono l’IVA.',
   cancelInTime: 'Puoi spostare o cancellare l’appuntamento fino a 24 ore prima.',
   manage: 'Gestisci la prenotazione',

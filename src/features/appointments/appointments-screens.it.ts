@@ -68,8 +68,9 @@ export const cancelTexts = {
   lead: (service: string, day: string, time: string) =>
     `Vuoi cancellare ${service} di ${dayNames.long(day)} alle ${clockTime(time)}? L’orario torna libero per altri.`,
   paidBack: {
-    online: 'Quanto hai pagato ti viene rimborsato sullo stesso mezzo di pagamento.',
-    in_person: 'Quanto hai già pagato ti viene restituito in sede.',
+    online: (amount: string) =>
+      `I ${amount} che hai pagato online ti vengono rimborsati sullo stesso mezzo di pagamento.`,
+    in_person: (amount: string) => `I ${amount} che hai pagato in sede ti vengono restituiti in sede.`,
   },
   reason: 'Motivo (facoltativo)',
   left: (count: number) => `Ancora ${count} caratteri`,

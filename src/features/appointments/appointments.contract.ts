@@ -93,6 +93,8 @@ export const appointmentSchema = z.object({
     amount: chf,
     /** CHF that were paid and stay. */
     kept: chf,
+    /** The part of `kept` that was paid at the till. */
+    keptCash: chf,
     /** CHF that are still to be paid. */
     due: chf,
   }),
@@ -122,6 +124,8 @@ export const statusRequestSchema = z.object({
   status: z.enum(appointmentStatuses, validation.invalidStatus),
   /** Stored only with a cancellation. */
   cancellationReason: reasonSchema.nullish(),
+  /** With a cancellation after the start, by the owner: what was paid goes back. Before the start it always does. */
+  refund: z.boolean().optional(),
   /** The version that the screen showed. */
   updatedAt: z.string().optional(),
 })

@@ -67,6 +67,20 @@ export function owedOf(money: MoneyOfAppointment): number {
   return Math.max(0, keptOf(money) - money.price)
 }
 
+/** Whether a cancellation gives back what was paid: before the start always, afterwards when the owner says so. */
+export function givesMoneyBack(startsAt: Date, now: Date, isOrdered: boolean): boolean {
+  return startsAt > now || isOrdered
+}
+
+/** Centimes kept, by the way they came. */
+export type KeptMoney = { online: number; cash: number }
+
+/** What is left of the kept money once everything online beyond the price has gone back. */
+export function keptAfterExcess(money: MoneyOfAppointment, cash: number): KeptMoney {
+  const online = keptOf(money) - cash
+  return { online: Math.max(0, Math.min(online, money.price - cash)), cash }
+}
+
 /** Centimes that a visit has brought in. A visit without a recorded payment was paid at the till. */
 export function earnedOf(money: MoneyOfAppointment): number {
   const isGivenBack = money.paid > 0 && keptOf(money) === 0

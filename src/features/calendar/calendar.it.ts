@@ -125,11 +125,13 @@ export const statusTexts = {
   /** @param isAhead what has begun leaves no time that anybody could book */
   cancelLead: (name: string, service: string, day: Day, time: string, isAhead: boolean) =>
     `${name}, ${service}, ${dayNames.long(day)} alle ${clockTime(time)}.${isAhead ? ' L’orario torna libero.' : ''}`,
-  /** What was paid goes back when it is called off in time. */
   paidBack: {
-    online: 'Il pagamento online viene rimborsato.',
-    in_person:
-      'È già stato pagato in sede: il pagamento viene segnato come rimborsato, restituisci tu l’importo.',
+    online: (amount: string) => `I ${amount} pagati online vengono rimborsati.`,
+    in_person: (amount: string) =>
+      `I ${amount} pagati in sede li restituisci tu in cassa: poi registra il rimborso nei pagamenti.`,
+    question: (amount: string) => `Rimborsa ${amount}`,
+    keptOtherwise: 'Altrimenti restano allo studio. Il cliente lo legge nella mail.',
+    kept: (amount: string) => `I ${amount} già pagati restano allo studio.`,
   },
   reason: 'Motivo',
   cancelConfirm: 'Cancella appuntamento',

@@ -25,6 +25,7 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'barber-appointment-booked': 'Nuovo appuntamento, al barbiere',
   'barber-appointment-moved': 'Appuntamento spostato, al barbiere',
   'barber-appointment-cancelled': 'Appuntamento cancellato, al barbiere',
+  'cash-owed': 'Contanti da restituire, al titolare',
   'plan-paid': 'Piano pagato',
   'plan-ends-soon': 'Il piano sta per scadere',
   'schedule-updated': 'Orari di un barbiere cambiati',

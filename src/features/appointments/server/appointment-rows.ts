@@ -85,6 +85,7 @@ export function presentAppointment(row: AppointmentRow, now: Date): Appointment 
       status: row.payment_status,
       amount: centimesToChf(row.paid_centimes || row.price_centimes),
       kept: centimesToChf(keptOf(money)),
+      keptCash: centimesToChf(row.cash_centimes),
       due: centimesToChf(dueOf(money)),
     },
     isAdminBooking: row.client_nickname !== null,

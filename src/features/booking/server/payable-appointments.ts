@@ -124,7 +124,7 @@ export const payableAppointments: Payable = {
     }
     if (held) {
       await reflectPayments(db, held.id, now)
-      await bookHeldChair(platform, transaction, held, now)
+      await bookHeldChair(platform, transaction, held, { now, isPaid: true })
       return null
     }
     const row = id === null ? undefined : await findAppointment(db, id)

@@ -35,7 +35,7 @@ export async function acceptOffer(platform: Platform, id: string, token: string)
     if (held?.held_for !== 'offer' || held.client_id !== offer.client_id || held.client_deleted_at !== null)
       throw lineError('OFFER_GONE')
     await refuseUnbookable(platform, transaction, held, now)
-    await bookHeldChair(platform, transaction, held, now)
+    await bookHeldChair(platform, transaction, held, { now, isPaid: false })
   })
 }
 

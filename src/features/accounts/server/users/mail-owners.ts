@@ -6,7 +6,7 @@ import { ownerAddresses } from './owner-addresses.ts'
 /** The same mail to every owner. @param except the user who knows it already */
 export async function mailOwners(
   transaction: Transaction,
-  mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload'>,
+  mail: Pick<OutgoingMessage, 'template' | 'cause' | 'payload' | 'appointmentId'>,
   now: Date,
   { except }: { except?: string } = {},
 ): Promise<void> {

@@ -32,15 +32,17 @@ export async function findHold(db: Db, id: string): Promise<AppointmentRow | und
   return await selectHolds(db).where('appointments.id', '=', id).executeTakeFirst()
 }
 
-/** What was held becomes an appointment, and everybody is told as of any other. The row must be locked. */
+/**
+ * Turns a hold into an appointment and tells everybody. A paid one is confirmed at once (D-BOOK-01). The row must be locked.
+ */
 export async function bookHeldChair(
   platform: Platform,
   transaction: Transaction,
   held: AppointmentRow,
-  now: Date,
+  { now, isPaid }: { now: Date; isPaid: boolean },
 ): Promise<void> {
   const { db } = transaction
-  await bookHold(db, held.id, statusAfterBooking(await isConfirmedAtOnce(db)), now)
+  await bookHold(db, held.id, statusAfterBooking(isPaid || (await isConfirmedAtOnce(db))), now)
   const after = await readAppointment(db, held.id)
   await runEffects(platform, transaction, { before: null, after, by: actingAs(customerOf(held)), now })
 }
@@ -72,8 +74,7 @@ export async function bookPaidChair(
   const start = timeToMinutes(choice.time)
   const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined }
   for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
-    const { auto_confirm: autoConfirm } = facts.settings
-    const row = { ...newRow(request, chair, { day, start, now, autoConfirm }), price_centimes: paid }
+    const row = { ...newRow(request, chair, { day, start, now, autoConfirm: true }), price_centimes: paid }
     const entry = {
       row,
       barberVersion: chair.barber.version,

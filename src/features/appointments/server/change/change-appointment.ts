@@ -19,6 +19,8 @@ export type Change = {
     /** Whose hours and vacations must stay as they were read. */
     barber?: BarberVersion
   }[]
+  /** With a cancellation after the start: what was paid goes back. */
+  isRefundOrdered?: boolean
   /** What is said when each chair has been taken. */
   taken: 'SLOT_TAKEN' | 'SLOT_NO_LONGER_FREE'
 }
@@ -92,8 +94,10 @@ export async function applyChange(
 ): Promise<AppointmentRow> {
   await writeFirst(transaction, before, change, now)
   const after = await readAppointment(transaction.db, before.id)
-  await runEffects(platform, transaction, { before, after, by, now })
-  return after
+  const { isRefundOrdered = false } = change
+  await runEffects(platform, transaction, { before, after, by, now, isRefundOrdered })
+  // Effects may give money back.
+  return before.paid_centimes === 0 ? after : await readAppointment(transaction.db, before.id)
 }
 
 async function writeFirst(

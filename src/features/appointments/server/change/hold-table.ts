@@ -65,7 +65,7 @@ export async function removeHold(db: Db, id: string): Promise<boolean> {
   return removed !== undefined
 }
 
-/** A hold becomes an appointment. The row must be locked. */
+/** Turns a hold into an appointment. The row must be locked. */
 export async function bookHold(db: Db, id: string, status: AppointmentStatus, now: Date): Promise<void> {
   await db
     .updateTable('appointments')

@@ -3,6 +3,7 @@ import { mayBecome } from '#features/appointments/appointments.rules.ts'
 import { barberDayOf } from '#features/availability/server/public.ts'
 import { fits } from '#features/availability/slots.rules.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
+import { platformError } from '#platform/http/errors.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -17,13 +18,13 @@ import type { BarberVersion } from './hold-barber.ts'
 /**
  * The staff's word on an appointment, as far as the table of its states allows it. Taking back a cancellation needs the chair
  * to be free still, and its barber to be there.
- * @throws AppError 404, 409
+ * @throws AppError 403 when a barber orders a refund, 404, 409
  */
 export async function setStatus(
   platform: Platform,
   id: string,
   caller: StaffCaller,
-  { status, cancellationReason, updatedAt }: StatusRequest,
+  { status, cancellationReason, refund = false, updatedAt }: StatusRequest,
 ): Promise<AppointmentRow> {
   return await changeAppointment(
     platform,
@@ -36,7 +37,8 @@ export async function setStatus(
       if (from === status) return undefined
       if (!mayBecome(role, from, status))
         throw bookingError(from === 'cancelled' ? 'ALREADY_CANCELLED' : 'NOT_EDITABLE')
-      if (status === 'cancelled') return cancellation(cancellationReason || null, now)
+      if (refund && role !== 'admin') throw platformError('FORBIDDEN')
+      if (status === 'cancelled') return cancellation(cancellationReason || null, now, refund)
       refuseRevival(row, status)
       const set = { status, cancellation_reason: null, cancelled_at: null }
       const isRevived = from === 'cancelled' && row.starts_at > now

@@ -12,6 +12,8 @@ export type AppointmentChange = {
   after: AppointmentRow
   /** As whom the caller handles it. */
   by: Caller
+  /** The owner gives back what was paid, although the visit has begun. */
+  isRefundOrdered?: boolean
   now: Date
   /** Whether its client waits for the service; undefined: nobody has looked. */
   isAwaitedByClient?: boolean | undefined

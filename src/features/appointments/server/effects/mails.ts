@@ -1,22 +1,31 @@
 import type { OutgoingMessage } from '#features/notifications/server/public.ts'
 import type { Platform } from '#platform/platform.ts'
 
+import { givesMoneyBack, keptOf } from '../../money.rules.ts'
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { actorOf } from '../load-appointment.ts'
 import { appointmentMails, type Occasion } from '../mails/appointment-message.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
 import { hasMoved } from './has-moved.ts'
+import { isCancelledNow } from './is-cancelled-now.ts'
 
-/** Customer and barber hear of what lies ahead. */
+/** Customer and barber hear of what lies ahead; a customer who has paid also hears of a cancellation after the start. */
 export function writeMails(change: AppointmentChange, platform: Platform): Outcome {
-  const { before, after, by, now } = change
+  const { before, after, by, now, isRefundOrdered = false } = change
   const occasion = occasionOf(before, after)
-  if (occasion === null || after.starts_at <= now) return {}
-  const mails = appointmentMails(platform, occasion, after, actorOf(by))
-  return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
+  if (occasion === null) return {}
+  const goesBack = givesMoneyBack(after.starts_at, now, isRefundOrdered)
+  const mails = appointmentMails(platform, occasion, after, { author: actorOf(by), goesBack })
+  if (after.starts_at > now) return { mails: [...mails, ...toFormerBarber(platform, before, after)] }
+  const isPaid = keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) > 0
+  return isCancelledNow(change) && isPaid ? { mails: mails.filter(isForCustomer) } : {}
 }
 
-/** That it stands, stands again or now, has moved or is off; of a finished one nothing. */
+function isForCustomer({ template }: OutgoingMessage): boolean {
+  return template === 'appointment-cancelled'
+}
+
+/** The kind of message for this change; null for completed appointments. */
 function occasionOf(before: AppointmentRow | null, after: AppointmentRow): Occasion | null {
   if (before === null) return 'booked'
   if (hasMoved(before, after)) return 'moved'

@@ -1,12 +1,17 @@
+import { mailOwners } from '#features/accounts/server/public.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 
+import { givesMoneyBack, keptOf } from '../../money.rules.ts'
 import { refundAppointment, refundExcess } from '../change/reflect-payments.ts'
+import { cashOwed } from '../mails/cash-owed.ts'
 import type { AppointmentChange, Outcome } from './effect.ts'
+import { isCancelledNow } from './is-cancelled-now.ts'
 
-/** Who has paid and does not come, because it was called off in time, gets the money back (D-BOOK-05). */
-export function refundWhenCancelled({ before, after, now }: AppointmentChange): Outcome {
-  const isCalledOff = before !== null && before.status !== 'cancelled' && after.status === 'cancelled'
-  if (!isCalledOff || after.starts_at <= now || after.paid_centimes === after.refunded_centimes) return {}
+/** Gives back what was paid online for an appointment that is cancelled in time, or as the owner says (D-BOOK-05). */
+export function refundWhenCancelled(change: AppointmentChange): Outcome {
+  const { after, now, isRefundOrdered = false } = change
+  if (!isCancelledNow(change) || !givesMoneyBack(after.starts_at, now, isRefundOrdered)) return {}
+  if (keptOf({ paid: after.paid_centimes, refunded: after.refunded_centimes }) === 0) return {}
   const reason = paymentsTexts.refundReasons.appointmentCancelled
   return { write: async (transaction) => await refundAppointment(transaction, after.id, { reason, now }) }
 }
@@ -15,8 +20,14 @@ export function refundWhenCancelled({ before, after, now }: AppointmentChange): 
 export function followPrice({ before, after, now }: AppointmentChange): Outcome {
   const hasNewPrice = before !== null && before.price_centimes !== after.price_centimes
   if (!hasNewPrice || after.paid_centimes === 0 || after.status === 'cancelled') return {}
-  return {
-    write: async (transaction) =>
-      await refundExcess(transaction, { id: after.id, keep: after.price_centimes }, now),
-  }
+  const keep = after.price_centimes
+  return { write: async (transaction) => await refundExcess(transaction, { id: after.id, keep }, now) }
+}
+
+/** Tells the owners what the till owes a customer: cash does not go back by itself. */
+export function tellOwedCash(change: AppointmentChange): Outcome {
+  const { before, now } = change
+  const owed = cashOwed(change)
+  if (before === null || owed === null) return {}
+  return { write: async (transaction) => await mailOwners(transaction, owed, now) }
 }

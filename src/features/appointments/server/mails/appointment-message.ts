@@ -6,6 +6,7 @@ import { centimesToChf } from '#shared/money.ts'
 
 import type { AppointmentRow } from '../appointment-rows.ts'
 import { manageToken } from '../manage-link.ts'
+import { moneyTold, type ToldMoney } from './money-told.ts'
 
 export type Occasion = 'booked' | 'confirmed' | 'moved' | 'cancelled'
 
@@ -27,9 +28,9 @@ export type AppointmentMessage = ToldAppointment & {
   customerName: string
   customerPhone: string
   price: number
-  /** CHF paid online or at the till, less what goes back. */
+  /** CHF kept. */
   paid: number
-  paidBy: 'online' | 'in_person'
+  money: ToldMoney
   status: string
   endsAt: string
   reason: string | null
@@ -63,13 +64,14 @@ export function nameOfCustomer(row: AppointmentRow): string {
 /**
  * One message for the customer and one for the barber; who has no address gets none. That it is confirmed is news
  * to the customer alone.
+ * @param goesBack whether a cancellation gives back what was paid
  * @param author whose words the reason is: a customer's reach the shop and nobody else, as the address may be a stranger's
  */
 export function appointmentMails(
   platform: Platform,
   occasion: Occasion,
   row: AppointmentRow,
-  author: AppointmentActor = 'admin',
+  { author = 'admin', goesBack = true }: { author?: AppointmentActor; goesBack?: boolean } = {},
 ): OutgoingMessage[] {
   const payload: AppointmentMessage = {
     ...appointmentTold(row),
@@ -77,7 +79,7 @@ export function appointmentMails(
     customerPhone: row.client_phone ?? row.guest_phone ?? row.nickname_phone ?? '',
     price: centimesToChf(row.price_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
-    paidBy: row.payment_type === 'online' ? 'online' : 'in_person',
+    money: moneyTold(row, goesBack),
     status: row.status,
     endsAt: row.ends_at.toISOString(),
     reason: row.cancellation_reason,

@@ -15,6 +15,7 @@ import { reminderMessages } from '../reminders/reminder-template.ts'
 import type { AppointmentMessage, Occasion } from './appointment-message.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
 import { manageAction } from './manage-action.ts'
+import type { ToldMoney } from './money-told.ts'
 
 type Template = (message: AppointmentMessage, context: TemplateContext) => MessageContent
 
@@ -41,11 +42,7 @@ export const appointmentMessages = {
   }),
   'appointment-cancelled': (message, context) => ({
     subject: texts.cancelled.subject(dayNames.full(message.date), message.time),
-    paragraphs: [
-      greeting(message.firstName),
-      ...texts.cancelled.paragraphs,
-      ...(message.paid > 0 ? [texts.cancelled.refund[message.paidBy](formatChf(message.paid))] : []),
-    ],
+    paragraphs: [greeting(message.firstName), ...texts.cancelled.paragraphs, ...moneyLines(moneyIn(message))],
     facts: factsOf(message, context),
     action: {
       label: texts.bookAgain,
@@ -73,10 +70,41 @@ function forCustomer(
   }
 }
 
-/** What is left to pay at the shop, if anything. A message that was queued by an earlier version knows nothing of payments. */
-function paymentNote({ price, paid }: AppointmentMessage): string {
-  if (!(paid > 0)) return texts.payAtShop
-  return paid < price ? texts.payRest(formatChf(paid), formatChf(price - paid)) : texts.paid(formatChf(paid))
+/** What is left to pay at the shop, if anything. */
+function paymentNote(message: AppointmentMessage): string {
+  const { online, cash, due, owed } = moneyIn(message)
+  const paid = formatChf(online + cash)
+  if (online + cash === 0) return texts.payAtShop
+  if (owed > 0) return texts.payBack(paid, formatChf(owed))
+  return due > 0 ? texts.payRest(paid, formatChf(due)) : texts.paid(paid)
+}
+
+/** A cancellation says what comes of the money, one line per way. */
+function moneyLines({ online, cash, goesBack }: ToldMoney): string[] {
+  if (online + cash === 0) return []
+  if (!goesBack) return [texts.cancelled.kept(formatChf(online + cash))]
+  const { refund } = texts.cancelled
+  return [
+    ...(online > 0 ? [refund.online(formatChf(online))] : []),
+    ...(cash > 0 ? [refund.in_person(formatChf(cash))] : []),
+  ]
+}
+
+/** Barbers hear how it is paid, and how much of it when that is only a part. */
+function paidFact(message: AppointmentMessage): [label: string, value: string][] {
+  const { online, cash, due } = moneyIn(message)
+  const { paid, paidPart } = texts.barber
+  if (online + cash === 0) return []
+  const ways = [
+    ...(online > 0 ? [paid.online(formatChf(online))] : []),
+    ...(cash > 0 ? [paid.in_person(formatChf(cash))] : []),
+  ]
+  return [[texts.facts.payment, due > 0 ? paidPart(ways.join(', '), formatChf(due)) : ways.join(', ')]]
+}
+
+/** A message that an earlier version queued does not tell the ways. */
+function moneyIn({ money, paid }: Partial<Pick<AppointmentMessage, 'money' | 'paid'>>): ToldMoney {
+  return money ?? { online: paid ?? 0, cash: 0, due: 0, owed: 0, goesBack: true }
 }
 
 function forBarber(
@@ -94,7 +122,7 @@ function forBarber(
         ? []
         : [[texts.facts.phone, readablePhone(message.customerPhone)] as const]),
       ...factsOf(message, context),
-      ...(message.paid > 0 ? [[texts.facts.payment, texts.barber.paid[message.paidBy]] as const] : []),
+      ...paidFact(message),
     ],
     calendar: calendarOf(message, context, event === 'cancelled'),
   }

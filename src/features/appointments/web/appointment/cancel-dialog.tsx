@@ -9,7 +9,7 @@ import type { Appointment } from '#features/appointments/appointments.contract.t
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { reloadAvailability } from '#features/availability/web/public.ts'
-import { paidState } from '#features/payments/web/public.ts'
+import { formatChf } from '#shared/money.ts'
 import { ActionButton } from '#ui/buttons/busy-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toasts } from '#ui/feedback/toasts.ts'
@@ -32,6 +32,8 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
   const [reason, setReason] = useState('')
   const [attempt] = useState(() => createAttemptKey())
   const client = useQueryClient()
+  const { kept, keptCash: cash } = appointment.payment
+  const online = kept - cash
   const cancellation = useMutation({
     mutationFn: () => calls.cancel(reason.trim(), attempt.keyFor(reason)),
     onSuccess: () => {
@@ -46,7 +48,8 @@ export default function CancelDialog({ appointment, calls, onClose, onCancelled 
     <Dialog onClose={onClose} title={cancelTexts.title}>
       <div className={styles['content']}>
         <p>{cancelTexts.lead(appointment.service, appointment.date, appointment.time)}</p>
-        {paidState(appointment).isPaid && <p>{cancelTexts.paidBack[appointment.paymentType]}</p>}
+        {online > 0 && <p>{cancelTexts.paidBack.online(formatChf(online))}</p>}
+        {cash > 0 && <p>{cancelTexts.paidBack.in_person(formatChf(cash))}</p>}
         <Textarea
           label={cancelTexts.reason}
           description={cancelTexts.left(maxReasonLength - reason.length)}

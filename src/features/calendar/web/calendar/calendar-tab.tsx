@@ -42,7 +42,7 @@ export default function CalendarTab() {
   const question = useMemo(() => ({ view, ...periodOf(view, date), barberId }), [view, date, barberId])
   const appointments = useQuery(calendarQuery(question))
   const barbers = useQuery(staffBarbersQuery)
-  const changes = useStatusChanges()
+  const changes = useStatusChanges({ mayRefund: true })
   const opened = useOpenedAppointment()
   const phone = usePhonePanel(view === 'day' ? { barberId, day: isInWindow(now, date) ? date : null } : null)
   const phoneButton = useRef<HTMLButtonElement>(null)

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { customerName } from '#features/appointments/appointments.rules.ts'
 import { maxReasonLength } from '#features/appointments/reason.rules.ts'
 import { statusTexts, namelessTexts } from '#features/calendar/calendar.it.ts'
-import { paidState } from '#features/payments/web/public.ts'
+import { formatChf } from '#shared/money.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import type { StatusChanges, StatusQuestion } from './use-status-changes.ts'
@@ -26,13 +27,21 @@ type Props = { question: StatusQuestion; changes: StatusChanges }
 
 function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
   const [reason, setReason] = useState(changes.usualReason)
+  const [refund, setRefund] = useState(false)
+  const asksAboutMoney = !isAhead && changes.mayRefund && appointment.payment.kept > 0
   const { service, date, time } = appointment
   const name = customerName(appointment) ?? namelessTexts.client
   return (
     <Dialog onClose={changes.dismiss} title={statusTexts.cancelTitle}>
       <div className={styles['content']}>
         <p>{statusTexts.cancelLead(name, service, date, time, isAhead)}</p>
-        {isAhead && paidState(appointment).isPaid && <p>{statusTexts.paidBack[appointment.paymentType]}</p>}
+        <PaidNote
+          appointment={appointment}
+          isAhead={isAhead}
+          isAsked={asksAboutMoney}
+          refund={refund}
+          onRefund={setRefund}
+        />
         <Textarea
           label={statusTexts.reason}
           maxLength={maxReasonLength}
@@ -48,13 +57,48 @@ function CancelDialog({ question: { appointment, isAhead }, changes }: Props) {
             variant="danger"
             busy={changes.savingId !== null}
             busyLabel={statusTexts.saving}
-            onClick={() => changes.answer(reason.trim() || changes.usualReason)}
+            onClick={() => changes.answer(reason.trim() || changes.usualReason, asksAboutMoney && refund)}
           >
             {statusTexts.cancelConfirm}
           </BusyButton>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type PaidNoteProps = {
+  appointment: StatusQuestion['appointment']
+  isAhead: boolean
+  /** The visit has begun, and the owner decides. */
+  isAsked: boolean
+  refund: boolean
+  onRefund: (refund: boolean) => void
+}
+
+/** Says what comes of the money, or asks. */
+function PaidNote({ appointment: { payment }, isAhead, isAsked, refund, onRefund }: PaidNoteProps) {
+  const online = payment.kept - payment.keptCash
+  const { paidBack } = statusTexts
+  if (payment.kept <= 0) return null
+  if (isAsked)
+    return (
+      <Switch
+        checked={refund}
+        onChange={onRefund}
+        description={
+          payment.keptCash > 0 ? paidBack.in_person(formatChf(payment.keptCash)) : paidBack.keptOtherwise
+        }
+      >
+        {paidBack.question(formatChf(payment.kept))}
+      </Switch>
+    )
+  if (!isAhead) return <p>{paidBack.kept(formatChf(payment.kept))}</p>
+  return (
+    <>
+      {online > 0 && <p>{paidBack.online(formatChf(online))}</p>}
+      {payment.keptCash > 0 && <p>{paidBack.in_person(formatChf(payment.keptCash))}</p>}
+    </>
   )
 }
 

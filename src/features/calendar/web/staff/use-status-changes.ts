@@ -13,7 +13,7 @@ import { messageOf } from '#ui/http/http-client.ts'
 
 import { setStatusOf } from './staff-calls.ts'
 
-type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string }
+type Change = { appointment: StaffAppointment; status: AppointmentStatus; reason: string; refund?: boolean }
 
 /** What must be asked before a status is set. */
 export type StatusQuestion = {
@@ -28,6 +28,8 @@ type Options = {
   failureText?: (reason: string) => string
   /** What a cancellation says unless something else is written. */
   reason?: string
+  /** The owner may give back what was paid for a visit that has begun. */
+  mayRefund?: boolean
 }
 
 /**
@@ -35,13 +37,17 @@ type Options = {
  * sent with a reason, which the server keeps for cancellations only, and everything is read again afterwards.
  */
 export function useStatusChanges(options: Options = {}) {
-  const { failureText = statusTexts.failed, reason: usualReason = statusTexts.adminReason } = options
+  const {
+    failureText = statusTexts.failed,
+    reason: usualReason = statusTexts.adminReason,
+    mayRefund = false,
+  } = options
   const client = useQueryClient()
   const { timeZone } = useStudio()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ appointment, status, reason }: Change) =>
-      setStatusOf(appointment, { status, cancellationReason: reason }),
+    mutationFn: ({ appointment, status, reason, refund }: Change) =>
+      setStatusOf(appointment, { status, cancellationReason: reason, ...(refund && { refund }) }),
     onSuccess: (_, { status }) => {
       toasts.success(statusTexts.changed(appointmentsTexts.status[status]))
       setQuestion(null)
@@ -69,12 +75,13 @@ export function useStatusChanges(options: Options = {}) {
     ask,
     question,
     usualReason,
+    mayRefund,
     /** The appointment that is being saved. */
     savingId: isPending ? variables.appointment._id : null,
-    answer: (reason: string) => {
+    answer: (reason: string, refund = false) => {
       if (!question || isPending) return
       const status = question.kind === 'cancel' ? 'cancelled' : 'completed'
-      mutate({ appointment: question.appointment, status, reason })
+      mutate({ appointment: question.appointment, status, reason, refund })
     },
     dismiss: () => setQuestion(null),
   }

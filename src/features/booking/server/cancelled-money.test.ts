@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { signIn } from '#tests/support/people.ts'
+import { wednesdayMorning } from '#tests/support/shop.ts'
+
+import { guestPayments } from './guest-payments.fixture.ts'
+
+/** It is Wednesday 11 March 2026, 09:00. */
+const post = givenMailServer()
+const shop = givenShop(() => ({ payments: { retries: 0 }, rateLimitScale: 1_000_000, smtpUrl: post.url }))
+const barber = givenBarber(shop, { services: ['Taglio', 'Taglio Bambino', 'Taglio + Barba'] })
+const visitor = givenVisitor(shop)
+const client = givenPerson(shop)
+const owner = givenPerson(shop, 'admin')
+const guests = guestPayments(shop, visitor, barber)
+
+const query = async (text: string, values: unknown[] = []) =>
+  await shop.platform.database.pool.query(text, values)
+let time = 8
+
+beforeAll(() => sandboxOf(shop).webhooks.pause())
+beforeEach(() => shop.clock.set(wednesdayMorning))
+
+const choice = (service: string, at: number, date = '2026-03-18') => ({
+  barberId: barber.id,
+  service,
+  date,
+  time: `${String(at).padStart(2, '0')}:00`,
+})
+
+/** Booked for CHF 20 and paid online, moved to CHF 30 and the rest paid at the till. */
+async function paidInTwoWays(): Promise<string> {
+  time = time === 11 ? 13 : time + 1
+  const { body: booked } = await client.api.post('/appointments', choice('Taglio Bambino', time))
+  const path = `/payments/appointment/${booked._id}`
+  const { body } = await client.api.post(path, { paymentMethod: 'online' })
+  sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+  await client.api.post('/payments/confirm', { paymentIntentId: body.data.paymentIntentId })
+  await client.api.put(`/appointments/${booked._id}`, choice('Taglio', time))
+  await owner.api.post(path, { paymentMethod: 'in_person' })
+  return booked._id
+}
+
+/** The newest mail to somebody, as it was received; without one of this subject ''. */
+async function told(subject: string, recipient: string): Promise<string> {
+  await shop.sendMessages()
+  const mails = await post.mails()
+  const mail = mails.findLast((one) => one.recipients.includes(recipient) && one.subject?.startsWith(subject))
+  return mail?.text?.replaceAll(/\s+/g, ' ') ?? ''
+}
+
+describe('an appointment paid in two ways', () => {
+  test('tells its barber how much was paid, and how', async () => {
+    const id = await paidInTwoWays()
+    await owner.api.put(`/appointments/${id}`, choice('Taglio', time, '2026-03-19'))
+    expect(await told('Appuntamento modificato', barber.email)).toContain(
+      'Pagamento: CHF 20.00 online, CHF 10.00 in sede',
+    )
+  })
+
+  test('and cancelled in time names each way; the owner hears what the till owes', async () => {
+    const id = await paidInTwoWays()
+    const { body } = await owner.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
+    expect(body.payment).toMatchObject({ kept: 10, keptCash: 10, due: 0 })
+    const mail = await told('Appuntamento cancellato', client.email)
+    expect(mail).toContain('I CHF 20.00 che hai pagato online ti vengono rimborsati.')
+    expect(mail).toContain('I CHF 10.00 che hai pagato in sede ti vengono restituiti in sede.')
+    expect(await told('Da restituire in sede', owner.email)).toContain(
+      'CHF 10.00 vanno restituiti al cliente.',
+    )
+  })
+
+  test('and moved to a cheaper service gives back what is online, and names what the till owes', async () => {
+    const id = await paidInTwoWays()
+    await query(`UPDATE services SET price_centimes = 500 WHERE name = 'Taglio Bambino'`)
+    await client.api.put(`/appointments/${id}`, choice('Taglio Bambino', time))
+    await query(`UPDATE services SET price_centimes = 2000 WHERE name = 'Taglio Bambino'`)
+    const mail = await told('Appuntamento spostato', client.email)
+    expect(mail).toContain('Hai già pagato CHF 10.00; in sede ti restituiamo CHF 5.00.')
+    expect(await told('Da restituire in sede', owner.email)).toContain(
+      'CHF 5.00 vanno restituiti al cliente.',
+    )
+  })
+
+  test('and after a gesture owes nothing more', async () => {
+    const id = await paidInTwoWays()
+    const { rows } = await query(`SELECT id FROM payments WHERE appointment_id = $1 AND method = 'card'`, [
+      id,
+    ])
+    shop.clock.advance(1000)
+    await owner.api.post(`/payments/${rows[0].id}/refund`, { amount: 5, reason: 'Un gesto' })
+    await owner.api.put(`/appointments/${id}`, choice('Taglio', time, '2026-03-19'))
+    expect(await told('Appuntamento spostato', client.email)).toContain(
+      'Hai già pagato CHF 25.00: in sede non devi nulla.',
+    )
+  })
+})
+
+describe('a paid visit cancelled after its start', () => {
+  async function begun(): Promise<string> {
+    const id = await paidInTwoWays()
+    shop.clock.set(`2026-03-18T${String(time).padStart(2, '0')}:10:00+01:00`)
+    return id
+  }
+
+  test('keeps the money, and the customer hears it', async () => {
+    const id = await begun()
+    const admin = await signIn(shop, 'admin')
+    const { body } = await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled' })
+    expect(body.payment).toMatchObject({ kept: 30 })
+    expect(await told('Appuntamento cancellato', client.email)).toContain(
+      'I CHF 30.00 che hai pagato non vengono rimborsati.',
+    )
+    const barbers = await query(
+      `SELECT 1 FROM messages WHERE template = 'barber-appointment-cancelled' AND appointment_id = $1`,
+      [id],
+    )
+    expect(barbers.rows).toEqual([])
+  })
+
+  test('gives it back when the owner says so', async () => {
+    const id = await begun()
+    const admin = await signIn(shop, 'admin')
+    const { body } = await admin.api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
+    expect(body.payment).toMatchObject({ kept: 10, keptCash: 10 })
+    const mail = await told('Appuntamento cancellato', client.email)
+    expect(mail).toContain('I CHF 20.00 che hai pagato online ti vengono rimborsati.')
+    expect(await told('Da restituire in sede', admin.email)).toContain('CHF 10.00 vanno restituiti')
+  })
+
+  test('is never given back by a barber', async () => {
+    const id = await begun()
+    const { api } = await signIn(shop, 'barber', barber.id)
+    const answer = await api.put(`/appointments/${id}/status`, { status: 'cancelled', refund: true })
+    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await api.put(`/appointments/${id}/status`, { status: 'cancelled' })).status).toBe(200)
+  })
+})
+
+test('who has paid online is confirmed, also where each booking is confirmed by hand', async () => {
+  await query('UPDATE studio_settings SET auto_confirm = false')
+  const [inTime, late] = [guests.booking(), guests.booking()]
+  const paidInTime = await guests.paid(inTime)
+  await guests.takeEvents()
+  const { body } = await guests.start(late)
+  shop.clock.advance(16 * 60_000)
+  await guests.bookInCash(guests.booking())
+  sandboxOf(shop).payments.pay({ paymentIntent: body.data.paymentIntentId })
+  await guests.takeEvents()
+  await query('UPDATE studio_settings SET auto_confirm = true')
+  expect(paidInTime).not.toBe('')
+  for (const wanted of [inTime, late])
+    expect(await guests.appointmentsAt(wanted)).toMatchObject([{ status: 'confirmed', paid_centimes: 3000 }])
+})
