@@ -28,13 +28,13 @@ export async function isAwaited(
   return found !== undefined
 }
 
-/** The line is asked once this commits. @param holdId what keeps the time from everybody meanwhile */
+/** Asks the waiting list once this commits. @param holdId the hold that keeps the time meanwhile @returns the freed time's id */
 export async function addFreedTime(
   { db, requestJob }: Transaction,
   { barberId, day, start, end }: FreedTime,
   { holdId, now }: { holdId: string | null; now: Date },
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('freed_times')
     .values({
       barber_id: barberId,
@@ -44,6 +44,8 @@ export async function addFreedTime(
       hold_id: holdId,
       freed_at: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   requestJob(offerFreedTimesJob)
+  return id
 }

@@ -2,7 +2,7 @@ export { closeOffers, offerTemplate, returnToLine } from './close-offers.ts'
 export { requestsForAccount } from './export-account.ts'
 export { addFreedTime, isAwaited, offerFreedTimesJob } from './freed-times.ts'
 export { fulfilRequests } from './fulfil-requests.ts'
-export { giveUpOffers } from './give-up-offers.ts'
+export { giveBackOffered, giveUpOffers, isOfferTaken } from './give-up-offers.ts'
 export { presentWish } from './present-wish.ts'
 export {
   expireRequestsFor,

@@ -32,13 +32,14 @@ export async function keepFreedTime(
   await keepPieces(transaction, before, pieces, now)
 }
 
-/** Pieces around an appointment or a hold, for the line. */
+/** Keeps pieces of an appointment or a hold for the waiting list. @returns the freed times' ids */
 export async function keepPieces(
   transaction: Transaction,
   row: AppointmentRow,
   pieces: readonly Piece[],
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const ids: string[] = []
   const until = new Date(now.getTime() + patienceOfLine)
   const { barber_id: barberId, shop_day: day } = row
   for (const piece of pieces) {
@@ -48,8 +49,9 @@ export async function keepPieces(
         ? undefined
         : await insertLineHold(transaction.db, row, piece, { now, until })
     const freed = { barberId, day, start, end: start + piece.duration }
-    await addFreedTime(transaction, freed, { holdId: holdId ?? null, now })
+    ids.push(await addFreedTime(transaction, freed, { holdId: holdId ?? null, now }))
   }
+  return ids
 }
 
 /** What `before` took and `after` does not. */
