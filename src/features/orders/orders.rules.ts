@@ -57,8 +57,3 @@ export function merged<Item extends Line>(items: readonly Item[]): Item[] {
 export function totalOf(items: readonly { price: number; quantity: number }[]): number {
   return items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
-
-/** F4-2026-00001 (D-SHOP-05). @param year of the shop's day */
-export function orderNumberOf(year: number, count: number): string {
-  return `F4-${year}-${String(count).padStart(5, '0')}`
-}

@@ -64,6 +64,19 @@ export async function queueMessages(
   requestJob(sendMessagesJob)
 }
 
+/** Messages for a writer that queues them in a statement of its own, as JSON for `jsonb_to_recordset`. */
+export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
+  const rows = messages
+    .filter(({ recipient }) => !isNobody(recipient))
+    .map((message) => ({
+      template: message.template,
+      recipient: message.recipient,
+      payload: message.payload,
+      cause_key: causeKeyOf(message),
+    }))
+  return JSON.stringify(rows)
+}
+
 /** Deleted accounts keep an address at which nobody ever reads (RFC 2606). */
 function isNobody(recipient: string): boolean {
   return recipient.endsWith('.invalid')

@@ -16,7 +16,13 @@ export {
   unsubscribeLink,
   unsubscribeUrl,
 } from './marketing-opt-outs.ts'
-export { type OutgoingMessage, causeKeyOf, queueMessage, queueMessages, sendMessagesJob } from './outbox.ts'
+export {
+  type OutgoingMessage,
+  messagesAsJson,
+  queueMessage,
+  queueMessages,
+  sendMessagesJob,
+} from './outbox.ts'
 export { overtakeAbout, overtakeCauses, overtakeMessages } from './overtake-messages.ts'
 export { messagesWithheldSince } from './withhold-messages.ts'
 export type { Allowance, MessageRules } from './withhold-messages.ts'

@@ -30,7 +30,8 @@ export async function importOrder(
   const { taken, short } = await takePieces(transaction, merged(lines), { orderId: id }, at)
   if (short.length > 0) throw new Error('What is imported was on the shelf')
   const paysOnline = paid !== null && paid.method !== 'cash'
-  await writeOrder(transaction, { id, status, buyer, customerId, sold: taken, paysOnline, now: at })
+  const order = { id, status, buyer, customerId, sold: taken, paysOnline, now: at }
+  await writeOrder(transaction, order, { mails: [], isLast: false })
   if (!keepsPieces(status))
     await giveBack(transaction, { orderId: id }, { cause: 'cancelled', now: changedAt })
   const paidAt = paid?.method === 'cash' ? changedAt : at

@@ -1,10 +1,16 @@
-import { overtakeAbout, queueMessage, queueMessages } from '#features/notifications/server/public.ts'
+import {
+  type OutgoingMessage,
+  overtakeAbout,
+  queueMessage,
+  queueMessages,
+} from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { OrderStatus } from '../orders.rules.ts'
 import type { OrderMessage } from './messages.ts'
 import type { OrderRow } from './order-rows.ts'
+import { type NewOrder, priceOf } from './write-order.ts'
 
 type Placed = {
   row: OrderRow
@@ -15,16 +21,42 @@ type Placed = {
 
 /** An order has come: to whoever ordered, and to the owners. */
 export async function mailPlaced(transaction: Transaction, { row, owners, now }: Placed): Promise<void> {
-  const payload = messageOf(row)
   const template = row.paid_centimes > 0 ? 'order-paid' : 'order-placed'
-  await queueMessages(
-    transaction,
-    [
-      ...(row.email === null ? [] : [{ template, recipient: row.email, cause: row.id, payload }]),
-      ...owners.map((recipient) => ({ template: 'shop-order', recipient, cause: row.id, payload })),
-    ],
-    now,
-  )
+  await queueMessages(transaction, mailsOf(messageOf(row), { template, email: row.email, owners }), now)
+}
+
+/** The mails of an order that is paid in the shop, but for its number, which it does not have yet. */
+export function mailsOfNew(
+  { id, buyer, sold }: Pick<NewOrder, 'id' | 'buyer' | 'sold'>,
+  owners: readonly string[],
+): OutgoingMessage[] {
+  const message: OrderMessage = {
+    orderId: id,
+    orderNumber: '',
+    name: buyer.name,
+    items: sold.map(({ name, quantity, priceCentimes: price }) => itemTold({ name, quantity, price })),
+    total: centimesToChf(priceOf(sold)),
+    paid: 0,
+    refunded: 0,
+    paidBy: 'cash',
+    reason: null,
+    hasAccount: buyer.userId !== null,
+  }
+  return mailsOf(message, { template: 'order-placed', email: buyer.email, owners })
+}
+
+type Readers = { template: string; email: string | null; owners: readonly string[] }
+
+function mailsOf(payload: OrderMessage, { template, email, owners }: Readers): OutgoingMessage[] {
+  const cause = payload.orderId
+  return [
+    ...(email === null ? [] : [{ template, recipient: email, cause, payload }]),
+    ...owners.map((recipient) => ({ template: 'shop-order', recipient, cause, payload })),
+  ]
+}
+
+function itemTold({ name, quantity, price }: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>) {
+  return { name, quantity, total: centimesToChf(price * quantity) }
 }
 
 /** What the customer hears of (D-SHOP-06); 'Spedito' is ready for pickup. */
@@ -60,11 +92,7 @@ function messageOf(row: OrderRow): OrderMessage {
     orderId: row.id,
     orderNumber: row.order_number,
     name: row.name,
-    items: row.items.map(({ name, quantity, price }) => ({
-      name,
-      quantity,
-      total: centimesToChf(price * quantity),
-    })),
+    items: row.items.map(itemTold),
     total: centimesToChf(row.total_centimes),
     paid: centimesToChf(row.paid_centimes - row.refunded_centimes),
     refunded: 0,

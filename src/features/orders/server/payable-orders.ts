@@ -128,15 +128,8 @@ export const payableOrders: Payable = {
       return refundReasons.productsGone
     }
     const owners = await ownerAddresses(db)
-    const row = await writeOrder(transaction, {
-      id,
-      status: 'confirmed',
-      buyer: owner,
-      customerId,
-      sold,
-      paysOnline: true,
-      now,
-    })
+    const order = { id, status: 'confirmed', buyer: owner, customerId, sold, paysOnline: true, now } as const
+    const row = await writeOrder(transaction, order, { mails: [], isLast: false })
     await db.updateTable('payments').set({ order_id: id }).where('id', '=', payment.id).execute()
     await reflectOrderPayments(db, id, now)
     await mailPlaced(transaction, { row: (await findOrder(db, id)) ?? row, owners, now })

@@ -14,7 +14,7 @@ import { type Line, merged } from '../orders.rules.ts'
 import { pricesError, shortageError } from './errors.ts'
 import { countOrder, orderAdmission, refuseBusyBuyer } from './limits/order-limits.ts'
 import { type Buyer, buyerLocks, customerOf } from './order-locks.ts'
-import { mailPlaced } from './order-mails.ts'
+import { mailsOfNew } from './order-mails.ts'
 import { findOrder, type OrderRow } from './order-rows.ts'
 import { priceOf, writeOrder } from './write-order.ts'
 
@@ -50,18 +50,9 @@ export async function placeOrder(
       refuseOtherPrices(cart, taken)
       const owners = await ownerAddresses(db)
       if (key) await storeAnswer(db, key, { orderId: id })
-      const row = await writeOrder(transaction, {
-        id,
-        status: 'pending',
-        buyer,
-        customerId,
-        sold: taken,
-        paysOnline: false,
-        now,
-      })
-      await mailPlaced(transaction, { row, owners, now })
       countOrder(platform, transaction)
-      return row
+      const order = { id, status: 'pending', buyer, customerId, sold: taken, paysOnline: false, now } as const
+      return await writeOrder(transaction, order, { mails: mailsOfNew(order, owners), isLast: true })
     },
     { exclusive, admission: orderAdmission(platform, address, buyer) },
   )

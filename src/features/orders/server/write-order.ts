@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
-
+import {
+  messagesAsJson,
+  type OutgoingMessage,
+  sendMessagesJob,
+} from '#features/notifications/server/public.ts'
 import type { SoldProduct } from '#features/products/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
 import type { OrdersEvent } from '../orders-event.contract.ts'
-import { type OrderStatus, orderNumberOf, totalOf } from '../orders.rules.ts'
+import { type OrderStatus, totalOf } from '../orders.rules.ts'
 import type { Buyer } from './order-locks.ts'
-import { accountColumns, type OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
 
-type NewOrder = {
+export type NewOrder = {
   id: string
   status: OrderStatus
   buyer: Buyer
@@ -23,18 +26,57 @@ export function priceOf(sold: readonly SoldProduct[]): number {
   return totalOf(sold.map(({ priceCentimes: price, quantity }) => ({ price, quantity })))
 }
 
-/**
- * The order itself, under the next number of the year; its pieces have left the shelf already. From here to the commit all other
- * orders wait: what can be done before is done before.
- */
+// Numbers have no gaps (D-SHOP-05), so an order holds the counter of its year until it is committed, and all other orders
+// wait. The lock lets them in one by one in the order they came; those who wait for a row would all be woken for one of them.
+// One statement takes the number and writes everything that bears it, so that it can leave together with the COMMIT.
+const statement = {
+  name: 'insert-order',
+  text: `WITH number AS (
+    INSERT INTO order_numbers (year, last)
+    SELECT extract(year FROM $4::timestamptz AT TIME ZONE time_zone)::int, 1
+    FROM studio_settings, pg_advisory_xact_lock(hashtext('order_numbers'), 0)
+    ON CONFLICT (year) DO UPDATE SET last = order_numbers.last + 1
+    RETURNING format('F4-%s-%s', year, lpad(last::text, greatest(5, length(last::text)), '0')) AS order_number
+  ), placed AS (
+    INSERT INTO orders (id, order_number, status, user_id, customer_id, name, email, phone, address, postal_code, city,
+      pays_online, total_centimes, created_at, updated_at)
+    SELECT o.id, number.order_number, o.status, o.user_id, o.customer_id, o.name, o.email, o.phone, o.address,
+      o.postal_code, o.city, o.pays_online, o.total_centimes, $4, $4
+    FROM number, jsonb_to_record($1::jsonb) AS o (id uuid, status text, user_id uuid, customer_id uuid, name text,
+      email text, phone text, address text, postal_code text, city text, pays_online boolean, total_centimes int)
+    RETURNING *
+  ), items AS (
+    INSERT INTO order_items (order_id, product_id, position, name, image_url, price_centimes, quantity)
+    SELECT placed.id, i.product_id, i.position, i.name, i.image_url, i.price_centimes, i.quantity
+    FROM placed, jsonb_to_recordset($2::jsonb) AS i (product_id uuid, position int, name text, image_url text,
+      price_centimes int, quantity int)
+  ), queued AS (
+    INSERT INTO messages (template, recipient, payload, cause_key, created_at, send_after)
+    SELECT m.template, m.recipient, m.payload || jsonb_build_object('orderNumber', placed.order_number), m.cause_key, $4, $4
+    FROM placed, jsonb_to_recordset($3::jsonb) AS m (template text, recipient text, payload jsonb, cause_key text)
+    ON CONFLICT (cause_key) DO NOTHING
+  )
+  SELECT placed.*, users.first_name AS user_first_name, users.last_name AS user_last_name, users.email AS user_email,
+    users.phone AS user_phone
+  FROM placed LEFT JOIN users ON users.id = placed.user_id`,
+}
+
+type Written = {
+  /** Mails about it; each payload gets the order's number. */
+  mails: readonly OutgoingMessage[]
+  /** Nothing else is written: it leaves together with the COMMIT. */
+  isLast: boolean
+}
+
+/** Writes the order under the next number of the year; its items have left the stock already. */
 export async function writeOrder(
-  { db, publish }: Transaction,
+  { client, finish, publish, requestJob }: Transaction,
   { id, status, buyer, customerId, sold, paysOnline, now }: NewOrder,
+  { mails, isLast }: Written,
 ): Promise<OrderRow> {
   const { userId, postalCode, ...contact } = buyer
   const order = {
     id,
-    order_number: await nextNumber(db, now),
     status,
     user_id: userId,
     customer_id: customerId,
@@ -42,11 +84,8 @@ export async function writeOrder(
     postal_code: postalCode,
     pays_online: paysOnline,
     total_centimes: priceOf(sold),
-    created_at: now,
-    updated_at: now,
   }
   const items = sold.map(({ productId, name, imageUrl, priceCentimes, quantity }, position) => ({
-    order_id: id,
     product_id: productId,
     position,
     name,
@@ -54,30 +93,17 @@ export async function writeOrder(
     price_centimes: priceCentimes,
     quantity,
   }))
-  const row = await db
-    .with('placed', (cte) => cte.insertInto('orders').values(order).returningAll())
-    .with('items', (cte) => cte.insertInto('order_items').values(items))
-    .selectFrom('placed')
-    .leftJoin('users', 'users.id', 'placed.user_id')
-    .selectAll('placed')
-    .select(accountColumns)
-    .executeTakeFirstOrThrow()
+  const query = {
+    ...statement,
+    values: [JSON.stringify(order), JSON.stringify(items), messagesAsJson(mails), now],
+  }
+  const rows = isLast ? await finish<PlacedRow>(query) : (await client.query<PlacedRow>(query)).rows
+  const [row] = rows
+  if (!row) throw new Error('The shop has settings')
   publish({ kind: 'orders' } satisfies OrdersEvent)
+  if (mails.length > 0) requestJob(sendMessagesJob)
   const bought = sold.map(({ priceCentimes: price, ...product }) => ({ ...product, price }))
   return { ...row, items: bought, stripe_intent_id: null, method: null }
 }
 
-/**
- * Held until the commit: whoever gives up leaves no gap. The lock lets orders in as they have come, one at a time; those who wait
- * for a row are all woken for the one that gets it.
- */
-async function nextNumber(db: Transaction['db'], now: Date): Promise<string> {
-  const { rows } = await sql<{ year: number; last: number }>`
-    INSERT INTO order_numbers (year, last)
-    SELECT extract(year FROM ${now}::timestamptz AT TIME ZONE time_zone)::int, 1
-    FROM studio_settings, pg_advisory_xact_lock(hashtext('order_numbers'), 0)
-    ON CONFLICT (year) DO UPDATE SET last = order_numbers.last + 1 RETURNING year, last`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The shop has settings')
-  return orderNumberOf(row.year, row.last)
-}
+type PlacedRow = Omit<OrderRow, 'items' | 'stripe_intent_id' | 'method'>

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { appointmentsTexts } from '#features/appointments/appointments.it.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
-import { causeKeyOf, type OutgoingMessage } from '#features/notifications/server/public.ts'
+import { messagesAsJson, type OutgoingMessage } from '#features/notifications/server/public.ts'
 import { OutdatedRead } from '#platform/database/constraint-errors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Appointments } from '#platform/database/database.types.ts'
@@ -112,7 +112,7 @@ export async function insertAppointment(
       key?.key ?? null,
       key?.fingerprint ?? null,
       key ? JSON.stringify(answer) : null,
-      JSON.stringify(mails.map((mail) => ({ ...mail, cause_key: causeKeyOf(mail) }))),
+      messagesAsJson(mails),
       row.client_nickname,
       row.nickname_phone,
       barberVersion,
