@@ -188,6 +188,7 @@ const anyShop: TemplateContext = {
   shopName: 'F4DEZONE',
   shopAddress: 'Via Zurigo 2, 6900 Lugano',
   shopPhone: '+41 91 000 00 00',
+  shopEmail: 'ciao@f4dezone.test',
   timeZone: 'Europe/Zurich',
 }
 

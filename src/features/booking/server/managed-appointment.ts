@@ -54,7 +54,7 @@ export function presentManaged(row: AppointmentRow, now: Date): ManagedAppointme
 }
 
 export async function managedCalendarFile(platform: Platform, row: AppointmentRow): Promise<string> {
-  const { shopName, shopAddress } = await studioContact(platform)
+  const { shopName, shopAddress, shopEmail } = await studioContact(platform)
   const entry = {
     appointmentId: row.id,
     startsAt: row.starts_at,
@@ -66,6 +66,7 @@ export async function managedCalendarFile(platform: Platform, row: AppointmentRo
     pending: row.status === 'pending',
     shopName,
     shopAddress,
+    shopEmail,
     url: platform.publicOrigin,
     host: new URL(platform.publicOrigin).hostname,
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 
-import { bookingError, type StaffCaller } from '#features/appointments/server/public.ts'
+import { bookingError, calendarText, type StaffCaller } from '#features/appointments/server/public.ts'
 import { recordChange } from '#features/audit/server/public.ts'
 import { appointmentIs } from '#features/availability/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
@@ -99,7 +99,7 @@ export async function calendarFeed(
       busystatus: ICalEventBusyStatus.BUSY,
     })
   }
-  return calendar.toString()
+  return calendarText(calendar)
 }
 
 async function busyTimes({ database }: Platform, barberId: string, now: Date) {

@@ -25,6 +25,7 @@ export type TemplateContext = {
   shopName: string
   shopAddress: string
   shopPhone: string
+  shopEmail: string
   timeZone: string
 }
 

@@ -8,6 +8,7 @@ export type StudioContact = {
   shopName: string
   shopAddress: string
   shopPhone: string
+  shopEmail: string
   timeZone: string
 }
 
@@ -19,6 +20,7 @@ export async function studioContact({ database }: Pick<Platform, 'database'>): P
     shopName: settings.name,
     shopAddress: `${settings.street}, ${settings.postal_code} ${settings.city}`,
     shopPhone: settings.phone,
+    shopEmail: settings.email,
     timeZone: settings.time_zone,
   }
 }

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 export type CalendarEntry = {
   appointmentId: string
@@ -13,6 +13,8 @@ export type CalendarEntry = {
   pending: boolean
   shopName: string
   shopAddress: string
+  /** '' where the shop names none */
+  shopEmail: string
   url: string
   /** Host of the UID; never changes for one installation. */
   host: string
@@ -36,8 +38,15 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     location: `${entry.shopName}, ${entry.shopAddress}`,
     url: entry.url,
     status: statusOf(entry),
+    // RFC 5546 asks for it with PUBLISH and CANCEL.
+    organizer: { name: entry.shopName, email: entry.shopEmail || `noreply@${entry.host}` },
   })
-  return calendar.toString()
+  return calendarText(calendar)
+}
+
+/** The file's text. RFC 5545 ends every line with CRLF, the last one too. */
+export function calendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString().trimEnd()}\r\n`
 }
 
 function statusOf({ cancelled, pending }: CalendarEntry): ICalEventStatus {

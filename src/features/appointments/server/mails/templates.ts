@@ -159,6 +159,7 @@ function calendarOf(
       pending: message.status === 'pending',
       shopName: context.shopName,
       shopAddress: context.shopAddress,
+      shopEmail: context.shopEmail,
       url: context.publicOrigin,
       host: new URL(context.publicOrigin).hostname,
     },

@@ -1,0 +1,63 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+
+import { givenBarber, givenMailServer, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { guestBooking } from '#tests/support/people.ts'
+
+/** Calendar files as a second library reads them, in every place where one leaves the shop. */
+const post = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: post.url }))
+const barber = givenBarber(shop)
+const visitor = givenVisitor(shop)
+const owner = givenPerson(shop, 'admin')
+
+function expectSound(file: string, method: string | null): ICAL.Component {
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  expect(calendar.getFirstPropertyValue('prodid')).not.toBeNull()
+  expect(calendar.getFirstPropertyValue('method')).toBe(method)
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('The file has an event')
+  for (const name of ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary'])
+    expect(event.getAllProperties(name), name).toHaveLength(1)
+  return event
+}
+
+test('the files of mails and pages name the shop as their organizer', async () => {
+  const booking = guestBooking(barber.id, { date: '2026-03-20', time: '10:00' })
+  const { body } = await visitor.post('/appointments/public/appointments/guest', booking)
+  const link = `/appointments/public/${body._id}`
+  const page = await visitor.get(`${link}/calendar.ics?token=${body.token}`)
+  await visitor.put(`${link}/cancel?token=${body.token}`, {})
+  await shop.sendMessages()
+  const attached = (await post.mails())
+    .filter(({ recipients }) => recipients.includes(booking.email))
+    .flatMap(({ attachments }) => attachments.slice(0, 1))
+    .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)))
+    // The parser of mails gives texts plain line ends.
+    .map((text) => text.replaceAll(/\r?\n/g, '\r\n'))
+  expect(attached).toHaveLength(2)
+  const files: [string, string][] = [
+    [String(page.body), 'PUBLISH'],
+    [attached[0] ?? '', 'PUBLISH'],
+    [attached[1] ?? '', 'CANCEL'],
+  ]
+  for (const [file, method] of files) {
+    const organizer = expectSound(file, method).getFirstProperty('organizer')
+    expect(organizer?.getFirstValue()).toMatch(/^mailto:\S+@\S+$/i)
+    expect(organizer?.getFirstParameter('cn')).toBe('F4DEZONE')
+  }
+})
+
+test('a barber’s feed is sound', async () => {
+  await visitor.post(
+    '/appointments/public/appointments/guest',
+    guestBooking(barber.id, { date: '2026-03-20', time: '14:00' }),
+  )
+  const { body } = await owner.api.post(`/barbers/${barber.id}/calendar-feed`)
+  const address = new URL(body.data.url)
+  const feed = await visitor.get(`${address.pathname.replace('/api', '')}${address.search}`)
+  expectSound(String(feed.body), null)
+})
