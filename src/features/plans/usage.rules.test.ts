@@ -18,6 +18,8 @@ describe('what is used', () => {
     [0, 150, { percentage: 0, remaining: 150, isOverLimit: false }],
     [149, 150, { remaining: 1, isOverLimit: false }],
     [150, 150, { percentage: 100, remaining: 0, isOverLimit: true }],
+    [49, 40, { percentage: 122.5, remaining: 0, isOverLimit: true }],
+    [2, 3, { percentage: 66.66, remaining: 1, isOverLimit: false }],
     [3, 2, { percentage: 150, remaining: 0, isOverLimit: true }],
     [0, 0, { percentage: 100, remaining: 0, isOverLimit: true }],
     [5000, unlimited, { percentage: 0, remaining: unlimited, isOverLimit: false }],
@@ -59,6 +61,10 @@ describe('alerts', () => {
       { type: 'warning', resource: 'emails', percentage: 80 },
       { type: 'warning', resource: 'sms', percentage: 94 },
     ])
+  })
+
+  it('never say more than the whole, like the cards', () => {
+    expect(alertsOf(used({ sms: 489 }))).toEqual([{ type: 'error', resource: 'sms', percentage: 100 }])
   })
 })
 

@@ -8,7 +8,7 @@ export const unlimited = 999_999
 export type ResourceUsage = {
   current: number
   limit: number
-  /** Of the limit, not rounded, and above 100 where it was lowered. */
+  /** Of the limit, two decimals, rounded down; above 100 where the limit was lowered. */
   percentage: number
   remaining: number
   isOverLimit: boolean
@@ -17,7 +17,7 @@ export type ResourceUsage = {
 /** D-SUB-13: nothing of unlimited is ever used up, and all of nothing is. */
 export function usageOf(current: number, limit: number): ResourceUsage {
   if (limit >= unlimited) return { current, limit, percentage: 0, remaining: unlimited, isOverLimit: false }
-  const percentage = limit === 0 ? 100 : (current / limit) * 100
+  const percentage = limit === 0 ? 100 : Math.floor((current * 10_000) / limit) / 100
   return {
     current,
     limit,
@@ -66,14 +66,14 @@ export function barWidthOf(percentage: number): number {
 
 export type UsageAlert = { type: 'error' | 'warning'; resource: Resource; percentage: number }
 
-/** Whole percentages, rounded down: 99.6% never reads 100% (C-10). Errors first. */
+/** Whole percentages, rounded down: 99.6% never reads 100% (C-10); at most 100, like the cards. Errors first. */
 export function alertsOf(usage: KnownUsage): UsageAlert[] {
   return resources
     .flatMap((resource): UsageAlert[] => {
       const { percentage = 0 } = usage[resource] ?? {}
       if (percentage < thresholds.near) return []
       const type = isOverLimit(percentage) ? 'error' : 'warning'
-      return [{ type, resource, percentage: Math.floor(percentage) }]
+      return [{ type, resource, percentage: Math.floor(barWidthOf(percentage)) }]
     })
     .toSorted((one, other) => Number(other.type === 'error') - Number(one.type === 'error'))
 }
