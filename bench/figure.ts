@@ -15,12 +15,12 @@ export function round(value: number, digits = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
+export const heading = '| What | Measured | Against, same run | Goal | Met |\n|---|---|---|---|---|'
+
+export function line({ what, measured, against, goal, met }: Figure): string {
+  return `| ${what} | ${measured} | ${against} | ${goal} | ${met ? 'yes' : '**no**'} |`
+}
+
 export function table(figures: readonly Figure[]): string {
-  const lines = figures.map(
-    ({ what, measured, against, goal, met }) =>
-      `| ${what} | ${measured} | ${against} | ${goal} | ${met ? 'yes' : '**no**'} |`,
-  )
-  return ['| What | Measured | Against, same run | Goal | Met |', '|---|---|---|---|---|', ...lines].join(
-    '\n',
-  )
+  return [heading, ...figures.map(line)].join('\n')
 }

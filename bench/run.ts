@@ -18,10 +18,11 @@ import { noPayments } from '#platform/stripe/stripe.ts'
 import { instantToWallClock } from '#shared/calendar-time.ts'
 import { createDatabase, startCluster } from '#tests/support/cluster.ts'
 
+import { buildWhenStale } from '../scripts/lib/build.mjs'
 import { benchAssistant } from './assistant.ts'
 import { benchBookings } from './bookings.ts'
 import { benchCrowd } from './crowd.ts'
-import { table } from './figure.ts'
+import { type Figure, heading, line, table } from './figure.ts'
 import { benchPages } from './pages.ts'
 import { benchProducts } from './products.ts'
 import { benchSlots } from './slots.ts'
@@ -75,16 +76,31 @@ const benches = {
   pages: async () => benchPages(await demoShop()),
 }
 
+const figures: Figure[] = []
+const failed: string[] = []
+
 try {
-  const figures = []
+  // The parts with a browser serve the built pages.
+  await buildWhenStale(process.execPath)
+  process.stdout.write(`${heading}\n`)
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench()))
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    try {
+      const measured = await bench()
+      figures.push(...measured)
+      for (const figure of measured) process.stdout.write(`${line(figure)}\n`)
+    } catch (error) {
+      // The other parts' figures took minutes: they are kept.
+      failed.push(name)
+      process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+    }
   }
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   const report = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}, bundled PostgreSQL 18 with fsync on.\n\n${table(figures)}\n`
   process.stdout.write(`\n${report}`)
   if (output) await writeFile(output, report)
+  if (failed.length > 0) process.stderr.write(`\nFailed: ${failed.join(', ')}\n`)
 } finally {
   await cluster.stop()
 }
-process.exit(0)
+process.exit(failed.length === 0 ? 0 : 1)
