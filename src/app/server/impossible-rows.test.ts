@@ -48,6 +48,10 @@ beforeAll(async () => {
      SELECT id, 1000, 'x', 'succeeded', 're_1', now(), now(), now() FROM payments WHERE state = 'succeeded'`,
   )
   await pool.query(
+    `INSERT INTO disputes (payment_id, stripe_dispute_id, amount_centimes, reason, state, created_at, updated_at)
+     SELECT id, 'du_1', 1000, 'fraudulent', 'open', now(), now() FROM payments WHERE state = 'succeeded'`,
+  )
+  await pool.query(
     `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
      SELECT 'plan', 'plan', id, 2900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'STARTER'`,
   )
@@ -172,6 +176,12 @@ const attempts: Record<string, string> = {
   refunds_one_per_order: `INSERT INTO refunds (payment_id, amount_centimes, reason, state, stripe_refund_id, send_after, created_at, updated_at)
     SELECT payment_id, 1, 'x', 'succeeded', 're_1', now(), now(), now() FROM refunds`,
   refunds_within_payment: `UPDATE refunds SET amount_centimes = 3001`,
+  payments_lost_within_paid: 'UPDATE payments SET lost_centimes = 3001',
+  disputes_once_per_dispute: `INSERT INTO disputes (payment_id, stripe_dispute_id, amount_centimes, reason, state, created_at, updated_at)
+    SELECT payment_id, 'du_1', 1, 'general', 'open', now(), now() FROM disputes`,
+  disputes_amount_positive: 'UPDATE disputes SET amount_centimes = 0',
+  disputes_state: `UPDATE disputes SET state = 'charged'`,
+  disputes_closed_when_decided: `UPDATE disputes SET state = 'lost'`,
   payments_plan_is_named: `UPDATE payments SET plan_id = NULL WHERE plan_id IS NOT NULL`,
   payments_one_open_plan: `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
     SELECT 'plan', 'plan', id, 4900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'BUSINESS'`,

@@ -1,7 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-import { feeOf, isSettled, mayBecome, paymentStates, shownMethod, statusOf } from './payments.rules.ts'
+import {
+  feeOf,
+  isSettled,
+  keptOf,
+  mayBecome,
+  paymentStates,
+  shownMethod,
+  statusOf,
+} from './payments.rules.ts'
+
+describe('what the shop keeps of a payment, in centimes', () => {
+  it.each([
+    ['all of it', 0, 0, 4500],
+    ['what is left after a refund', 1000, 0, 3500],
+    ['what is left after a lost dispute', 0, 4500, 0],
+    ['what is left after both', 1000, 2000, 1500],
+    ['never less than nothing: a bank may take back what was refunded', 4500, 4500, 0],
+  ])('%s', (_name, refunded, lost, kept) =>
+    expect(keptOf({ amount_centimes: 4500, refunded_centimes: refunded, lost_centimes: lost })).toBe(kept),
+  )
+})
 
 describe('what the provider is thought to keep, in centimes', () => {
   it.each([

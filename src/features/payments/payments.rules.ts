@@ -42,6 +42,18 @@ export function statusOf(state: PaymentState, amount: number, refunded: number):
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
+type Money = { amount_centimes: number; refunded_centimes: number; lost_centimes: number }
+
+/** Centimes the shop still has of a payment: what was paid, less refunds and lost disputes. */
+export function keptOf({
+  amount_centimes: paid,
+  refunded_centimes: refunded,
+  lost_centimes: lost,
+}: Money): number {
+  // A bank may take back what was already refunded.
+  return Math.max(0, paid - refunded - lost)
+}
+
 /** How long a chair or a product is kept for somebody who pays. Milliseconds. */
 export const holdTime = 15 * 60 * 1000
 

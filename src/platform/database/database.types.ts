@@ -167,6 +167,19 @@ export interface Customers {
   user_id: string | null;
 }
 
+export interface Disputes {
+  amount_centimes: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  payment_id: string;
+  reason: string;
+  respond_by: Timestamp | null;
+  state: string;
+  stripe_dispute_id: string;
+  updated_at: Timestamp;
+}
+
 export interface FamiliarPlaces {
   last_login_at: Timestamp;
   place: string;
@@ -261,6 +274,7 @@ export interface Payments {
   created_at: Timestamp;
   currency: string;
   id: Generated<string>;
+  lost_centimes: Generated<number>;
   method: string | null;
   order_id: string | null;
   paid_at: Timestamp | null;
@@ -567,6 +581,7 @@ export interface DB {
   customer_cards: CustomerCards;
   customer_keys: CustomerKeys;
   customers: Customers;
+  disputes: Disputes;
   familiar_places: FamiliarPlaces;
   freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { keptOf } from '#features/payments/payments.rules.ts'
 import {
+  keptCentimes,
   type PaymentWithRefunds,
   recordCash,
   refundRest,
@@ -32,7 +34,7 @@ export async function lockPaymentsOf(db: Db, orderId: string): Promise<PaymentWi
 
 /** Centimes that are left of what was paid. */
 export function leftOf(payments: readonly PaymentWithRefunds[]): number {
-  return payments.reduce((sum, { amount_centimes: paid, refunded_centimes: back }) => sum + paid - back, 0)
+  return payments.reduce((sum, payment) => sum + keptOf(payment), 0)
 }
 
 /** Keeps on the order what its payments come to. @returns whether that has changed */
@@ -41,7 +43,7 @@ export async function reflectOrderPayments(db: Db, orderId: string, now: Date): 
     UPDATE orders SET paid_centimes = sums.paid, refunded_centimes = sums.refunded, updated_at = ${now}
     FROM (
       SELECT coalesce(sum(amount_centimes), 0)::int AS paid,
-        coalesce(sum((SELECT sum(amount_centimes) FROM refunds r WHERE r.payment_id = p.id AND r.state <> 'failed')), 0)::int AS refunded
+        coalesce(sum(amount_centimes - ${keptCentimes('p')}), 0)::int AS refunded
       FROM payments p WHERE order_id = ${orderId} AND state = 'succeeded'
     ) sums
     WHERE id = ${orderId} AND (paid_centimes, refunded_centimes) <> (sums.paid, sums.refunded)`.execute(db)

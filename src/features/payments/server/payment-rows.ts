@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Db } from '#platform/database/database.ts'
 import type { Payments, Refunds } from '#platform/database/database.types.ts'
@@ -27,6 +27,13 @@ export function selectPayments(db: Db) {
         .$castTo<string>()
         .as('refunded'),
     )
+}
+
+/** `keptOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
+export function keptCentimes(payment: string): RawBuilder<number> {
+  const column = (name: string) => sql.ref(`${payment}.${name}`)
+  return sql`greatest(0, ${column('amount_centimes')} - ${column('lost_centimes')} - coalesce(
+    (SELECT sum(r.amount_centimes) FROM refunds r WHERE r.payment_id = ${column('id')} AND r.state <> 'failed'), 0))::int`
 }
 
 export async function readPayment(

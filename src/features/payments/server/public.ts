@@ -11,6 +11,7 @@ export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
   arrivedRefunds,
+  keptCentimes,
   type PaymentRow,
   type PaymentWithRefunds,
   readPayment,

@@ -3,6 +3,7 @@ import { answeredBefore, type IdempotencyKey, storeAnswer } from '#platform/http
 import { isId } from '#shared/ids.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import { keptOf } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentWithRefunds, readPayment } from './payment-rows.ts'
@@ -34,7 +35,7 @@ export async function refundPayment(
   return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
     if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
-    const rest = payment.amount_centimes - payment.refunded_centimes
+    const rest = keptOf(payment)
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
     const part = amount ?? rest
     if (part <= 0 || part > rest) throw paymentError('REFUND_TOO_HIGH')

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/transaction.ts'
 import { newId } from '#platform/uuid.ts'
 
+import { keptOf } from '../payments.rules.ts'
 import type { Settlement } from './payable.ts'
 
 /** The job that carries refunds out. */
@@ -23,7 +24,7 @@ export async function refundRest(
   { payment, now }: Settlement,
   order: Order,
 ): Promise<void> {
-  const rest = payment.amount_centimes - payment.refunded_centimes
+  const rest = keptOf(payment)
   if (payment.state !== 'succeeded' || rest <= 0) return
   await orderRefund(transaction, { payment, now }, { ...order, amount: rest })
 }

@@ -1,5 +1,5 @@
 import { paymentsTexts } from '#features/payments/payments.it.ts'
-import { shownMethod } from '#features/payments/payments.rules.ts'
+import { keptOf, shownMethod } from '#features/payments/payments.rules.ts'
 import {
   orderRefund,
   type PaymentWithRefunds,
@@ -22,7 +22,7 @@ export async function reflectPayments(db: Db, id: string, now: Date): Promise<vo
     .executeTakeFirstOrThrow()
   const payments = await paymentsOf(db, id)
   const paid = payments.reduce((sum, { amount_centimes: amount }) => sum + amount, 0)
-  const refunded = payments.reduce((sum, { refunded_centimes: amount }) => sum + amount, 0)
+  const refunded = paid - payments.reduce((sum, payment) => sum + keptOf(payment), 0)
   const method = shownMethod(payments.at(-1)?.method ?? 'cash')
   await writePayment(
     db,
