@@ -6,6 +6,8 @@ const statuses: Record<PaymentStatus, string> = {
   completed: 'Pagato',
   partially_refunded: 'Rimborsato in parte',
   refunded: 'Rimborsato',
+  disputed: 'Contestato',
+  lost: 'Contestazione persa',
   cancelled: 'Annullato',
 }
 
@@ -27,6 +29,7 @@ export const historyTexts = {
     card: 'Carta',
     twint: 'TWINT',
     refunded: 'Rimborsi',
+    lost: 'Contestazioni',
     total: 'Totale',
     loadFailed: 'Errore nel caricamento della cassa',
   },

@@ -113,6 +113,17 @@ const refundSchema = z.object({
   createdAt: instantText,
 })
 
+const disputeSchema = z.object({
+  _id: idText,
+  amount: chf,
+  /** In Italian. */
+  reason: z.string(),
+  status: z.enum(['inquiry', 'open', 'won', 'lost']),
+  /** Until when the owner can answer the bank in Stripe's panel; null where there is nothing to answer. */
+  respondBy: instantText.nullable(),
+  createdAt: instantText,
+})
+
 /** `fee` and `net` are estimates of what was paid, for the owner alone. */
 export const paymentSchema = z.object({
   _id: idText,
@@ -132,6 +143,8 @@ export const paymentSchema = z.object({
     .nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
+  /** For the owner alone. */
+  disputes: z.array(disputeSchema),
   createdAt: instantText,
   paidAt: instantText.nullable(),
 })
@@ -144,7 +157,9 @@ export const dayTakingsSchema = z.object({
   card: chf,
   twint: chf,
   refunded: chf,
-  /** What came in, less what was given back. */
+  /** By disputes that were decided on this day. */
+  lost: chf,
+  /** What came in, less what was given back or lost. */
   total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>

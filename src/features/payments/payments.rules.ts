@@ -25,6 +25,8 @@ export const paymentStatuses = [
   'completed',
   'partially_refunded',
   'refunded',
+  'disputed',
+  'lost',
   'cancelled',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -36,9 +38,19 @@ const toldAs: Record<PaymentState, PaymentStatus> = {
   cancelled: 'cancelled',
 }
 
+/** 'open': a bank has the money for now; 'lost': for good. */
+export type DisputeOutcome = 'open' | 'lost' | null
+
 /** @param refunded centimes that go or went back */
-export function statusOf(state: PaymentState, amount: number, refunded: number): PaymentStatus {
-  if (state !== 'succeeded' || refunded === 0) return toldAs[state]
+export function statusOf(
+  state: PaymentState,
+  amount: number,
+  refunded: number,
+  dispute: DisputeOutcome = null,
+): PaymentStatus {
+  if (state !== 'succeeded') return toldAs[state]
+  if (dispute !== null) return dispute === 'open' ? 'disputed' : 'lost'
+  if (refunded === 0) return toldAs[state]
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 

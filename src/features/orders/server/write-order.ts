@@ -64,7 +64,7 @@ export async function writeOrder(
     .executeTakeFirstOrThrow()
   publish({ kind: 'orders' } satisfies OrdersEvent)
   const bought = sold.map(({ priceCentimes: price, ...product }) => ({ ...product, price }))
-  return { ...row, items: bought, stripe_intent_id: null, method: null }
+  return { ...row, items: bought, stripe_intent_id: null, method: null, is_disputed: false }
 }
 
 /**

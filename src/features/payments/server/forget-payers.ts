@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesOf } from '#features/notifications/server/public.ts'
+import { forgetMessagesNaming, forgetMessagesOf } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
 
@@ -30,6 +30,7 @@ export const paymentsOfAccount: AccountTrace = {
     const causes = [...ids, ...refunds.map(({ id }) => id)]
     for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed'])
       await forgetMessagesOf(db, template, causes)
+    await forgetMessagesNaming(db, 'paymentId', ids)
     await forgetNames(db, 'payment', ids, forgottenAccount)
   },
 }

@@ -40,7 +40,7 @@ export const paymentMessages = {
   'payment-given-back': ({ name, amount, reason, appointment, orderNumber }: MoneyNews): MessageContent => ({
     subject: texts.givenBack.subject(formatChf(amount)),
     paragraphs: [greeting(name), ...texts.givenBack.paragraphs(formatChf(amount))],
-    facts: factsOf({ appointment, orderNumber, reason }),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
   }),
   'refund-failed': (
     { name, amount, reason, appointment, orderNumber }: MoneyNews,
@@ -48,12 +48,12 @@ export const paymentMessages = {
   ): MessageContent => ({
     subject: texts.failed.subject(formatChf(amount)),
     paragraphs: texts.failed.paragraphs(name, formatChf(amount)),
-    facts: factsOf({ appointment, orderNumber, reason }),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
     action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
   }),
 } satisfies MessageTemplates
 
-function factsOf({
+export function moneyFacts({
   appointment,
   orderNumber,
   reason,

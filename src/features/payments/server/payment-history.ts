@@ -48,13 +48,17 @@ export async function paymentHistory(
 
 const goesBack = `(SELECT coalesce(sum(r.amount_centimes), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.state <> 'failed')`
 /** The same as `statusOf`, for the query. */
+const isDisputed = `EXISTS (SELECT FROM disputes d WHERE d.payment_id = payments.id AND d.state = 'open')`
+const isUndisputed = `payments.state = 'succeeded' AND NOT ${isDisputed} AND payments.lost_centimes = 0`
 const conditions: Record<PaymentStatus, string> = {
   pending: `payments.state = 'open'`,
   processing: `payments.state = 'processing'`,
   cancelled: `payments.state = 'cancelled'`,
-  completed: `payments.state = 'succeeded' AND ${goesBack} = 0`,
-  partially_refunded: `payments.state = 'succeeded' AND ${goesBack} BETWEEN 1 AND payments.amount_centimes - 1`,
-  refunded: `payments.state = 'succeeded' AND ${goesBack} >= payments.amount_centimes`,
+  completed: `${isUndisputed} AND ${goesBack} = 0`,
+  partially_refunded: `${isUndisputed} AND ${goesBack} BETWEEN 1 AND payments.amount_centimes - 1`,
+  refunded: `${isUndisputed} AND ${goesBack} >= payments.amount_centimes`,
+  disputed: isDisputed,
+  lost: `NOT ${isDisputed} AND payments.lost_centimes > 0`,
 }
 
 function isTold(status: PaymentStatus) {

@@ -61,14 +61,18 @@ async function mailPayer(
   if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
+/** Empty where it is not known, or forgotten. */
+export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
+  return payerSchema.safeParse(payer).data?.name ?? ''
+}
+
 /** @param news amount in centimes */
 function moneyNews(
   { payer, purpose }: PaymentRow,
   { amount, reason }: { amount: number; reason: string },
 ): MoneyNews {
-  const name = payerSchema.safeParse(payer).data?.name ?? ''
   return {
-    name,
+    name: payerName({ payer }),
     amount: centimesToChf(amount),
     reason,
     isOfOrder: purpose === 'product_order',

@@ -2,7 +2,8 @@ import type { Db } from '#platform/database/database.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { Payment } from '../payments.contract.ts'
-import { feeOf, shownMethod } from '../payments.rules.ts'
+import { feeOf, keptOf, shownMethod } from '../payments.rules.ts'
+import { type DisputeRow, disputesOf, presentDispute } from './disputes/dispute-rows.ts'
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
 import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
 
@@ -15,10 +16,12 @@ export async function presentPayments(
 ): Promise<Payment[]> {
   const subjects = await subjectsOf(db, payables, payments)
   const refunds = await refundsOf(db, payments)
+  const disputes = isOwner ? await disputesOf(db, payments) : []
   return payments.map((payment) =>
     present(payment, {
       subject: subjects.get(payment.id) ?? { customer: '', appointment: null, order: null },
       refunds: refunds.filter(({ payment_id: id }) => id === payment.id),
+      disputes: disputes.filter(({ payment_id: id }) => id === payment.id),
       isOwner,
     }),
   )
@@ -47,9 +50,14 @@ async function refundsOf(db: Db, payments: readonly PaymentWithRefunds[]): Promi
 
 const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
 
-type Context = { subject: PaymentSubject; refunds: readonly RefundRow[]; isOwner: boolean }
+type Context = {
+  subject: PaymentSubject
+  refunds: readonly RefundRow[]
+  disputes: readonly DisputeRow[]
+  isOwner: boolean
+}
 
-function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Context): Payment {
+function present(payment: PaymentWithRefunds, { subject, refunds, disputes, isOwner }: Context): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
   const isTold = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
@@ -60,7 +68,7 @@ function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Con
     amount: centimesToChf(amount),
     refunded: centimesToChf(payment.refunded_centimes),
     fee: isTold ? centimesToChf(fee) : null,
-    net: isTold ? centimesToChf(amount - payment.refunded_centimes - fee) : null,
+    net: isTold ? centimesToChf(keptOf(payment) - fee) : null,
     currency: 'CHF',
     method: method === null ? null : shownMethod(method),
     reference: intentId?.slice(-8) ?? null,
@@ -72,6 +80,7 @@ function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Con
       status: refundStates.find((known) => known === state) ?? 'requested',
       createdAt: at.toISOString(),
     })),
+    disputes: disputes.map(presentDispute),
     createdAt: payment.created_at.toISOString(),
     paidAt: payment.paid_at?.toISOString() ?? null,
   }

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
+import { syncDisputes } from './disputes/sync-disputes.ts'
 import { eachWithPatience } from './patience.ts'
 import { readPayment } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -39,14 +40,14 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
     async run(stopping) {
       const events = await db
         .selectFrom('stripe_events')
-        .select(['id', 'intent_id'])
+        .select(['id', 'intent_id', 'type'])
         .where('handled_at', 'is', null)
         // Their order says nothing, and one that cannot be worked on must not keep the others waiting.
         .orderBy(sql`random()`)
         .limit(500)
         .execute()
-      const handle = async ({ id, intent_id: intentId }: (typeof events)[number]) => {
-        await look(till, intentId, log)
+      const handle = async ({ id, intent_id: intentId, type }: (typeof events)[number]) => {
+        await look(till, { intentId, type }, log)
         await db
           .updateTable('stripe_events')
           .set({ handled_at: till.platform.clock.now() })
@@ -60,11 +61,17 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
   })
 }
 
-async function look(till: Till, intentId: string | null, log: Log): Promise<void> {
+type About = { intentId: string | null; type: string }
+
+async function look(till: Till, { intentId, type }: About, log: Log): Promise<void> {
   if (intentId === null) return
-  const payment = await readPayment(till.platform.database.db, 'stripe_intent_id', intentId)
+  const { db } = till.platform.database
+  const payment = await readPayment(db, 'stripe_intent_id', intentId)
   // The account may serve others than us.
   if (!payment) return log.warn({ intent: intentId }, 'an event about a payment that is not ours')
   await settlePayment(till, payment)
-  await syncRefunds(till, (await readPayment(till.platform.database.db, 'id', payment.id)) ?? payment, log)
+  const settled = (await readPayment(db, 'id', payment.id)) ?? payment
+  await syncRefunds(till, settled, log)
+  // Only then: keys may lack the right to read disputes, and other events must not stall on that.
+  if (type.startsWith('charge.dispute.')) await syncDisputes(till, settled, log)
 }

@@ -10,7 +10,8 @@ export { presentPayments } from './present-payment.ts'
 export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
-  arrivedRefunds,
+  goneForGood,
+  isDisputed,
   keptCentimes,
   type PaymentRow,
   type PaymentWithRefunds,

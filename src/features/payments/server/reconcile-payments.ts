@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
+import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
 import { eachWithPatience } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
@@ -41,6 +42,13 @@ export function createReconcileJob(till: Till, log: Log): Job {
         (error, { id }) => log.error({ err: error, payment: id }, 'a payment could not be reconciled'),
       )
       if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, now, log)
+      if (now.getUTCMinutes() === 0)
+        await eachWithPatience(
+          await undecidedDisputes(till),
+          { away: ProviderAway, stopping },
+          (dispute) => followDispute(till, dispute, log),
+          (error, { id }) => log.error({ err: error, dispute: id }, 'a dispute could not be followed'),
+        )
     },
   })
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
+import { syncDisputes } from './disputes/sync-disputes.ts'
 import { mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { sendRefundsJob } from './request-refund.ts'
@@ -43,6 +44,9 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
+    // While a bank has the money, Stripe refuses refunds.
+    .where(sql<SqlBool>`(state = 'pending' OR NOT EXISTS
+      (SELECT FROM disputes d WHERE d.payment_id = refunds.payment_id AND d.state = 'open'))`)
     // Further ahead than any pause: the clock was wrong when it was put off.
     .where((eb) =>
       eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
@@ -71,13 +75,27 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
   try {
     await noteOutcome(till, payment, refund, await carriedOut(till, payment, refund))
   } catch (error) {
-    if (error instanceof RefusedByProvider) {
+    if (error instanceof RefusedByProvider && (await isHeldByDispute(till, payment, error, log))) {
+      await postpone(till, refund, error)
+    } else if (error instanceof RefusedByProvider) {
       log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
       await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
     } else if (error instanceof ProviderAway) {
       await postpone(till, refund, error)
     } else throw error
   }
+}
+
+/** Stripe may know of a dispute before we do. */
+async function isHeldByDispute(
+  till: Till,
+  payment: PaymentRow,
+  { code }: RefusedByProvider,
+  log: Log,
+): Promise<boolean> {
+  if (code !== 'charge_disputed') return false
+  await syncDisputes(till, payment, log)
+  return (await readPayment(till.platform.database.db, 'id', payment.id))?.is_disputed ?? false
 }
 
 async function carriedOut(till: Till, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {

@@ -1,5 +1,5 @@
 import { mailOwners } from '#features/accounts/server/public.ts'
-import { arrivedRefunds, type Payable, paymentError } from '#features/payments/server/public.ts'
+import { goneForGood, type Payable, paymentError } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -57,7 +57,7 @@ export const payablePlans: Payable = {
   async reflect(_platform, transaction, { payment, now }) {
     // One that is on its way may still fail, and the owner would have paid for nothing.
     const { id: paymentId, amount_centimes: amount } = payment
-    if ((await arrivedRefunds(transaction.db, paymentId)) < amount) return
+    if ((await goneForGood(transaction.db, payment)) < amount) return
     await endPeriodOf(transaction.db, await lockSubscription(transaction.db), { paymentId, amount, now })
     announcePlan(transaction)
   },

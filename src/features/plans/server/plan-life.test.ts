@@ -19,6 +19,7 @@ beforeEach(async () => {
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM plan_periods')
   await pool.query('DELETE FROM plan_refunds')
+  await pool.query('DELETE FROM disputes')
   await pool.query('DELETE FROM refunds')
   await pool.query('DELETE FROM payments')
   await pool.query('UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false')
@@ -230,6 +231,25 @@ describe('paying', () => {
     await sandboxOf(shop).webhooks.deliverAll({})
     await shop.payments.handleEvents()
     expect(await owner.access()).toMatchObject({ hasAccess: false })
+  })
+
+  test('that a bank takes back ends the month, and the owners hear of it', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    const { disputes } = sandboxOf(shop)
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    const dispute = disputes.open({ paymentIntent: intentId })
+    expect(await hear()).toBe(true)
+    disputes.close({ dispute, end: 'lost' })
+    expect(await hear()).toBe(false)
+    expect((await newestMessage(shop, 'dispute-decided', admin.email)).payload).toMatchObject({
+      isOfPlan: true,
+      isLost: true,
+      amount: 49,
+    })
   })
 
   test('that goes back and then does not leaves the month', async () => {
