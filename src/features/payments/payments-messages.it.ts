@@ -17,11 +17,18 @@ export const paymentMessageTexts = {
   },
   failed: {
     subject: (amount: string) => `Rimborso non riuscito: ${amount}`,
-    paragraphs: (name: string, amount: string) => [
+    body: (name: string, amount: string) =>
       `Il rimborso di ${amount}${name === '' ? '' : ` a ${name}`} non è riuscito.`,
+    stillThere:
       'L’importo è ancora sul tuo conto: riprova dalla pagina dei pagamenti, oppure restituiscilo in un altro modo.',
+    lessLeft: (left: string) =>
+      `Una parte era già stata rimborsata nel pannello di Stripe: di questo pagamento restano ${left}. Se vuoi restituire anche questi, rimborsali dalla pagina dei pagamenti.`,
+    ofPlan: (amount: string) => [
+      `il rimborso di ${amount} per il piano dello studio non è riuscito: la banca l’ha rimandato a chi ti fornisce il programma.`,
+      'Il tempo che avevi pagato vale come prima del rimborso. Se aspetti ancora l’importo, scrivi a chi ti fornisce il programma.',
     ],
     action: 'Apri i pagamenti',
+    planAction: 'Apri il piano',
   },
   facts: { appointment: 'Appuntamento', order: 'Ordine', date: 'Data', reason: 'Motivo' },
 } as const

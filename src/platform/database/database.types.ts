@@ -303,6 +303,9 @@ export interface PlanPeriods {
 export interface PlanRefunds {
   applied_at: Timestamp;
   payment_id: string;
+  taken_milliseconds: Int8 | null;
+  taken_plan_id: string | null;
+  taken_worth_centimes: number | null;
 }
 
 export interface PlanReminders {

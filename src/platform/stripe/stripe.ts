@@ -151,7 +151,8 @@ export function stripeProvider(
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: key } },
-            { idempotencyKey: `refund-${key}` },
+            // An order that shrinks is another call.
+            { idempotencyKey: `refund-${key}-${amount}` },
           ),
         ),
       ),

@@ -21,6 +21,10 @@ export type MoneyNews = {
   /** Of what was bought in the shop; a message of an earlier version knows nothing of orders. */
   orderNumber?: string | null | undefined
   isOfOrder?: boolean
+  /** What the owner has paid to the vendor. */
+  isOfPlan?: boolean
+  /** CHF that the shop still has of the payment; unknown to an earlier version. */
+  left?: number
 }
 
 export const paymentMessages = {
@@ -42,16 +46,33 @@ export const paymentMessages = {
     paragraphs: [greeting(name), ...texts.givenBack.paragraphs(formatChf(amount))],
     facts: moneyFacts({ appointment, orderNumber, reason }),
   }),
-  'refund-failed': (
-    { name, amount, reason, appointment, orderNumber }: MoneyNews,
-    { publicOrigin }: TemplateContext,
-  ): MessageContent => ({
+  'refund-failed': (news: MoneyNews, context: TemplateContext): MessageContent =>
+    news.isOfPlan ? planRefundFailed(news, context) : refundFailed(news, context),
+} satisfies MessageTemplates
+
+/** The money is with the vendor again, and the paid time is the owner's again. */
+function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
+  return {
     subject: texts.failed.subject(formatChf(amount)),
-    paragraphs: texts.failed.paragraphs(name, formatChf(amount)),
+    paragraphs: texts.failed.ofPlan(formatChf(amount)),
+    action: { label: texts.failed.planAction, url: `${publicOrigin}${pages.subscription.path}` },
+  }
+}
+
+function refundFailed(
+  { name, amount, left = amount, reason, appointment, orderNumber }: MoneyNews,
+  { publicOrigin }: TemplateContext,
+): MessageContent {
+  return {
+    subject: texts.failed.subject(formatChf(amount)),
+    paragraphs: [
+      texts.failed.body(name, formatChf(amount)),
+      left < amount ? texts.failed.lessLeft(formatChf(left)) : texts.failed.stillThere,
+    ],
     facts: moneyFacts({ appointment, orderNumber, reason }),
     action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
-  }),
-} satisfies MessageTemplates
+  }
+}
 
 export function moneyFacts({
   appointment,

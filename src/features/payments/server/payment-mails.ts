@@ -5,6 +5,7 @@ import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import { keptOf } from '../payments.rules.ts'
 import type { MoneyNews } from './messages.ts'
 import type { Payable, Settlement } from './payable.ts'
 import type { PaymentRow, RefundRow } from './payment-rows.ts'
@@ -38,6 +39,7 @@ export async function mailRefund(
     ...moneyNews(payment, { amount, reason }),
     appointment: subject?.appointment ?? null,
     orderNumber: subject?.order?.orderNumber ?? null,
+    left: centimesToChf(keptOf(payment)),
   }
   if (state === 'failed') {
     await mailOwners(transaction, { template: 'refund-failed', cause: refund.id, payload }, now)
@@ -76,6 +78,7 @@ function moneyNews(
     amount: centimesToChf(amount),
     reason,
     isOfOrder: purpose === 'product_order',
+    isOfPlan: purpose === 'plan',
     appointment: null,
     orderNumber: null,
   }

@@ -8,6 +8,7 @@ import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
 import { mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
 import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
@@ -73,42 +74,67 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
   const payment = await readPayment(till.platform.database.db, 'id', refund.payment_id)
   if (!payment) throw new Error('A refund has a payment')
   try {
-    await noteOutcome(till, payment, refund, await carriedOut(till, payment, refund))
+    const made = await carriedOut(till, payment, refund, log)
+    if (made) await noteOutcome(till, payment, refund, made)
   } catch (error) {
-    if (error instanceof RefusedByProvider && (await isHeldByDispute(till, payment, error, log))) {
-      await postpone(till, refund, error)
-    } else if (error instanceof RefusedByProvider) {
-      log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
+    if (error instanceof ProviderAway) await postpone(till, refund, error)
+    else if (error instanceof RefusedByProvider)
       await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
-    } else if (error instanceof ProviderAway) {
-      await postpone(till, refund, error)
-    } else throw error
+    else throw error
   }
 }
 
-/** Stripe may know of a dispute before we do. */
-async function isHeldByDispute(
+/**
+ * Looks at Stripe before it sends: the refund may have been made by us before a backup was put back, or in Stripe's panel. A
+ * refusal is believed only when Stripe lists nothing that explains it.
+ * @returns undefined when the order is done with in another way
+ */
+async function carriedOut(
   till: Till,
   payment: PaymentRow,
-  { code }: RefusedByProvider,
+  refund: RefundRow,
   log: Log,
-): Promise<boolean> {
-  if (code !== 'charge_disputed') return false
-  await syncDisputes(till, payment, log)
-  return (await readPayment(till.platform.database.db, 'id', payment.id))?.is_disputed ?? false
-}
-
-async function carriedOut(till: Till, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
+): Promise<ProviderRefund | undefined> {
   const intentId = payment.stripe_intent_id
   if (intentId === null) throw new RefusedByProvider('no_intent', 'The payment was never made at Stripe')
   const provider = providerOf(till.platform, payment)
-  if (refund.attempts > 1 || refund.state === 'pending') {
-    const known = (await provider.refundsOf(intentId)).find((made) => isSameRefund(refund, made))
-    if (known) return known
-    // It was made, by us or in Stripe's panel: never a second time.
-    if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
+  const made = await provider.refundsOf(intentId)
+  const known = made.find((one) => isSameRefund(refund, one))
+  if (known) return known
+  // It was made, by us or in Stripe's panel: never a second time.
+  if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
+  const order = await afterTakingOver(till, refund, { payment, made, log })
+  if (order?.state !== 'requested') return undefined
+  try {
+    return await provider.refund({ intentId, amount: order.amount_centimes, key: order.id })
+  } catch (error) {
+    if (!(error instanceof RefusedByProvider)) throw error
+    log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
+    if (error.code === 'charge_disputed') await syncDisputes(till, payment, log)
+    const now = await afterTakingOver(till, order, { payment, made: await provider.refundsOf(intentId), log })
+    if (now?.state !== 'requested') return undefined
+    if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(till, now))) throw error
+    throw new ProviderAway(error.message)
   }
-  return await provider.refund({ intentId, amount: refund.amount_centimes, key: refund.id })
+}
+
+type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
+
+/** @returns the order as it is then */
+async function afterTakingOver(
+  till: Till,
+  { id }: RefundRow,
+  { payment, made, log }: Seen,
+): Promise<RefundRow | undefined> {
+  return await withPayment(till, payment, async (situation) => {
+    await takeOverRefunds(till, situation, { made, log })
+    const { db } = situation.transaction
+    return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  })
+}
+
+async function isHeldByDispute({ platform }: Till, { payment_id: id }: RefundRow): Promise<boolean> {
+  return (await readPayment(platform.database.db, 'id', id))?.is_disputed ?? false
 }
 
 type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string }

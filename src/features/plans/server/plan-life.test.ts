@@ -266,6 +266,83 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
   })
 
+  /** Money that arrives and is returned by the bank later. @returns what to call when it is returned */
+  async function refunded(intentId: string, amount: number) {
+    const refund = await shop.platform.payments.plan?.refund({ intentId, amount, key: `key ${intentId}` })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    return async () => {
+      sandboxOf(shop).refunds.settle({ refund: refund?.id ?? '', status: 'failed' })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+    }
+  }
+
+  test('whose refund arrives and is returned by the bank gives the time back, as much as was taken', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    shop.clock.set('2026-03-21T09:00:00+01:00')
+    const returned = await refunded(intentId, 4900)
+    expect((await owner.access()).hasAccess).toBe(false)
+    shop.clock.set('2026-03-25T09:00:00+01:00')
+    await returned()
+    // Ten of thirty-one days were used, and four were without the plan.
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'BUSINESS' },
+      endDate: '2026-04-15T07:00:00.000Z',
+    })
+    const { payload } = await newestMessage(shop, 'refund-failed', admin.email)
+    expect(payload).toMatchObject({ amount: 49, isOfPlan: true })
+  })
+
+  test('whose refund is returned can be refunded again, and the time goes once', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    await (
+      await refunded(intentId, 4900)
+    )()
+    expect((await owner.access()).hasAccess).toBe(true)
+    await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'again' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    expect((await owner.access()).hasAccess).toBe(false)
+  })
+
+  test('of an upgrade whose refund is returned makes the dearer plan as long as before', async () => {
+    await owner.buy('STARTER')
+    const first = await owner.buy('BUSINESS')
+    const before = await owner.subscription()
+    await (
+      await refunded(first, 4900)
+    )()
+    expect((await owner.subscription()).endDate).toBe(before.endDate)
+  })
+
+  test('whose refund is returned after another plan was bought comes after it', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    const returned = await refunded(intentId, 4900)
+    await owner.buy('STARTER')
+    await returned()
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'STARTER' },
+      nextPlan: { name: 'BUSINESS', startsAt: '2026-04-11T07:00:00.000Z' },
+      endDate: '2026-05-12T06:00:00.000Z',
+    })
+  })
+
+  test('that a bank takes back and gives again when the dispute is won after all', async () => {
+    const paymentIntent = await owner.buy('BUSINESS')
+    const { disputes } = sandboxOf(shop)
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    const dispute = disputes.open({ paymentIntent })
+    disputes.close({ dispute, end: 'lost' })
+    expect(await hear()).toBe(false)
+    disputes.close({ dispute, end: 'won' })
+    expect(await hear()).toBe(true)
+  })
+
   test('of an upgrade that goes back leaves what was paid before', async () => {
     await owner.buy('BUSINESS')
     shop.clock.set('2026-03-12T09:00:00+01:00')
