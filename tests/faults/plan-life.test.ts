@@ -132,6 +132,7 @@ test(
 async function forget(): Promise<void> {
   shop.clock.set('2026-01-31T22:30:00+01:00')
   sandboxOf(shop).webhooks.pause()
+  sandboxOf(shop).payments.forget()
   for (const table of ['plan_periods', 'plan_refunds', 'disputes', 'refunds', 'payments', 'messages'])
     await shop.platform.database.pool.query(`DELETE FROM ${table}`)
   await shop.platform.database.pool.query(

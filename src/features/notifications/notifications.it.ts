@@ -31,6 +31,8 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   'payment-refunded': 'Pagamento restituito per intero',
   'payment-given-back': 'Rimborso',
   'refund-failed': 'Rimborso non riuscito',
+  'refund-delayed': 'Rimborso in ritardo, al titolare',
+  'payment-unknown': 'Pagamento senza prenotazione, al titolare',
   'payment-disputed': 'Pagamento contestato, al titolare',
   'dispute-decided': 'Contestazione decisa, al titolare',
   'order-placed': 'Ordine ricevuto',

@@ -91,8 +91,8 @@ const daySchema = z.string(validation.invalidDate).refine(isDay, validation.inva
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
-  /** Leaves out what was never paid. */
-  show: z.enum(['made']).optional(),
+  /** made: leaves out what was never paid; stalled: with a refund that Stripe does not take for hours. */
+  show: z.enum(['made', 'stalled']).optional(),
   /** Of one appointment only. */
   appointment: idSchema().optional(),
   /** Of one order only. */
@@ -110,6 +110,8 @@ const refundSchema = z.object({
   amount: chf,
   reason: z.string(),
   status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+  /** Stripe does not take it for hours; said to the owner alone. */
+  isDelayed: z.boolean(),
   createdAt: instantText,
 })
 

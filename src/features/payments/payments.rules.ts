@@ -66,6 +66,14 @@ export function keptOf({
   return Math.max(0, paid - refunded - lost)
 }
 
+/** How long a refund that Stripe has not taken is a matter of minutes. Milliseconds. */
+export const usualRefundTime = 3 * 60 * 60 * 1000
+
+/** Whether a refund that was ordered at an instant should have been taken by Stripe long ago. */
+export function isDelayed(orderedAt: Date, now: Date): boolean {
+  return now.getTime() - orderedAt.getTime() >= usualRefundTime
+}
+
 /** How long a chair or a product is kept for somebody who pays. Milliseconds. */
 export const holdTime = 15 * 60 * 1000
 

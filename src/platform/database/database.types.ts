@@ -283,6 +283,7 @@ export interface Payments {
   purpose: string;
   request: Json | null;
   state: string;
+  stripe_account: string | null;
   stripe_intent_id: string | null;
   unfulfilled: string | null;
   updated_at: Timestamp;
@@ -457,6 +458,11 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface StripeReads {
+  account: string;
+  read_until: Timestamp;
+}
+
 export interface StudioSettings {
   auto_confirm: Generated<boolean>;
   blocks_guests_at_limit: Generated<boolean>;
@@ -488,6 +494,7 @@ export interface StudioSettings {
   sends_reminders: Generated<boolean>;
   sends_sms: Generated<boolean>;
   settings_version: Generated<number>;
+  shop_id: Generated<string>;
   street: string;
   time_zone: string;
   uid_number: Generated<string>;
@@ -609,6 +616,7 @@ export interface DB {
   stock_claims: StockClaims;
   stock_movements: StockMovements;
   stripe_events: StripeEvents;
+  stripe_reads: StripeReads;
   studio_settings: StudioSettings;
   subscription: Subscription;
   users: Users;

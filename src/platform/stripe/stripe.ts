@@ -19,6 +19,8 @@ export type Intent = {
   metadata: Readonly<Record<string, string>>
   /** Stripe's word, for example 'card' or 'twint'; null before it is paid. */
   method: string | null
+  /** As it was typed for the bank; null where it was not. */
+  payer: { name: string; email: string } | null
 }
 
 export type ProviderRefund = {
@@ -66,6 +68,8 @@ export type PaymentProvider = {
   refund: (refund: { intentId: string; amount: number; key: string }) => Promise<ProviderRefund>
   refundsOf: (intentId: string) => Promise<ProviderRefund[]>
   disputesOf: (intentId: string) => Promise<ProviderDispute[]>
+  /** Events about money, also those that were delivered, oldest first. */
+  eventsSince: (since: Date) => Promise<ProviderEvent[]>
   /** Events of which Stripe knows that nobody has taken them, oldest first. */
   undeliveredEvents: (since: Date) => Promise<ProviderEvent[]>
   /** @returns undefined for what Stripe has not signed, or signed too long ago */
@@ -172,15 +176,8 @@ export function stripeProvider(
         }
         return disputes
       }),
-    undeliveredEvents: async (since) =>
-      await ask(async () => {
-        const events = []
-        const created = { gte: Math.floor(since.getTime() / 1000) }
-        for await (const event of stripe.events.list({ delivery_success: false, created, limit: 100 })) {
-          events.push(eventOf(event))
-        }
-        return events.toReversed()
-      }),
+    eventsSince: async (since) => await listEvents(stripe, since, { types: [...eventTypes] }),
+    undeliveredEvents: async (since) => await listEvents(stripe, since, { delivery_success: false }),
     verifiedEvent(body, signature, now) {
       for (const secret of webhookSecrets) {
         try {
@@ -195,6 +192,38 @@ export function stripeProvider(
       return undefined
     },
   }
+}
+
+/** What an endpoint subscribes to, see docs/operations.md. */
+const eventTypes = [
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const
+
+async function listEvents(
+  stripe: Stripe,
+  since: Date,
+  which: { types?: string[]; delivery_success?: false },
+): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  return await ask(async () => {
+    const events = []
+    for await (const event of stripe.events.list({ ...which, created, limit: 100 }))
+      events.push(eventOf(event))
+    return events.toReversed()
+  })
 }
 
 async function ask<T>(call: () => Promise<T>): Promise<T> {
@@ -247,7 +276,13 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
     method: details?.type ?? null,
+    payer: payerOf(charge),
   }
+}
+
+function payerOf(charge: string | Stripe.Charge | null): Intent['payer'] {
+  const { name, email } = charge === null || typeof charge === 'string' ? {} : charge.billing_details
+  return email ? { name: name ?? '', email } : null
 }
 
 /** What waits for somebody to act is on its way; what was called off has not arrived. */

@@ -28,7 +28,7 @@ export const paymentsOfAccount: AccountTrace = {
     const ids = payments.map(({ id }) => id)
     const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', anyOf(ids)).execute()
     const causes = [...ids, ...refunds.map(({ id }) => id)]
-    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed'])
+    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed', 'refund-delayed'])
       await forgetMessagesOf(db, template, causes)
     await forgetMessagesNaming(db, 'paymentId', ids)
     await forgetNames(db, 'payment', ids, forgottenAccount)

@@ -27,6 +27,15 @@ export type MoneyNews = {
   left?: number
 }
 
+/** Money at Stripe that nothing here explains. @property amount CHF; name and email empty where they are not known */
+export type UnknownPayment = {
+  name: string
+  email: string
+  amount: number
+  reference: string
+  isRefunded: boolean
+}
+
 export const paymentMessages = {
   'payment-refunded': (
     { name, amount, reason, isOfOrder = false }: MoneyNews,
@@ -48,6 +57,28 @@ export const paymentMessages = {
   }),
   'refund-failed': (news: MoneyNews, context: TemplateContext): MessageContent =>
     news.isOfPlan ? planRefundFailed(news, context) : refundFailed(news, context),
+  'refund-delayed': (
+    { name, amount, reason, appointment, orderNumber }: MoneyNews,
+    { publicOrigin }: TemplateContext,
+  ): MessageContent => ({
+    subject: texts.delayed.subject(formatChf(amount)),
+    paragraphs: texts.delayed.paragraphs(name, formatChf(amount)),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
+    action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
+  }),
+  'payment-unknown': (
+    { name, email, amount, reference, isRefunded }: UnknownPayment,
+    { publicOrigin }: TemplateContext,
+  ): MessageContent => {
+    const { unknown, facts } = texts
+    const payer = [name, email].filter((part) => part !== '').join(', ')
+    return {
+      subject: unknown.subject(formatChf(amount)),
+      paragraphs: [unknown.body(formatChf(amount)), isRefunded ? unknown.refunded : unknown.toDecide],
+      facts: [...(payer === '' ? [] : [[facts.payer, payer] as const]), [facts.reference, reference]],
+      action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
+    }
+  },
 } satisfies MessageTemplates
 
 /** The money is with the vendor again, and the paid time is the owner's again. */

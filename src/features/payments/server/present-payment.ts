@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { Payment } from '../payments.contract.ts'
-import { feeOf, keptOf, shownMethod } from '../payments.rules.ts'
+import { feeOf, isDelayed, keptOf, shownMethod } from '../payments.rules.ts'
 import { type DisputeRow, disputesOf, presentDispute } from './disputes/dispute-rows.ts'
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
 import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
@@ -12,7 +12,7 @@ export async function presentPayments(
   db: Db,
   payables: Payables,
   payments: readonly PaymentWithRefunds[],
-  { isOwner }: { isOwner: boolean },
+  { isOwner, now }: { isOwner: boolean; now: Date },
 ): Promise<Payment[]> {
   const subjects = await subjectsOf(db, payables, payments)
   const refunds = await refundsOf(db, payments)
@@ -23,6 +23,7 @@ export async function presentPayments(
       refunds: refunds.filter(({ payment_id: id }) => id === payment.id),
       disputes: disputes.filter(({ payment_id: id }) => id === payment.id),
       isOwner,
+      now,
     }),
   )
 }
@@ -55,9 +56,13 @@ type Context = {
   refunds: readonly RefundRow[]
   disputes: readonly DisputeRow[]
   isOwner: boolean
+  now: Date
 }
 
-function present(payment: PaymentWithRefunds, { subject, refunds, disputes, isOwner }: Context): Payment {
+function present(
+  payment: PaymentWithRefunds,
+  { subject, refunds, disputes, isOwner, now }: Context,
+): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
   const isTold = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
@@ -78,6 +83,7 @@ function present(payment: PaymentWithRefunds, { subject, refunds, disputes, isOw
       amount: centimesToChf(part),
       reason,
       status: refundStates.find((known) => known === state) ?? 'requested',
+      isDelayed: isOwner && state === 'requested' && !payment.is_disputed && isDelayed(at, now),
       createdAt: at.toISOString(),
     })),
     disputes: disputes.map(presentDispute),

@@ -5,8 +5,10 @@ import type { Log } from '#platform/log.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
+import { isDelayed } from '../payments.rules.ts'
 import { syncDisputes } from './disputes/sync-disputes.ts'
-import { mailRefund } from './payment-mails.ts'
+import { isAway, logAway } from './patience.ts'
+import { mailDelayedRefund, mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
 import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
@@ -77,7 +79,7 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
     const made = await carriedOut(till, payment, refund, log)
     if (made) await noteOutcome(till, payment, refund, made)
   } catch (error) {
-    if (error instanceof ProviderAway) await postpone(till, refund, error)
+    if (isAway(error)) await postpone(till, { payment, refund }, error, log)
     else if (error instanceof RefusedByProvider)
       await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
     else throw error
@@ -169,10 +171,13 @@ async function noteOutcome(
 }
 
 async function postpone(
-  { platform: { database, clock } }: Till,
-  refund: RefundRow,
+  till: Till,
+  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
   error: Error,
+  log: Log,
 ): Promise<void> {
+  logAway(log, error, { refund: refund.id, payment: payment.id, attempts: refund.attempts })
+  const { database, clock } = till.platform
   await database.db
     .updateTable('refunds')
     .set({
@@ -182,4 +187,16 @@ async function postpone(
     .where('id', '=', refund.id)
     .where('attempts', '=', refund.attempts)
     .execute()
+  await mailDelay(till, { payment, refund })
+}
+
+/** Somebody waits for the money, and the owners may have to do something about it. */
+async function mailDelay(
+  till: Till,
+  { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },
+): Promise<void> {
+  if (refund.state !== 'requested' || !isDelayed(refund.created_at, till.platform.clock.now())) return
+  await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+    if (!payment.is_disputed) await mailDelayedRefund(transaction, { payment, payable, refund, now })
+  })
 }

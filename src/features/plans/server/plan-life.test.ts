@@ -16,6 +16,8 @@ const start = '2026-03-11T09:00:00+01:00'
 beforeEach(async () => {
   shop.clock.set(start)
   sandboxOf(shop).webhooks.pause()
+  // A payment that is gone here alone would come back, as after a backup.
+  sandboxOf(shop).payments.forget()
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM plan_periods')
   await pool.query('DELETE FROM plan_refunds')
@@ -354,6 +356,23 @@ describe('paying', () => {
     expect(hasAccess).toBe(true)
     // Thirty days of 49 are ten of 146.
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
+  })
+
+  test('since the backup that was put back gives its month again', async () => {
+    await owner.buy('BUSINESS')
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    const { pool } = shop.platform.database
+    for (const table of ['plan_periods', 'payments', 'stripe_events'])
+      await pool.query(`DELETE FROM ${table}`)
+    expect((await owner.access()).hasAccess).toBe(false)
+    await pool.query(`UPDATE stripe_reads SET read_until = '2026-03-11T08:00:00Z'`)
+    await shop.payments.reconcile()
+    await shop.payments.handleEvents()
+    expect(await owner.access()).toMatchObject({
+      hasAccess: true,
+      subscription: { plan: { name: 'BUSINESS' } },
+    })
   })
 
   test('that Stripe knows nothing of does not shut the owner out', async () => {
