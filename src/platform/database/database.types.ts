@@ -271,6 +271,7 @@ export interface Payments {
   account: string;
   amount_centimes: number;
   appointment_id: string | null;
+  caller: string | null;
   created_at: Timestamp;
   currency: string;
   id: Generated<string>;

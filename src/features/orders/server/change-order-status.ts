@@ -41,7 +41,13 @@ export async function changeOrderStatus(
       refunded: givesBack ? left : 0,
     })
     if (to === 'delivered' && before.status !== to) await takeCash(transaction, before, { payments, now })
-    if (givesBack) await giveMoneyBack(transaction, payments, { requestedBy: actor.id, now })
+    if (givesBack)
+      await giveMoneyBack(transaction, payments, {
+        requestedBy: actor.id,
+        // The mail of a cancellation says it; of one that was called off before none leaves.
+        isAnnounced: before.status === to,
+        now,
+      })
     await reflectOrderPayments(db, id, now)
     const after = await findOrder(db, id)
     if (!after) throw new Error('A locked order is there')

@@ -10,7 +10,7 @@ import { anyOf } from '#platform/database/pages.ts'
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ payer: null, request: null })
+    .set({ payer: null, request: null, caller: null })
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('payer', 'is not', null), eb('request', 'is not', null)]))
     .execute()

@@ -7,10 +7,10 @@ import { statementTexts } from '../payments.it.ts'
 import { isSettled, type PaymentState } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
-import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
+import { accountOf, type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
 import { shopId } from './restore/shop-id.ts'
 import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
-import { providerOf, type Till } from './with-payment.ts'
+import { keysFor, providerOf, type Till } from './with-payment.ts'
 
 /**
  * Prepares an opened payment at Stripe, or finds it prepared: two windows and a repeated call get the same intent.
@@ -90,13 +90,14 @@ export async function newIntent({ platform }: Till, payment: PaymentRow): Promis
 /** Known before anybody can pay it. @returns how far the payment is by now */
 export async function noteIntent(
   { platform }: Till,
-  { id }: PaymentRow,
+  { id, account }: PaymentRow,
   intent: Intent,
 ): Promise<PaymentState> {
   const row = await platform.database.db
     .updateTable('payments')
     .set((eb) => ({
       stripe_intent_id: eb.fn.coalesce('stripe_intent_id', eb.val(intent.id)),
+      stripe_account: eb.fn.coalesce('stripe_account', eb.val(keysFor(platform, accountOf({ account })))),
       updated_at: platform.clock.now(),
     }))
     .where('id', '=', id)

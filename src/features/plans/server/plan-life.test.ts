@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { sandboxOf } from '#tests/support/payments.ts'
+import { openTestPayments, sandboxOf, type TestPayments } from '#tests/support/payments.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
@@ -375,6 +375,37 @@ describe('paying', () => {
     })
   })
 
+  describe('begun before the vendor had keys of its own', () => {
+    const vendor = givenVendor()
+
+    test('is paid, confirmed and given back where it was begun', async () => {
+      await owner.select('BUSINESS')
+      const { body } = await owner.start('BUSINESS')
+      const paymentIntent = String(body.data.paymentIntentId)
+      vendor.takeOver()
+      sandboxOf(shop).payments.pay({ paymentIntent })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(true)
+      await shop.platform.payments.salon?.refund({ intentId: paymentIntent, amount: 4900, key: 'former' })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(false)
+    })
+
+    test('and not paid is begun anew in the vendor’s account', async () => {
+      await owner.select('BUSINESS')
+      const former = await owner.start('BUSINESS')
+      vendor.takeOver()
+      const anew = await owner.start('BUSINESS')
+      expect(anew.status).toBe(200)
+      expect(anew.body.data.paymentIntentId).not.toBe(former.body.data.paymentIntentId)
+      vendor.sandbox().payments.pay({ paymentIntent: anew.body.data.paymentIntentId })
+      await owner.confirm(anew.body.data.paymentIntentId)
+      expect((await owner.access()).hasAccess).toBe(true)
+    })
+  })
+
   test('that Stripe knows nothing of does not shut the owner out', async () => {
     await owner.select('STARTER')
     await owner.start('STARTER')
@@ -509,3 +540,25 @@ describe('a cheaper plan', () => {
     expect(body.message).toContain('1 barbiere e nello studio ne lavorano 2')
   })
 })
+
+/** Another Stripe account, which is the vendor's once it takes over. */
+function givenVendor() {
+  let payments: TestPayments | undefined
+  beforeAll(async () => {
+    payments = await openTestPayments(shop.clock)
+    return async () => await payments?.sandbox.stop()
+  })
+  afterEach(() => {
+    shop.platform.payments.plan = shop.platform.payments.salon
+  })
+  const opened = () => {
+    if (!payments) throw new Error('The vendor has an account')
+    return payments
+  }
+  return {
+    sandbox: () => opened().sandbox.control,
+    takeOver: () => {
+      shop.platform.payments.plan = opened().providers.salon
+    },
+  }
+}

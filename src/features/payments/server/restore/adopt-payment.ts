@@ -37,8 +37,7 @@ export async function adoptPayment(
   if (shop === undefined ? account !== 'salon' : shop !== (await shopId(db))) return undefined
   const row = await inTransaction(platform, async (transaction) => {
     const now = platform.clock.now()
-    const named =
-      shop === undefined ? undefined : await namedBy(transaction.db, { intent, account, now })
+    const named = shop === undefined ? undefined : await namedBy(transaction.db, { intent, account, now })
     if (named === undefined || (named.purpose !== 'plan' && isAdopted(named)))
       await mailUnknown(transaction, { intent, isRefunded: named !== undefined, now })
     return named
