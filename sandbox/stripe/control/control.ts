@@ -89,14 +89,20 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
       ),
-      /** What each has brought and given back, in centimes. */
+      /** What each has brought and given back, and lost to disputes, in centimes. */
       list: action(z.object({ account }).default({}), (input) => {
-        const { paymentIntents, refunds } = accountOf(input.account)
+        const { paymentIntents, refunds, disputes } = accountOf(input.account)
         return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {
           const back = [...refunds.values()].filter(
             (refund) => refund.payment_intent === id && refund.status !== 'failed',
           )
-          return { id, status, received, refunded: back.reduce((sum, { amount }) => sum + amount, 0) }
+          const lost = [...disputes.values()].filter(
+            (dispute) => dispute.payment_intent === id && dispute.status === 'lost',
+          )
+          const [refunded, taken] = [back, lost].map((list) =>
+            list.reduce((sum, { amount }) => sum + amount, 0),
+          )
+          return { id, status, received, refunded: refunded ?? 0, lost: taken ?? 0 }
         })
       }),
       /** Begins anew with empty books. */

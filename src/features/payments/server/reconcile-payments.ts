@@ -44,7 +44,7 @@ export function createReconcileJob(till: Till, log: Log): Job {
         },
         (payment) => lookAt(till, payment, now),
       )
-      if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, log)
+      await takeLostEvents(till, log)
       if (now.getUTCMinutes() === 0)
         await eachWithPatience(
           await undecidedDisputes(till),
