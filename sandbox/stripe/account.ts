@@ -53,6 +53,7 @@ export type Account = {
   paymentIntents: Map<string, Stripe.PaymentIntent>
   charges: Map<string, Stripe.Charge>
   refunds: Map<string, Stripe.Refund>
+  disputes: Map<string, Stripe.Dispute>
   customers: Map<string, Stripe.Customer | Stripe.DeletedCustomer>
   paymentMethods: Map<string, Stripe.PaymentMethod>
   /** Number of the test card behind a payment method, which decides how it pays. */
@@ -71,6 +72,7 @@ export function openAccount(options: AccountOptions): Account {
     paymentIntents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     customers: new Map(),
     paymentMethods: new Map(),
     cardNumbers: new Map(),

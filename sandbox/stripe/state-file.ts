@@ -7,6 +7,7 @@ const maps = [
   'paymentIntents',
   'charges',
   'refunds',
+  'disputes',
   'customers',
   'paymentMethods',
   'cardNumbers',
@@ -15,7 +16,8 @@ const maps = [
   'savedAnswers',
 ] as const
 
-type SavedAccount = Record<(typeof maps)[number], [string, never][]> & Pick<Account, 'deliveries'>
+/** A file of an earlier version lacks some. */
+type SavedAccount = Partial<Record<(typeof maps)[number], [string, never][]>> & Pick<Account, 'deliveries'>
 
 /** Accounts are told apart by their publishable key: secrets are configuration and stay out of the file. */
 export function saveAccounts(file: string, accounts: Account[]): void {
@@ -40,7 +42,7 @@ export function loadAccounts(file: string, accounts: Account[]): void {
   for (const account of accounts) {
     const own = saved[account.publishableKey]
     if (!own) continue
-    for (const name of maps) for (const [id, value] of own[name]) account[name].set(id, value)
+    for (const name of maps) for (const [id, value] of own[name] ?? []) account[name].set(id, value)
     account.deliveries.push(...own.deliveries)
   }
 }

@@ -51,6 +51,7 @@ const envSchema = z
     for (const name of missingKeys(env)) refuse(name, 'is required when PAYMENTS is stripe')
     for (const name of missingOfTwilio(env)) refuse(name, 'is required with the other variables of Twilio')
     for (const [name, expected] of mistakenKeys(env)) refuse(name, `must begin with ${expected}`)
+    for (const [name, mode] of mixedKeys(env)) refuse(name, `must be a ${mode} key like the secret key`)
     if (env.NODE_ENV !== 'production') return
     if (!env.SESSION_SECRET) refuse('SESSION_SECRET', 'is required in production')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is required in production: mails carry links to it')
@@ -101,6 +102,32 @@ function mistakenKeys(env: Keys & { PAYMENTS: string }): [name: string, expected
       return value === undefined || form.test(value) ? [] : [[name, expected]]
     }),
   )
+}
+
+type Mode = 'live' | 'test'
+
+/** Keys of live and of test mode do not work together: nobody could pay. Both accounts are of one mode. */
+function mixedKeys(env: Keys & { PAYMENTS: string }): [name: string, mode: Mode][] {
+  const mode = modeOf(env.STRIPE_SECRET_KEY)
+  if (env.PAYMENTS !== 'stripe' || mode === undefined) return []
+  const others = ['STRIPE_PUBLISHABLE_KEY', 'PLAN_STRIPE_SECRET_KEY', 'PLAN_STRIPE_PUBLISHABLE_KEY'] as const
+  return others.flatMap((name): [string, Mode][] => {
+    const other = modeOf(env[name])
+    return other === undefined || other === mode ? [] : [[name, mode]]
+  })
+}
+
+function modeOf(key: string | undefined): Mode | undefined {
+  const [, mode] = /^(?:sk|rk|pk)_(live|test)_/.exec(key ?? '') ?? []
+  return mode === 'live' || mode === 'test' ? mode : undefined
+}
+
+/** No real money comes in with these keys. */
+export function hasTestKeys({
+  PAYMENTS,
+  STRIPE_SECRET_KEY,
+}: Pick<Env, 'PAYMENTS' | 'STRIPE_SECRET_KEY'>): boolean {
+  return PAYMENTS === 'stripe' && modeOf(STRIPE_SECRET_KEY) === 'test'
 }
 
 /** @throws Error that names every wrong variable, so that a mistake is found before anything starts. */

@@ -60,6 +60,7 @@ const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('start'), index }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay', 'decline', 'twint', 'leave'), index }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('confirm', 'book', 'release'), index }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('panel', 'dispute', 'win', 'lose'), index }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'refund', 'refund', 'rival'), index }) },
   {
     weight: 4,
@@ -183,6 +184,12 @@ async function obey(guest: Guest, wanted: Command): Promise<void> {
       return await cancelAsOwner(intentId)
     case 'refund':
       return await refundAsOwner(intentId)
+    case 'panel':
+      return await refundInPanel(intentId)
+    case 'dispute':
+    case 'win':
+    case 'lose':
+      return dispute(wanted.do, intentId)
     case 'deliver':
       return await control.webhooks.deliverAll({})
     case 'duplicate':
@@ -224,6 +231,36 @@ function payAs(how: 'pay' | 'decline' | 'twint' | 'leave', intentId: string | nu
   }
 }
 
+/** The owner gives a part back in Stripe's own panel. */
+async function refundInPanel(intentId: string | null): Promise<void> {
+  const { salon } = shop.platform.payments
+  if (intentId === null) return
+  await salon?.refund({ intentId, amount: 1135, key: crypto.randomUUID() }).catch((error: unknown) => {
+    // Nothing was paid, all of it is back, a bank has it, or Stripe is at fault.
+    if (!(error instanceof Error)) throw error
+  })
+}
+
+/** A customer goes to the bank, and the bank decides; a payment is disputed once. */
+function dispute(what: 'dispute' | 'win' | 'lose', paymentIntent: string | null): void {
+  const { disputes, payments } = sandboxOf(shop)
+  const payment = payments.list({}).find(({ id }) => id === paymentIntent)
+  if (!payment || payment.received === payment.refunded || paymentIntent === null) return
+  const id = disputeOf.get(paymentIntent)
+  if (what === 'dispute' && id === undefined) disputeOf.set(paymentIntent, disputes.open({ paymentIntent }))
+  else if (what !== 'dispute' && id !== undefined)
+    disputes.close({ dispute: id, end: what === 'win' ? 'won' : 'lost' })
+}
+
+const disputeOf = new Map<string, string>()
+
+/** All of them are decided in the end. */
+function decideDisputes(): void {
+  const { disputes } = sandboxOf(shop)
+  for (const { id, status } of disputes.list({}))
+    if (status === 'needs_response') disputes.close({ dispute: id, end: 'lost' })
+}
+
 async function paymentOf(intentId: string | null) {
   const { rows } = await shop.platform.database.pool.query<{ id: string; appointment_id: string | null }>(
     'SELECT id, appointment_id FROM payments WHERE stripe_intent_id = $1',
@@ -254,6 +291,7 @@ async function asProcess(job: () => Promise<void>): Promise<void> {
 async function untilQuiet(): Promise<void> {
   kills = []
   sandboxOf(shop).calls.heal({})
+  decideDisputes()
   for (let lap = 0; lap < 4; lap++) {
     shop.clock.advance(20 * 60_000)
     await sandboxOf(shop).webhooks.deliverAll({})
@@ -267,6 +305,7 @@ type Books = {
   state: string
   paid: number
   back: number
+  lost: number
   waiting: number
   status: string | null
   booked_paid: number | null
@@ -277,7 +316,8 @@ async function booksOf(intentId: string): Promise<Books | undefined> {
   const { rows } = await shop.platform.database.pool.query<Books>(
     `SELECT p.state, CASE WHEN p.state = 'succeeded' THEN p.amount_centimes ELSE 0 END AS paid,
        coalesce((SELECT sum(amount_centimes) FROM refunds r WHERE r.payment_id = p.id AND r.state = 'succeeded'), 0)::int AS back,
-       (SELECT count(*) FROM refunds r WHERE r.payment_id = p.id AND r.state <> 'succeeded')::int AS waiting,
+       p.lost_centimes AS lost,
+       (SELECT count(*) FROM refunds r WHERE r.payment_id = p.id AND r.state IN ('requested', 'pending'))::int AS waiting,
        a.status, a.paid_centimes AS booked_paid, a.refunded_centimes AS booked_back
      FROM payments p LEFT JOIN appointments a ON a.id = p.appointment_id AND p.unfulfilled IS NULL
      WHERE stripe_intent_id = $1`,
@@ -295,15 +335,23 @@ async function expectBalance(): Promise<void> {
   const intents = sandboxOf(shop).payments.list({})
   for (const intent of intents) {
     const books = await booksOf(intent.id)
-    const kept = intent.received - intent.refunded
+    const kept = intent.received - intent.refunded - intent.lost
     const isBooked = books?.status === 'confirmed'
     expect({
       id: intent.id,
       paid: books?.paid ?? 0,
       back: books?.back ?? 0,
+      lost: books?.lost ?? 0,
       waiting: books?.waiting ?? 0,
       kept: isBooked ? (books.booked_paid ?? 0) - (books.booked_back ?? 0) : 0,
-    }).toEqual({ id: intent.id, paid: intent.received, back: intent.refunded, waiting: 0, kept })
+    }).toEqual({
+      id: intent.id,
+      paid: intent.received,
+      back: intent.refunded,
+      lost: intent.lost,
+      waiting: 0,
+      kept,
+    })
   }
   const { rows } = await shop.platform.database.pool.query(
     `SELECT (SELECT count(*)::int FROM appointments WHERE status = 'held') AS held,
@@ -327,7 +375,7 @@ test(
         async (begun, commands) => {
           round += 1
           await shop.platform.database.pool.query(
-            'TRUNCATE refunds, payments, stripe_events, messages, appointments, idempotency_keys CASCADE',
+            'TRUNCATE refunds, payments, disputes, stripe_events, messages, appointments, idempotency_keys CASCADE',
           )
           sandboxOf(shop).payments.forget({})
           admin = await signIn(shop, 'admin')

@@ -28,6 +28,21 @@ it.each<[string, Record<string, string>, string]>([
     'STRIPE_WEBHOOK_SECRET: must begin with whsec_',
   ],
   [
+    'a secret key of test mode with a live one for browsers',
+    { ...keys, STRIPE_SECRET_KEY: 'sk_test_1' },
+    'STRIPE_PUBLISHABLE_KEY: must be a test key like the secret key',
+  ],
+  [
+    'a vendor’s account of test mode beside a live one',
+    {
+      ...keys,
+      PLAN_STRIPE_SECRET_KEY: 'sk_test_2',
+      PLAN_STRIPE_PUBLISHABLE_KEY: 'pk_test_2',
+      PLAN_STRIPE_WEBHOOK_SECRET: 'whsec_3',
+    },
+    'PLAN_STRIPE_SECRET_KEY: must be a live key like the secret key',
+  ],
+  [
     'half of the vendor’s account',
     { ...keys, PLAN_STRIPE_SECRET_KEY: 'sk_live_2' },
     'PLAN_STRIPE_PUBLISHABLE_KEY: is required',

@@ -132,7 +132,8 @@ test(
 async function forget(): Promise<void> {
   shop.clock.set('2026-01-31T22:30:00+01:00')
   sandboxOf(shop).webhooks.pause()
-  for (const table of ['plan_periods', 'plan_refunds', 'refunds', 'payments', 'messages'])
+  sandboxOf(shop).payments.forget()
+  for (const table of ['plan_periods', 'plan_refunds', 'disputes', 'refunds', 'payments', 'messages'])
     await shop.platform.database.pool.query(`DELETE FROM ${table}`)
   await shop.platform.database.pool.query(
     'UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false',

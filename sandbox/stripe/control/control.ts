@@ -10,6 +10,8 @@ import { endNextRefunds, findRefund, settleRefund } from '../payments/refunds.ts
 import { keepNextProcessing, settlePayment } from '../payments/take-money.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { action } from './action.ts'
+import { disputeActions } from './dispute-actions.ts'
+import { faultKinds } from './faults.ts'
 import { webhookActions } from './webhook-actions.ts'
 
 export type Control = ReturnType<typeof createControl>
@@ -37,13 +39,14 @@ export function createControl(engine: Engine) {
   }
   return {
     webhooks: webhookActions(engine, accountOf),
+    disputes: disputeActions((key, change) => act(key, change, 'secret'), accountOf),
     calls: {
       /** The next calls of a kind fail, or only their answers. */
       fail: action(
         z.object({
           kind: z.string().optional(),
           count,
-          fault: z.enum(['error', 'rate_limit', 'reset', 'slow', 'timeout']),
+          fault: z.enum(faultKinds),
           when: z.enum(['before', 'after']).default('before'),
           milliseconds: z.number().default(0),
         }),
@@ -86,23 +89,29 @@ export function createControl(engine: Engine) {
         }),
         (input) => act(input.account, (call) => adopt(call, input), 'publishable'),
       ),
-      /** What each has brought and given back, in centimes. */
+      /** What each has brought and given back, and lost to disputes, in centimes. */
       list: action(z.object({ account }).default({}), (input) => {
-        const { paymentIntents, refunds } = accountOf(input.account)
+        const { paymentIntents, refunds, disputes } = accountOf(input.account)
         return [...paymentIntents.values()].map(({ id, status, amount_received: received }) => {
           const back = [...refunds.values()].filter(
             (refund) => refund.payment_intent === id && refund.status !== 'failed',
           )
-          return { id, status, received, refunded: back.reduce((sum, { amount }) => sum + amount, 0) }
+          const lost = [...disputes.values()].filter(
+            (dispute) => dispute.payment_intent === id && dispute.status === 'lost',
+          )
+          const [refunded, taken] = [back, lost].map((list) =>
+            list.reduce((sum, { amount }) => sum + amount, 0),
+          )
+          return { id, status, received, refunded: refunded ?? 0, lost: taken ?? 0 }
         })
       }),
       /** Begins anew with empty books. */
       forget: action(z.object({ account }).default({}), (input) => {
-        const { paymentIntents, charges, refunds, attempts, events, deliveries, savedAnswers } = accountOf(
-          input.account,
-        )
-        for (const kept of [paymentIntents, charges, refunds, attempts, events, savedAnswers]) kept.clear()
-        deliveries.length = 0
+        const own = accountOf(input.account)
+        const { paymentIntents, charges, refunds, disputes, attempts, events, savedAnswers } = own
+        for (const kept of [paymentIntents, charges, refunds, disputes, attempts, events, savedAnswers])
+          kept.clear()
+        own.deliveries.length = 0
       }),
       /** What the customer decides who is away at TWINT or the bank. */
       decide: action(z.object({ paymentIntent: z.string(), decision, account }), (input) =>

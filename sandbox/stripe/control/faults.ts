@@ -1,5 +1,18 @@
-/** `error` is HTTP 500, `rate_limit` 429; `timeout` never answers, `reset` cuts the connection, `slow` waits. */
-export type FaultKind = 'error' | 'rate_limit' | 'reset' | 'slow' | 'timeout'
+/**
+ * `error` is HTTP 500, `rate_limit` 429, `unauthorized` 401 (revoked keys), `forbidden` 403 (restricted keys),
+ * `balance_insufficient` 400; `timeout` never answers, `reset` cuts the connection, `slow` waits.
+ */
+export const faultKinds = [
+  'error',
+  'rate_limit',
+  'reset',
+  'slow',
+  'timeout',
+  'unauthorized',
+  'forbidden',
+  'balance_insufficient',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 export type Fault = {
   fault: FaultKind

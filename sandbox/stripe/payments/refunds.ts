@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { type Account, newId } from '../account.ts'
 import type { Call } from '../call.ts'
+import { isHeldByDispute } from '../disputes/disputes.ts'
 import { recordEvent } from '../events/events.ts'
 import { invalidRequest, missingResource } from '../wire/api-error.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -144,6 +145,11 @@ function refundableCharge(
   if (intent && idOf(charge.payment_intent) !== intent.id) {
     throw invalidRequest(`Charge ${charge.id} does not belong to PaymentIntent ${intent.id}.`, {
       param: 'charge',
+    })
+  }
+  if (isHeldByDispute(call.account, charge.id)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
     })
   }
   if (charge.payment_method_details?.twint && call.now > charge.created + twintSeconds) {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 
 import type { Call } from '../call.ts'
+import { openDispute } from '../disputes/disputes.ts'
 import { recordEvent } from '../events/events.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { createCharge, settleCharge } from './charges.ts'
@@ -68,6 +69,8 @@ function recordSuccess(call: Call, intent: Stripe.PaymentIntent, charge: Stripe.
   intent.amount_received = intent.amount
   recordEvent(call, 'charge.succeeded', charge)
   recordEvent(call, 'payment_intent.succeeded', intent)
+  const { dispute } = behaviourOf(call.account.cardNumbers.get(idOf(charge.payment_method) ?? ''))
+  if (dispute) openDispute(call, { paymentIntent: intent.id, mayAnswer: true, isInquiry: false, ...dispute })
 }
 
 function refusePayment(

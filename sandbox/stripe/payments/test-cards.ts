@@ -3,6 +3,8 @@ export type CardBehaviour = {
   needsAuthentication?: true
   decline?: { code: string; decline_code?: string; message: string }
   refunds?: 'pending' | 'failing'
+  /** The customer disputes the payment as soon as it is made. */
+  dispute?: { reason: string; isInquiry?: true }
 }
 
 type TestCard = CardBehaviour & { number: string; brand: string; tokens: string[] }
@@ -90,6 +92,24 @@ const testCards: TestCard[] = [
   },
   { number: '4000000000007726', brand: 'visa', tokens: ['pm_card_pendingRefund'], refunds: 'pending' },
   { number: '4000000000005126', brand: 'visa', tokens: ['pm_card_refundFail'], refunds: 'failing' },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    tokens: ['pm_card_createDispute'],
+    dispute: { reason: 'fraudulent' },
+  },
+  {
+    number: '4000000000002685',
+    brand: 'visa',
+    tokens: ['pm_card_createDisputeProductNotReceived'],
+    dispute: { reason: 'product_not_received' },
+  },
+  {
+    number: '4000000000001976',
+    brand: 'visa',
+    tokens: ['pm_card_createDisputeInquiry'],
+    dispute: { reason: 'fraudulent', isInquiry: true },
+  },
 ]
 
 /** Any other number is a real card, which test mode does not take. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Account, apiVersion, newId } from '../account.ts'
 import type { Call } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
+import { disputeEndpoints } from '../disputes/disputes.ts'
 import type { Engine, ReceivedCall } from '../engine.ts'
 import { eventEndpoints } from '../events/events.ts'
 import { customerEndpoints } from '../payments/customers.ts'
@@ -20,6 +21,7 @@ import { holdKey, type Reply, requestHash, savedAnswer } from './idempotency.ts'
 const endpoints: Endpoint[] = [
   ...paymentIntentEndpoints,
   ...refundEndpoints,
+  ...disputeEndpoints,
   ...customerEndpoints,
   ...eventEndpoints,
 ]

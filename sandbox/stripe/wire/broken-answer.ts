@@ -2,16 +2,39 @@ import type { FastifyReply } from 'fastify'
 
 import type { FaultKind } from '../control/faults.ts'
 
+type Refusal = { status: number; error: { type: string; code?: string; message: string } }
+
+const invalid = 'invalid_request_error'
+/** The faults that are an answer. [unproven] the messages */
+const refusals: Partial<Record<FaultKind, Refusal>> = {
+  error: { status: 500, error: { type: 'api_error', message: 'An unknown error occurred' } },
+  rate_limit: {
+    status: 429,
+    error: { type: invalid, code: 'rate_limit', message: 'Request rate limit exceeded.' },
+  },
+  unauthorized: {
+    status: 401,
+    error: { type: invalid, code: 'api_key_expired', message: 'Expired API Key provided: sk_****' },
+  },
+  forbidden: {
+    status: 403,
+    error: { type: invalid, message: 'The provided key does not have the required permissions.' },
+  },
+  balance_insufficient: {
+    status: 400,
+    error: {
+      type: invalid,
+      code: 'balance_insufficient',
+      message: 'You have insufficient funds in your Stripe account to refund this amount.',
+    },
+  },
+}
+
 /** What comes back of a call whose answer is to break. */
 export function breakAnswer(reply: FastifyReply, fault: FaultKind): FastifyReply {
   reply.type('application/json')
-  if (fault === 'error') {
-    return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred' } })
-  }
-  if (fault === 'rate_limit') {
-    const message = 'Request rate limit exceeded.'
-    return reply.code(429).send({ error: { type: 'invalid_request_error', code: 'rate_limit', message } })
-  }
+  const refusal = refusals[fault]
+  if (refusal) return reply.code(refusal.status).send({ error: refusal.error })
   reply.hijack()
   if (fault === 'reset') reply.raw.socket?.resetAndDestroy()
   return reply

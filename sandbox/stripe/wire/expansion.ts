@@ -11,6 +11,7 @@ const references: Record<string, Record<string, string | undefined> | undefined>
   payment_intents: { customer: 'customers', latest_charge: 'charges', payment_method: 'payment_methods' },
   charges: { customer: 'customers', payment_intent: 'payment_intents' },
   refunds: { charge: 'charges', payment_intent: 'payment_intents', payment_method: 'payment_methods' },
+  disputes: { charge: 'charges', payment_intent: 'payment_intents' },
   payment_methods: { customer: 'customers' },
 }
 

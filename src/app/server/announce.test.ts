@@ -10,9 +10,25 @@ function said(env: Parameters<typeof announce>[1]): string {
   return text
 }
 
+const noPayments = { PAYMENTS: 'off', STRIPE_SECRET_KEY: undefined } as const
+
 it('a production start says whose addresses count', () => {
-  const production = { DEMO: false, NODE_ENV: 'production' } as const
+  const production = { DEMO: false, NODE_ENV: 'production', ...noPayments } as const
   expect(said({ ...production, TRUST_PROXY: undefined })).toContain('TRUST_PROXY non è impostato')
   expect(said({ ...production, TRUST_PROXY: 'loopback' })).toContain('TRUST_PROXY=loopback')
-  expect(said({ DEMO: true, NODE_ENV: 'development', TRUST_PROXY: undefined })).not.toContain('TRUST_PROXY')
+  expect(said({ DEMO: true, NODE_ENV: 'development', TRUST_PROXY: undefined, ...noPayments })).not.toContain(
+    'TRUST_PROXY',
+  )
+})
+
+it.each(['sk_test_1', 'rk_test_1'])('a production start with %s warns that no money comes in', (key) => {
+  const production = {
+    DEMO: false,
+    NODE_ENV: 'production',
+    TRUST_PROXY: undefined,
+    PAYMENTS: 'stripe',
+  } as const
+  expect(said({ ...production, STRIPE_SECRET_KEY: key })).toContain('ATTENZIONE')
+  expect(said({ ...production, STRIPE_SECRET_KEY: key.replace('test', 'live') })).not.toContain('ATTENZIONE')
+  expect(said({ ...production, NODE_ENV: 'development', STRIPE_SECRET_KEY: key })).not.toContain('ATTENZIONE')
 })

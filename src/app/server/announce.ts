@@ -1,9 +1,11 @@
-import type { Env } from '#platform/env.ts'
+import { type Env, hasTestKeys } from '#platform/env.ts'
 
 import { demoLogins, demoPassword } from './demo/demo-people.ts'
 
+type Announced = Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY' | 'PAYMENTS' | 'STRIPE_SECRET_KEY'>
+
 /** What the person who started the shop wants to read first. */
-export function announce(address: string, env: Pick<Env, 'DEMO' | 'NODE_ENV' | 'TRUST_PROXY'>): void {
+export function announce(address: string, env: Announced): void {
   const shown = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   const lines = ['', `  F4DEZONE è aperto:  ${shown}`, '']
   if (env.DEMO) {
@@ -12,8 +14,14 @@ export function announce(address: string, env: Pick<Env, 'DEMO' | 'NODE_ENV' | '
     lines.push('')
   }
   if (env.NODE_ENV === 'production') lines.push(`  ${assumedAddresses(env.TRUST_PROXY)}`, '')
+  if (env.NODE_ENV === 'production' && hasTestKeys(env)) lines.push(...testKeys, '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }
+
+const testKeys = [
+  '  !!! ATTENZIONE: le chiavi di Stripe sono di prova (sk_test_…).',
+  '  !!! Si prenota e si compra con carte finte, e non entra nessun franco. Metti le chiavi vere (sk_live_…).',
+]
 
 /** Limits count addresses: whoever runs the shop must know which ones it believes. */
 function assumedAddresses(trusted: string | undefined): string {

@@ -185,6 +185,10 @@ const attempts: Record<string, string> = {
   disputes_amount_positive: 'UPDATE disputes SET amount_centimes = 0',
   disputes_state: `UPDATE disputes SET state = 'charged'`,
   disputes_closed_when_decided: `UPDATE disputes SET state = 'lost'`,
+  plan_refunds_taken_is_whole: `INSERT INTO plan_refunds (payment_id, applied_at, taken_worth_centimes)
+    SELECT id, now(), 1 FROM payments WHERE purpose = 'plan'`,
+  stripe_reads_account: `INSERT INTO stripe_reads (account, read_until) VALUES ('bank', now())`,
+  payments_stripe_account: `UPDATE payments SET stripe_account = 'bank'`,
   payments_plan_is_named: `UPDATE payments SET plan_id = NULL WHERE plan_id IS NOT NULL`,
   payments_one_open_plan: `INSERT INTO payments (purpose, account, plan_id, amount_centimes, currency, state, created_at, updated_at)
     SELECT 'plan', 'plan', id, 4900, 'CHF', 'open', now(), now() FROM plans WHERE name = 'BUSINESS'`,

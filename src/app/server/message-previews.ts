@@ -52,6 +52,15 @@ const money = {
   },
 }
 
+const dispute = {
+  ...money,
+  paymentId: '01990000-0000-7000-8000-000000000007',
+  reason: 'Dice di non aver fatto questo pagamento',
+  isOfPlan: false,
+  isInquiry: false,
+  isReminder: false,
+}
+
 const order: OrderMessage = {
   orderId: '01990000-0000-7000-8000-000000000002',
   orderNumber: 'F4-2026-00042',
@@ -152,6 +161,16 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
     shopEmail: 'ciao@f4dezone.test',
   },
   'refund-failed': { ...money, reason: 'Appuntamento cancellato' },
+  'refund-delayed': { ...money, reason: 'Appuntamento cancellato' },
+  'payment-unknown': {
+    name: 'Giulia Pedrazzini',
+    email: 'giulia@example.test',
+    amount: 45,
+    reference: 'Qw3rTy12',
+    isRefunded: true,
+  },
+  'payment-disputed': { ...dispute, isLost: false, respondBy: '2026-04-07T21:59:59.000Z' },
+  'dispute-decided': { ...dispute, isLost: true, respondBy: null },
   'waiting-request-expired': { firstName: 'Giulia', service: 'Taglio + Barba' },
   'waiting-offer': {
     // As long as real ones: a text message is counted.

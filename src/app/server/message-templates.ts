@@ -5,6 +5,7 @@ import { cashOwedMessages } from '#features/appointments/server/mails/cash-owed-
 import { appointmentMessages } from '#features/appointments/server/mails/templates.ts'
 import type { MessageRules, MessageTemplates } from '#features/notifications/server/public.ts'
 import { orderMessages } from '#features/orders/server/messages.ts'
+import { disputeMessages } from '#features/payments/server/disputes/dispute-messages.ts'
 import { paymentMessages } from '#features/payments/server/messages.ts'
 import { routineMessages } from '#features/plans/routine-messages.rules.ts'
 import { planMessages } from '#features/plans/server/messages.ts'
@@ -22,6 +23,7 @@ export const messageTemplates = {
   ...barberMessages,
   ...orderMessages,
   ...paymentMessages,
+  ...disputeMessages,
   ...planMessages,
   ...requestMessages,
   ...inboxMessages,

@@ -47,6 +47,8 @@ export const orderSchema = z.object({
   paymentStatus: z.enum(orderPaymentStatuses),
   /** How it is paid, or was. */
   paymentMethod: z.enum(['cash', 'card', 'twint']),
+  /** A bank has the money for now; said to the owner alone. */
+  isDisputed: z.boolean(),
   /** null where nothing was paid online. */
   stripePaymentIntentId: z.string().nullable(),
   customerInfo: contactSchema.extend({ type: z.enum(['client', 'guest']) }),

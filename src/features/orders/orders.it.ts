@@ -70,6 +70,8 @@ export const ordersTexts = {
 
 export const ordersErrorTexts = {
   ORDER_NOT_FOUND: 'Ordine non trovato',
+  ORDER_DISPUTED:
+    'Il pagamento di questo ordine è contestato: non consegnarlo finché la banca non ha deciso.',
   OUT_OF_STOCK: 'Un prodotto non è più disponibile nella quantità richiesta',
   PRICES_CHANGED: 'I prezzi sono cambiati: controlla il carrello e conferma di nuovo.',
   ORDER_UNPAID: 'Il pagamento non risulta completato',

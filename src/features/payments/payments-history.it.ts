@@ -6,6 +6,8 @@ const statuses: Record<PaymentStatus, string> = {
   completed: 'Pagato',
   partially_refunded: 'Rimborsato in parte',
   refunded: 'Rimborsato',
+  disputed: 'Contestato',
+  lost: 'Contestazione persa',
   cancelled: 'Annullato',
 }
 
@@ -27,6 +29,7 @@ export const historyTexts = {
     card: 'Carta',
     twint: 'TWINT',
     refunded: 'Rimborsi',
+    lost: 'Contestazioni',
     total: 'Totale',
     loadFailed: 'Errore nel caricamento della cassa',
   },
@@ -50,6 +53,11 @@ export const historyTexts = {
     succeeded: 'riuscito',
     failed: 'non riuscito',
   },
+  delayed: 'in ritardo: Stripe non lo accetta, riproviamo da soli',
+  stalled: (count: number) =>
+    count === 1 ? 'Un rimborso è fermo da ore' : `${count} rimborsi sono fermi da ore`,
+  stalledHint:
+    'Stripe non li accetta: controlla saldo e chiavi nel pannello di Stripe. Riproviamo da soli finché riescono.',
   refund: 'Rimborsa',
   refundOf: (name: string, amount: string) => `Rimborsa ${amount} a ${name}`,
   retry: 'Riprova',

@@ -91,8 +91,8 @@ const daySchema = z.string(validation.invalidDate).refine(isDay, validation.inva
 export const historyQuerySchema = z.object({
   type: z.enum(['appointment', 'product_order', 'plan']).optional(),
   status: z.enum(paymentStatuses).optional(),
-  /** Leaves out what was never paid. */
-  show: z.enum(['made']).optional(),
+  /** made: leaves out what was never paid; stalled: with a refund that Stripe does not take for hours. */
+  show: z.enum(['made', 'stalled']).optional(),
   /** Of one appointment only. */
   appointment: idSchema().optional(),
   /** Of one order only. */
@@ -110,6 +110,19 @@ const refundSchema = z.object({
   amount: chf,
   reason: z.string(),
   status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+  /** Stripe does not take it for hours; said to the owner alone. */
+  isDelayed: z.boolean(),
+  createdAt: instantText,
+})
+
+const disputeSchema = z.object({
+  _id: idText,
+  amount: chf,
+  /** In Italian. */
+  reason: z.string(),
+  status: z.enum(['inquiry', 'open', 'won', 'lost']),
+  /** Until when the owner can answer the bank in Stripe's panel; null where there is nothing to answer. */
+  respondBy: instantText.nullable(),
   createdAt: instantText,
 })
 
@@ -132,6 +145,8 @@ export const paymentSchema = z.object({
     .nullable(),
   order: z.object({ _id: idText, orderNumber: z.string() }).nullable(),
   refunds: z.array(refundSchema),
+  /** For the owner alone. */
+  disputes: z.array(disputeSchema),
   createdAt: instantText,
   paidAt: instantText.nullable(),
 })
@@ -144,7 +159,9 @@ export const dayTakingsSchema = z.object({
   card: chf,
   twint: chf,
   refunded: chf,
-  /** What came in, less what was given back. */
+  /** By disputes that were decided on this day. */
+  lost: chf,
+  /** What came in, less what was given back or lost. */
   total: chf,
 })
 export type DayTakings = z.infer<typeof dayTakingsSchema>

@@ -25,6 +25,8 @@ export const paymentStatuses = [
   'completed',
   'partially_refunded',
   'refunded',
+  'disputed',
+  'lost',
   'cancelled',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -36,9 +38,19 @@ const toldAs: Record<PaymentState, PaymentStatus> = {
   cancelled: 'cancelled',
 }
 
+/** 'open': a bank has the money for now; 'lost': for good. */
+export type DisputeOutcome = 'open' | 'lost' | null
+
 /** @param refunded centimes that go or went back */
-export function statusOf(state: PaymentState, amount: number, refunded: number): PaymentStatus {
-  if (state !== 'succeeded' || refunded === 0) return toldAs[state]
+export function statusOf(
+  state: PaymentState,
+  amount: number,
+  refunded: number,
+  dispute: DisputeOutcome = null,
+): PaymentStatus {
+  if (state !== 'succeeded') return toldAs[state]
+  if (dispute !== null) return dispute === 'open' ? 'disputed' : 'lost'
+  if (refunded === 0) return toldAs[state]
   return refunded < amount ? 'partially_refunded' : 'refunded'
 }
 
@@ -52,6 +64,14 @@ export function keptOf({
 }: Money): number {
   // A bank may take back what was already refunded.
   return Math.max(0, paid - refunded - lost)
+}
+
+/** How long a refund that Stripe has not taken is a matter of minutes. Milliseconds. */
+export const usualRefundTime = 3 * 60 * 60 * 1000
+
+/** Whether a refund that was ordered at an instant should have been taken by Stripe long ago. */
+export function isDelayed(orderedAt: Date, now: Date): boolean {
+  return now.getTime() - orderedAt.getTime() >= usualRefundTime
 }
 
 /** How long a chair or a product is kept for somebody who pays. Milliseconds. */

@@ -4,12 +4,14 @@ import { describe, expect, it, test } from 'vitest'
 import {
   afterPayment,
   afterRefund,
+  afterReturn,
   kindOf,
   type PaidPeriod,
   paidUntil,
   periodAt,
   type PricedPlan,
   statusOf,
+  takenBy,
 } from './subscription.rules.ts'
 
 const zone = 'Europe/Zurich'
@@ -217,3 +219,43 @@ function valueOf(periods: readonly PaidPeriod[], now: Date): number {
     return sum + Math.max(0, (worth * (endsAt.getTime() - from)) / (endsAt.getTime() - startsAt.getTime()))
   }, 0)
 }
+
+describe('a refund that the bank returns', () => {
+  const start = at('2026-04-01T08:00:00Z')
+  const purchases = fc.array(fc.tuple(fc.constantFrom(...plans), fc.nat({ max: 40 })), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  const lengthOf = (periods: readonly PaidPeriod[]) =>
+    periods.reduce((sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(), 0)
+
+  test('gives back as much paid time as it took, and nothing overlaps', () => {
+    fc.assert(
+      fc.property(purchases, fc.nat({ max: 60 }), fc.nat({ max: 20 }), (bought, refundedOn, pause) => {
+        let periods: PaidPeriod[] = []
+        let last = start
+        for (const [plan, days] of bought.toSorted(([, one], [, other]) => one - other)) {
+          last = new Date(start.getTime() + days * day)
+          periods = paid(periods, plan, last)
+        }
+        const now = new Date(Math.max(last.getTime(), start.getTime() + refundedOn * day))
+        const period = periods.at(-1)
+        const rest = afterRefund(periods, { bought: period, amount: period?.plan.price ?? 0 }, now)
+        const taken = takenBy(periods, rest)
+        if (!taken) {
+          expect(lengthOf(rest)).toBe(lengthOf(periods))
+          return
+        }
+        const later = new Date(now.getTime() + pause * day)
+        const { existing, added } = afterReturn(rest, taken, { now: later, zone })
+        const all = [...existing, added].toSorted(
+          (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
+        )
+        expect(lengthOf(all)).toBe(lengthOf(periods))
+        expect(added.startsAt >= later || existing.some(({ endsAt }) => endsAt >= later)).toBe(true)
+        for (const [index, { endsAt }] of all.entries())
+          expect(endsAt <= (all[index + 1]?.startsAt ?? endsAt)).toBe(true)
+      }),
+    )
+  })
+})

@@ -142,6 +142,45 @@ export function afterRefund<Period extends PaidPeriod>(
   return carried > 0 && carrier ? shortened(periods, carrier, carried, now) : [...periods]
 }
 
+/** Paid time that a refund took away. @property worth centimes */
+export type TakenTime = { plan: PricedPlan; milliseconds: number; worth: number }
+
+/** What a refund took: the plan that has less time after it. */
+export function takenBy(before: readonly PaidPeriod[], after: readonly PaidPeriod[]): TakenTime | undefined {
+  const plans = [...new Map(before.map(({ plan }) => [plan.id, plan])).values()]
+  return plans
+    .map((plan) => {
+      const [was, is] = [totalOf(before, plan), totalOf(after, plan)]
+      return { plan, milliseconds: was.milliseconds - is.milliseconds, worth: was.worth - is.worth }
+    })
+    .find(({ milliseconds }) => milliseconds > 0)
+}
+
+function totalOf(periods: readonly PaidPeriod[], plan: PricedPlan): { milliseconds: number; worth: number } {
+  const own = periods.filter((period) => period.plan.id === plan.id)
+  return {
+    milliseconds: own.reduce((sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(), 0),
+    worth: own.reduce((sum, { worth }) => sum + worth, 0),
+  }
+}
+
+/**
+ * The paid time after a refund was returned by the bank: what it took comes back, now when no plan runs, else behind the same
+ * plan, else behind everything.
+ */
+export function afterReturn<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { plan, milliseconds, worth }: TakenTime,
+  { now, zone }: { now: Date; zone: string },
+): Timeline<Period> {
+  const running = periodAt(periods, now)
+  const last = running?.plan.id === plan.id ? lastOfRunning(periods, now) : running && periods.at(-1)
+  const startsAt = last?.endsAt ?? now
+  const endsAt = new Date(startsAt.getTime() + milliseconds)
+  const added = { plan, startsAt, endsAt, monthDay: monthDayOf(endsAt, zone), worth }
+  return { existing: moved(periods, { from: startsAt, to: endsAt }), added }
+}
+
 /** Less of a period, by its value in centimes; what comes after it comes sooner. */
 function shortened<Period extends PaidPeriod>(
   periods: readonly Period[],

@@ -273,6 +273,7 @@ export interface Payments {
   account: string;
   amount_centimes: number;
   appointment_id: string | null;
+  caller: string | null;
   created_at: Timestamp;
   currency: string;
   id: Generated<string>;
@@ -285,6 +286,7 @@ export interface Payments {
   purpose: string;
   request: Json | null;
   state: string;
+  stripe_account: string | null;
   stripe_intent_id: string | null;
   unfulfilled: string | null;
   updated_at: Timestamp;
@@ -305,6 +307,9 @@ export interface PlanPeriods {
 export interface PlanRefunds {
   applied_at: Timestamp;
   payment_id: string;
+  taken_milliseconds: Int8 | null;
+  taken_plan_id: string | null;
+  taken_worth_centimes: number | null;
 }
 
 export interface PlanReminders {
@@ -457,6 +462,11 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface StripeReads {
+  account: string;
+  read_until: Timestamp;
+}
+
 export interface StudioSettings {
   auto_confirm: Generated<boolean>;
   blocks_guests_at_limit: Generated<boolean>;
@@ -488,6 +498,7 @@ export interface StudioSettings {
   sends_reminders: Generated<boolean>;
   sends_sms: Generated<boolean>;
   settings_version: Generated<number>;
+  shop_id: Generated<string>;
   street: string;
   time_zone: string;
   uid_number: Generated<string>;
@@ -609,6 +620,7 @@ export interface DB {
   stock_claims: StockClaims;
   stock_movements: StockMovements;
   stripe_events: StripeEvents;
+  stripe_reads: StripeReads;
   studio_settings: StudioSettings;
   subscription: Subscription;
   users: Users;

@@ -31,7 +31,9 @@ function describeError(error: Error) {
   const constraint = 'constraint' in error ? error.constraint : undefined
   const message = withoutAddresses(error.message)
   const stack = withoutAddresses(error.stack ?? '')
-  return { type: error.name, message, stack, code, constraint }
+  const { cause: reason } = error
+  const cause = reason instanceof Error ? withoutAddresses(reason.message) : undefined
+  return { type: error.name, message, stack, code, constraint, cause }
 }
 
 /** The folders of packages, '/@fastify/…', stay. */

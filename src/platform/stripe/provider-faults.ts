@@ -4,6 +4,9 @@
  */
 export class ProviderAway extends Error {}
 
+/** Our keys are revoked, wrong or lack a right: nothing gets better until somebody changes them. */
+export class KeysRefused extends ProviderAway {}
+
 export class RefusedByProvider extends Error {
   readonly code: string
 

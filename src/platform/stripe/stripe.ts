@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 import type { Env } from '../env.ts'
-import { ProviderAway, RefusedByProvider } from './provider-faults.ts'
+import { KeysRefused, ProviderAway, RefusedByProvider } from './provider-faults.ts'
 
 /** Whose money: customers pay the salon, the salon pays the vendor of the software for its plan. */
 export const paymentAccounts = ['salon', 'plan'] as const
@@ -19,6 +19,8 @@ export type Intent = {
   metadata: Readonly<Record<string, string>>
   /** Stripe's word, for example 'card' or 'twint'; null before it is paid. */
   method: string | null
+  /** As it was typed for the bank; null where it was not. */
+  payer: { name: string; email: string } | null
 }
 
 export type ProviderRefund = {
@@ -26,6 +28,18 @@ export type ProviderRefund = {
   status: 'pending' | 'succeeded' | 'failed'
   amount: number
   metadata: Readonly<Record<string, string>>
+}
+
+/** A bank that asks for a payment back. */
+export type ProviderDispute = {
+  id: string
+  /** inquiry: the bank asks, and has taken nothing yet. */
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  amount: number
+  /** Stripe's word, for example 'fraudulent'. */
+  reason: string
+  /** null once it is answered, and where the bank takes no answer. */
+  respondBy: Date | null
 }
 
 export type ProviderEvent = { id: string; type: string; createdAt: Date; intentId: string | null }
@@ -53,6 +67,9 @@ export type PaymentProvider = {
   cancelIntent: (id: string) => Promise<Intent>
   refund: (refund: { intentId: string; amount: number; key: string }) => Promise<ProviderRefund>
   refundsOf: (intentId: string) => Promise<ProviderRefund[]>
+  disputesOf: (intentId: string) => Promise<ProviderDispute[]>
+  /** Events about money, also those that were delivered, oldest first. */
+  eventsSince: (since: Date) => Promise<ProviderEvent[]>
   /** Events of which Stripe knows that nobody has taken them, oldest first. */
   undeliveredEvents: (since: Date) => Promise<ProviderEvent[]>
   /** @returns undefined for what Stripe has not signed, or signed too long ago */
@@ -138,7 +155,8 @@ export function stripeProvider(
         refundOf(
           await stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: key } },
-            { idempotencyKey: `refund-${key}` },
+            // An order that shrinks is another call.
+            { idempotencyKey: `refund-${key}-${amount}` },
           ),
         ),
       ),
@@ -150,15 +168,16 @@ export function stripeProvider(
         }
         return refunds
       }),
-    undeliveredEvents: async (since) =>
+    disputesOf: async (intentId) =>
       await ask(async () => {
-        const events = []
-        const created = { gte: Math.floor(since.getTime() / 1000) }
-        for await (const event of stripe.events.list({ delivery_success: false, created, limit: 100 })) {
-          events.push(eventOf(event))
+        const disputes = []
+        for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
+          disputes.push(disputeOf(dispute))
         }
-        return events.toReversed()
+        return disputes
       }),
+    eventsSince: async (since) => await listEvents(stripe, since, { types: [...eventTypes] }),
+    undeliveredEvents: async (since) => await listEvents(stripe, since, { delivery_success: false }),
     verifiedEvent(body, signature, now) {
       for (const secret of webhookSecrets) {
         try {
@@ -175,25 +194,67 @@ export function stripeProvider(
   }
 }
 
+/** What an endpoint subscribes to, see docs/operations.md. */
+const eventTypes = [
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const
+
+async function listEvents(
+  stripe: Stripe,
+  since: Date,
+  which: { types?: string[]; delivery_success?: false },
+): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  return await ask(async () => {
+    const events = []
+    for await (const event of stripe.events.list({ ...which, created, limit: 100 }))
+      events.push(eventOf(event))
+    return events.toReversed()
+  })
+}
+
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (areKeysRefused(error)) throw new KeysRefused(error.message, { cause: error })
     if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
     throw new RefusedByProvider(error.code ?? error.type, error.message)
   }
 }
 
-/** 409: the same key is under way elsewhere. Wrong keys are no answer about the money either. */
-function isWorthAskingAgain(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+type StripeFailure = InstanceType<typeof Stripe.errors.StripeError>
+
+/** 401 and 403 say nothing about the money. */
+function areKeysRefused(error: StripeFailure): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+/** 409: the same key is under way elsewhere. An empty balance fills again with the next payments. */
+function isWorthAskingAgain(error: StripeFailure): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError ||
-    error.statusCode === 409
+    error.statusCode === 409 ||
+    error.code === 'balance_insufficient'
   )
 }
 
@@ -215,7 +276,13 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
     method: details?.type ?? null,
+    payer: payerOf(charge),
   }
+}
+
+function payerOf(charge: string | Stripe.Charge | null): Intent['payer'] {
+  const { name, email } = charge === null || typeof charge === 'string' ? {} : charge.billing_details
+  return email ? { name: name ?? '', email } : null
 }
 
 /** What waits for somebody to act is on its way; what was called off has not arrived. */
@@ -223,6 +290,34 @@ function refundOf({ id, status, amount, metadata }: Stripe.Refund): ProviderRefu
   const state =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
   return { id, status: state, amount, metadata: metadata ?? {} }
+}
+
+const disputeStates: Record<string, ProviderDispute['status']> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+  // The bank has decided for the customer, and the shop asks again.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+}
+
+function disputeOf({ id, status, amount, reason, ...dispute }: Stripe.Dispute): ProviderDispute {
+  const { evidence_details: details, balance_transactions: moves } = dispute
+  const withdrawn = -moves.reduce((sum, move) => sum + move.amount, 0)
+  // 'prevented' ends before a bank decides: with the money gone, or without.
+  const state = disputeStates[status] ?? (withdrawn > 0 ? 'lost' : 'won')
+  const isToAnswer = status.endsWith('needs_response') && details.due_by !== null && details.due_by > 0
+  return {
+    id,
+    status: state,
+    amount,
+    reason,
+    respondBy: isToAnswer ? new Date((details.due_by ?? 0) * 1000) : null,
+  }
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent {

@@ -34,6 +34,7 @@ export function payAppointmentRoutes(platform: Platform, payables: Payables): Fa
       const payment = await recordPaidAtShop(till, id, asStaff(callerOf(session)), auditActor(session))
       const [data] = await presentPayments(platform.database.db, payables, [payment], {
         isOwner: session.role === 'admin',
+        now: platform.clock.now(),
       })
       if (!data) throw paymentError('PAYMENT_NOT_FOUND')
       return { success: true as const, message: paymentsTexts.paidAtShop, data }

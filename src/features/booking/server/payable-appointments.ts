@@ -34,6 +34,7 @@ import {
   readPayment,
   type PaymentSubject,
 } from '#features/payments/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/caller-address.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
@@ -59,6 +60,9 @@ export const payableAppointments: Payable = {
     const { choice, customer, browserTimeZone } = await wanted(platform, request, body)
     const id = newId()
     const now = platform.clock.now()
+    // A client's holds are those of the account.
+    const caller =
+      customer.kind === 'guest' ? platform.secrets.sign('holding-caller', callerAddress(request)) : undefined
     const contact = customer.kind === 'phone' ? { email: '', phone: '' } : customer
     return await holdChair(platform, {
       choice,
@@ -68,9 +72,10 @@ export const payableAppointments: Payable = {
       key: idempotencyKeyOf(request, contact.email),
       admission:
         customer.kind === 'guest' ? guestAdmission(platform, callerAddress(request), customer) : undefined,
+      caller,
       claim: {
         id,
-        isAlive: async ({ db }, former) => (await readPayment(db, 'id', former))?.state !== 'cancelled',
+        isAlive: async ({ db }, former) => await isStillHeld(db, former, now),
         write: async (transaction, row) =>
           await openPayment(transaction, {
             id,
@@ -81,6 +86,7 @@ export const payableAppointments: Payable = {
             userId: row.client_id,
             request: { choice: { ...choice, barberId: row.barber_id }, customer, browserTimeZone },
             payer: body.customerDetails ?? payerFrom(customer),
+            caller,
             now,
           }),
       },
@@ -174,6 +180,14 @@ export const payableAppointments: Payable = {
       payment.appointment_id === null ? undefined : await findAppointment(db, payment.appointment_id)
     return row?.client_id === userId
   },
+}
+
+/** Once its time is over others may have the chair: the same attempt begins anew. */
+async function isStillHeld(db: Db, paymentId: string, now: Date): Promise<boolean> {
+  const payment = await readPayment(db, 'id', paymentId)
+  if (payment?.state !== 'open') return payment?.state !== 'cancelled'
+  const held = payment.appointment_id === null ? undefined : await findHold(db, payment.appointment_id)
+  return held?.hold_expires_at != null && held.hold_expires_at > now
 }
 
 /** The account is gone with which, or with whose proven address, the chair was held. */

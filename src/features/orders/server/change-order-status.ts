@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from '#features/audit/server/public.ts'
+import type { PaymentWithRefunds } from '#features/payments/server/public.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -29,6 +30,7 @@ export async function changeOrderStatus(
     if (!before) throw orderError('ORDER_NOT_FOUND')
     refuseStaleWrite(before.updated_at, updatedAt)
     const payments = await lockPaymentsOf(db, id)
+    refuseHandingOver(before, to, payments)
     const left = leftOf(payments)
     const givesBack = to === 'cancelled' && refund && left > 0
     await moveOrder(transaction, before, {
@@ -39,7 +41,13 @@ export async function changeOrderStatus(
       refunded: givesBack ? left : 0,
     })
     if (to === 'delivered' && before.status !== to) await takeCash(transaction, before, { payments, now })
-    if (givesBack) await giveMoneyBack(transaction, payments, { requestedBy: actor.id, now })
+    if (givesBack)
+      await giveMoneyBack(transaction, payments, {
+        requestedBy: actor.id,
+        // The mail of a cancellation says it; of one that was called off before none leaves.
+        isAnnounced: before.status === to,
+        now,
+      })
     await reflectOrderPayments(db, id, now)
     const after = await findOrder(db, id)
     if (!after) throw new Error('A locked order is there')
@@ -63,4 +71,14 @@ export async function changeOrderStatus(
       })
     return after
   })
+}
+
+/** While a bank has the money, its goods stay in the shop. @throws AppError 409 */
+function refuseHandingOver(
+  before: OrderRow,
+  to: StatusRequest['status'],
+  payments: readonly PaymentWithRefunds[],
+): void {
+  const isHandedOver = before.status !== to && (to === 'shipped' || to === 'delivered')
+  if (isHandedOver && payments.some((payment) => payment.is_disputed)) throw orderError('ORDER_DISPUTED')
 }

@@ -10,7 +10,7 @@ readAgainOn('orders_customer_id_fkey')
 export const orderError = errorsOf(ordersErrorTexts, {
   402: ['ORDER_UNPAID'],
   404: ['ORDER_NOT_FOUND'],
-  409: ['OUT_OF_STOCK', 'PRICES_CHANGED', 'TOO_MANY_RESERVATIONS', 'TOO_MANY_PIECES'],
+  409: ['ORDER_DISPUTED', 'OUT_OF_STOCK', 'PRICES_CHANGED', 'TOO_MANY_RESERVATIONS', 'TOO_MANY_PIECES'],
 })
 
 /** What the customer's cart can be mended with: `available` pieces of each product that there are not enough of. */

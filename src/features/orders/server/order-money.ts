@@ -79,8 +79,16 @@ export async function takeCash(
 export async function giveMoneyBack(
   transaction: Transaction,
   payments: readonly PaymentWithRefunds[],
-  { requestedBy, now }: { requestedBy: string | null; now: Date },
+  { requestedBy, isAnnounced, now }: { requestedBy: string | null; isAnnounced: boolean; now: Date },
 ): Promise<void> {
   for (const payment of payments)
-    await refundRest(transaction, { payment, now }, { reason: ordersTexts.refundReason, requestedBy })
+    await refundRest(
+      transaction,
+      { payment, now },
+      {
+        reason: ordersTexts.refundReason,
+        requestedBy,
+        isAnnounced,
+      },
+    )
 }

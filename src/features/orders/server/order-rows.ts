@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 
+import { isDisputed } from '#features/payments/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Orders } from '#platform/database/database.types.ts'
 
@@ -22,6 +23,8 @@ export type OrderRow = Selectable<Orders> & {
   stripe_intent_id: string | null
   /** 'cash', or Stripe's word; null while nothing is paid. */
   method: string | null
+  /** A bank has the money of one of its payments for now. */
+  is_disputed: boolean
   user_first_name: string | null
   user_last_name: string | null
   user_email: string | null
@@ -56,6 +59,9 @@ export function selectOrders(db: Db) {
       items.as('items'),
       paidWith('stripe_intent_id').as('stripe_intent_id'),
       paidWith('method').as('method'),
+      sql<boolean>`EXISTS (SELECT FROM payments p WHERE p.order_id = orders.id AND ${isDisputed('p')})`.as(
+        'is_disputed',
+      ),
       ...accountColumns,
     ])
 }

@@ -39,6 +39,7 @@ export function presentOrder(
             email: row.user_email ?? '',
             phone: row.user_phone ?? '',
           },
+    isDisputed: isOwner && row.is_disputed,
     customerId: isOwner ? row.customer_id : null,
     billingAddress: { address1: address ?? '', postalCode: postalCode ?? '', city: city ?? '', country },
     shippingAddress: { address1: place.street, postalCode: place.postalCode, city: place.city, country },

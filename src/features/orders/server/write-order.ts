@@ -103,7 +103,7 @@ export async function writeOrder(
   publish({ kind: 'orders' } satisfies OrdersEvent)
   if (mails.length > 0) requestJob(sendMessagesJob)
   const bought = sold.map(({ priceCentimes: price, ...product }) => ({ ...product, price }))
-  return { ...row, items: bought, stripe_intent_id: null, method: null }
+  return { ...row, items: bought, stripe_intent_id: null, method: null, is_disputed: false }
 }
 
 type PlacedRow = Omit<OrderRow, 'items' | 'stripe_intent_id' | 'method'>

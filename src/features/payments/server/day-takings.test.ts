@@ -35,7 +35,15 @@ test('a day’s payments add up to the centime, by how they were made, for the o
   await admin.api.post(`/payments/${ofTwint._id}/refund`, { amount: 4.55, reason: 'Un gesto' })
 
   const { body: day } = await takings(today)
-  expect(day.data).toEqual({ date: today, cash: 30, card: 30, twint: 30, refunded: 4.55, total: 85.45 })
+  expect(day.data).toEqual({
+    date: today,
+    cash: 30,
+    card: 30,
+    twint: 30,
+    refunded: 4.55,
+    lost: 0,
+    total: 85.45,
+  })
   const rows: { amount: number; refunded: number }[] = await history()
   expect(rows).toHaveLength(3)
   const kept = rows.reduce((sum, { amount, refunded }) => sum + amount * 100 - refunded * 100, 0)

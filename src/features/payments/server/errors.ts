@@ -15,6 +15,7 @@ export const paymentError = errorsOf(paymentsErrorTexts, {
     'NOT_REFUNDABLE',
     'ALREADY_REFUNDED',
     'REFUND_TOO_HIGH',
+    'PAYMENT_DISPUTED',
   ],
   503: ['PAYMENTS_UNAVAILABLE', 'PAYMENT_FAILED'],
 })

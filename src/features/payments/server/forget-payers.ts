@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { type AccountTrace, forgottenAccount, type LeavingAccount } from '#features/accounts/server/public.ts'
 import { forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesOf } from '#features/notifications/server/public.ts'
+import { forgetMessagesNaming, forgetMessagesOf } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { anyOf } from '#platform/database/pages.ts'
 
@@ -10,7 +10,7 @@ import { anyOf } from '#platform/database/pages.ts'
 export async function forgetPayers(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ payer: null, request: null })
+    .set({ payer: null, request: null, caller: null })
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('payer', 'is not', null), eb('request', 'is not', null)]))
     .execute()
@@ -28,8 +28,9 @@ export const paymentsOfAccount: AccountTrace = {
     const ids = payments.map(({ id }) => id)
     const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', anyOf(ids)).execute()
     const causes = [...ids, ...refunds.map(({ id }) => id)]
-    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed'])
+    for (const template of ['payment-refunded', 'payment-given-back', 'refund-failed', 'refund-delayed'])
       await forgetMessagesOf(db, template, causes)
+    await forgetMessagesNaming(db, 'paymentId', ids)
     await forgetNames(db, 'payment', ids, forgottenAccount)
   },
 }

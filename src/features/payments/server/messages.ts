@@ -21,6 +21,19 @@ export type MoneyNews = {
   /** Of what was bought in the shop; a message of an earlier version knows nothing of orders. */
   orderNumber?: string | null | undefined
   isOfOrder?: boolean
+  /** What the owner has paid to the vendor. */
+  isOfPlan?: boolean
+  /** CHF that the shop still has of the payment; unknown to an earlier version. */
+  left?: number
+}
+
+/** Money at Stripe that nothing here explains. @property amount CHF; name and email empty where they are not known */
+export type UnknownPayment = {
+  name: string
+  email: string
+  amount: number
+  reference: string
+  isRefunded: boolean
 }
 
 export const paymentMessages = {
@@ -40,20 +53,59 @@ export const paymentMessages = {
   'payment-given-back': ({ name, amount, reason, appointment, orderNumber }: MoneyNews): MessageContent => ({
     subject: texts.givenBack.subject(formatChf(amount)),
     paragraphs: [greeting(name), ...texts.givenBack.paragraphs(formatChf(amount))],
-    facts: factsOf({ appointment, orderNumber, reason }),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
   }),
-  'refund-failed': (
+  'refund-failed': (news: MoneyNews, context: TemplateContext): MessageContent =>
+    news.isOfPlan ? planRefundFailed(news, context) : refundFailed(news, context),
+  'refund-delayed': (
     { name, amount, reason, appointment, orderNumber }: MoneyNews,
     { publicOrigin }: TemplateContext,
   ): MessageContent => ({
-    subject: texts.failed.subject(formatChf(amount)),
-    paragraphs: texts.failed.paragraphs(name, formatChf(amount)),
-    facts: factsOf({ appointment, orderNumber, reason }),
+    subject: texts.delayed.subject(formatChf(amount)),
+    paragraphs: texts.delayed.paragraphs(name, formatChf(amount)),
+    facts: moneyFacts({ appointment, orderNumber, reason }),
     action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
   }),
+  'payment-unknown': (
+    { name, email, amount, reference, isRefunded }: UnknownPayment,
+    { publicOrigin }: TemplateContext,
+  ): MessageContent => {
+    const { unknown, facts } = texts
+    const payer = [name, email].filter((part) => part !== '').join(', ')
+    return {
+      subject: unknown.subject(formatChf(amount)),
+      paragraphs: [unknown.body(formatChf(amount)), isRefunded ? unknown.refunded : unknown.toDecide],
+      facts: [...(payer === '' ? [] : [[facts.payer, payer] as const]), [facts.reference, reference]],
+      action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
+    }
+  },
 } satisfies MessageTemplates
 
-function factsOf({
+/** The money is with the vendor again, and the paid time is the owner's again. */
+function planRefundFailed({ amount }: MoneyNews, { publicOrigin }: TemplateContext): MessageContent {
+  return {
+    subject: texts.failed.subject(formatChf(amount)),
+    paragraphs: texts.failed.ofPlan(formatChf(amount)),
+    action: { label: texts.failed.planAction, url: `${publicOrigin}${pages.subscription.path}` },
+  }
+}
+
+function refundFailed(
+  { name, amount, left = amount, reason, appointment, orderNumber }: MoneyNews,
+  { publicOrigin }: TemplateContext,
+): MessageContent {
+  return {
+    subject: texts.failed.subject(formatChf(amount)),
+    paragraphs: [
+      texts.failed.body(name, formatChf(amount)),
+      left < amount ? texts.failed.lessLeft(formatChf(left)) : texts.failed.stillThere,
+    ],
+    facts: moneyFacts({ appointment, orderNumber, reason }),
+    action: { label: texts.failed.action, url: `${publicOrigin}${pages.admin.path}?tab=payments` },
+  }
+}
+
+export function moneyFacts({
   appointment,
   orderNumber,
   reason,

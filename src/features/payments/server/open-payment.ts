@@ -17,12 +17,14 @@ type Opened = Pick<NewPayment, 'id' | 'purpose' | 'account' | 'amount_centimes'>
   /** As it was asked for, should what was kept be gone when it is paid. */
   request?: object
   payer: object | null
+  /** Place on the net of whoever holds something for it, as a keyed hash. */
+  caller?: string | undefined
   now: Date
 }
 
 /** In the transaction that keeps what is to be paid: a payment exists exactly if its cause does. */
 export async function openPayment({ db }: Transaction, payment: Opened): Promise<void> {
-  const { appointmentId, orderId, planId, userId, request, payer, now, ...columns } = payment
+  const { appointmentId, orderId, planId, userId, request, payer, caller, now, ...columns } = payment
   if (columns.amount_centimes < least) throw paymentError('AMOUNT_TOO_LOW')
   await db
     .insertInto('payments')
@@ -36,6 +38,7 @@ export async function openPayment({ db }: Transaction, payment: Opened): Promise
       user_id: userId,
       request: request === undefined ? null : JSON.stringify(request),
       payer: payer === null ? null : JSON.stringify(payer),
+      caller: caller ?? null,
       created_at: now,
       updated_at: now,
     })

@@ -1,18 +1,24 @@
+import { AppError } from '#platform/http/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { KeysRefused, ProviderAway } from '#platform/stripe/provider-faults.ts'
+
 /** Failures in a row after which nobody answers, and the rest waits for the next time. */
 const mostFailures = 3
 
-type Way = {
-  /** What is thrown while nobody is there: one such failure is skipped, several in a row end it. */
-  away: new (...values: never[]) => Error
+type Job<Item> = {
   stopping: AbortSignal | undefined
+  log: Log
+  /** What a line in the log names the item by. */
+  named: (item: Item) => object
+  /** Of any failure but the provider's absence. */
+  onFailure: string
 }
 
-/** For a job that asks about many. @param onFailure hears of any other failure, which keeps nobody else waiting */
+/** For a job that asks Stripe about many. One that Stripe does not speak of keeps nobody else waiting. */
 export async function eachWithPatience<Item>(
   items: readonly Item[],
-  { away, stopping }: Way,
+  { stopping, log, named, onFailure }: Job<Item>,
   work: (item: Item) => Promise<void>,
-  onFailure: (error: unknown, item: Item) => void,
 ): Promise<void> {
   let failures = 0
   for (const item of items) {
@@ -21,8 +27,27 @@ export async function eachWithPatience<Item>(
       await work(item)
       failures = 0
     } catch (error) {
-      if (error instanceof away) failures += 1
-      else onFailure(error, item)
+      if (isAway(error)) {
+        failures += 1
+        logAway(log, error, named(item))
+      } else log.error({ err: error, ...named(item) }, onFailure)
     }
   }
+}
+
+/** Stripe cannot be asked for now: it does not answer, refuses our keys, or there are none. */
+export function isAway(error: unknown): error is Error {
+  return error instanceof ProviderAway || hasNoKeys(error)
+}
+
+/** An error where somebody has to act, and a warning where time helps. */
+export function logAway(log: Log, error: Error, details: object): void {
+  const line = { err: error, ...details }
+  if (error instanceof KeysRefused) log.error(line, 'Stripe refuses our keys')
+  else if (hasNoKeys(error)) log.error(line, 'there are no keys for Stripe')
+  else log.warn(line, 'Stripe is away')
+}
+
+function hasNoKeys(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'PAYMENTS_UNAVAILABLE'
 }

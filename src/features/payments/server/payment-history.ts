@@ -4,11 +4,11 @@ import type { Role } from '#shared/contracts/access.ts'
 import { isId } from '#shared/ids.ts'
 
 import type { HistoryQuery, Payment } from '../payments.contract.ts'
-import type { PaymentStatus } from '../payments.rules.ts'
+import { type PaymentStatus, usualRefundTime } from '../payments.rules.ts'
 import { spanOfDay } from './day-takings.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
-import { readPayment, selectPayments, withRefunds } from './payment-rows.ts'
+import { isDisputed, readPayment, selectPayments, withRefunds } from './payment-rows.ts'
 import { presentPayments } from './present-payment.ts'
 import type { Till } from './with-payment.ts'
 
@@ -27,7 +27,8 @@ export async function paymentHistory(
   query = query.where('payments.purpose', type ? '=' : '<>', type ?? 'plan')
   if (!isOwner) query = query.where('payments.user_id', '=', reader.userId)
   if (status) query = query.where(isTold(status))
-  if (show) query = query.where('payments.state', 'in', ['processing', 'succeeded'])
+  if (show === 'made') query = query.where('payments.state', 'in', ['processing', 'succeeded'])
+  if (show === 'stalled') query = query.where(hasStalledRefund(platform.clock.now()))
   if (appointment) query = query.where('payments.appointment_id', '=', appointment)
   if (order) query = query.where('payments.order_id', '=', order)
   if (date) {
@@ -43,18 +44,29 @@ export async function paymentHistory(
   }
   if (before) query = query.where('payments.id', '<', before)
   const rows = await query.execute()
-  return await presentPayments(db, payables, rows.map(withRefunds), { isOwner })
+  return await presentPayments(db, payables, rows.map(withRefunds), { isOwner, now: platform.clock.now() })
+}
+
+/** While a bank has the money its refund waits for the bank. */
+function hasStalledRefund(now: Date) {
+  const before = new Date(now.getTime() - usualRefundTime)
+  return sql<SqlBool>`EXISTS (SELECT FROM refunds r WHERE r.payment_id = payments.id AND r.state = 'requested'
+    AND r.created_at <= ${before}) AND NOT ${isDisputed('payments')}`
 }
 
 const goesBack = `(SELECT coalesce(sum(r.amount_centimes), 0) FROM refunds r WHERE r.payment_id = payments.id AND r.state <> 'failed')`
 /** The same as `statusOf`, for the query. */
+const hasDispute = `EXISTS (SELECT FROM disputes d WHERE d.payment_id = payments.id AND d.state = 'open')`
+const isUndisputed = `payments.state = 'succeeded' AND NOT ${hasDispute} AND payments.lost_centimes = 0`
 const conditions: Record<PaymentStatus, string> = {
   pending: `payments.state = 'open'`,
   processing: `payments.state = 'processing'`,
   cancelled: `payments.state = 'cancelled'`,
-  completed: `payments.state = 'succeeded' AND ${goesBack} = 0`,
-  partially_refunded: `payments.state = 'succeeded' AND ${goesBack} BETWEEN 1 AND payments.amount_centimes - 1`,
-  refunded: `payments.state = 'succeeded' AND ${goesBack} >= payments.amount_centimes`,
+  completed: `${isUndisputed} AND ${goesBack} = 0`,
+  partially_refunded: `${isUndisputed} AND ${goesBack} BETWEEN 1 AND payments.amount_centimes - 1`,
+  refunded: `${isUndisputed} AND ${goesBack} >= payments.amount_centimes`,
+  disputed: hasDispute,
+  lost: `NOT ${hasDispute} AND payments.lost_centimes > 0`,
 }
 
 function isTold(status: PaymentStatus) {
@@ -68,7 +80,7 @@ export async function paymentOf({ platform, payables }: Till, reader: Reader, id
   const isOwner = reader.role === 'admin'
   if (!row || !(isOwner || (await payableOf(payables, row).isOf(db, row, reader.userId))))
     throw paymentError('PAYMENT_NOT_FOUND')
-  const [payment] = await presentPayments(db, payables, [row], { isOwner })
+  const [payment] = await presentPayments(db, payables, [row], { isOwner, now: platform.clock.now() })
   if (!payment) throw paymentError('PAYMENT_NOT_FOUND')
   return payment
 }

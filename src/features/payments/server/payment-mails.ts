@@ -5,6 +5,7 @@ import { queueMessage } from '#features/notifications/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { centimesToChf } from '#shared/money.ts'
 
+import { keptOf } from '../payments.rules.ts'
 import type { MoneyNews } from './messages.ts'
 import type { Payable, Settlement } from './payable.ts'
 import type { PaymentRow, RefundRow } from './payment-rows.ts'
@@ -22,7 +23,14 @@ export async function mailUnfulfilled(
 }
 
 /** Its payment, and what that was for. */
-type RefundNews = Settlement & { payable: Payable; refund: RefundRow; state: RefundRow['state'] }
+type RefundOf = Settlement & { payable: Payable; refund: RefundRow }
+type RefundNews = RefundOf & { state: RefundRow['state'] }
+
+/** To the owners, once: Stripe does not take a refund for hours. */
+export async function mailDelayedRefund(transaction: Transaction, news: RefundOf): Promise<void> {
+  const payload = await refundNews(transaction, news)
+  await mailOwners(transaction, { template: 'refund-delayed', cause: news.refund.id, payload }, news.now)
+}
 
 /**
  * How far a refund has come: to whoever paid, when Stripe has taken it; to the owners, when it has failed, since the money is
@@ -32,13 +40,7 @@ export async function mailRefund(
   transaction: Transaction,
   { payment, payable, refund, state, now }: RefundNews,
 ): Promise<void> {
-  const { amount_centimes: amount, reason } = refund
-  const subject = (await payable.subjectsOf(transaction.db, [payment])).get(payment.id)
-  const payload = {
-    ...moneyNews(payment, { amount, reason }),
-    appointment: subject?.appointment ?? null,
-    orderNumber: subject?.order?.orderNumber ?? null,
-  }
+  const payload = await refundNews(transaction, { payment, payable, refund, now })
   if (state === 'failed') {
     await mailOwners(transaction, { template: 'refund-failed', cause: refund.id, payload }, now)
   } else if (refund.state === 'requested' && refund.is_announced) {
@@ -48,6 +50,20 @@ export async function mailRefund(
       { payment, now },
       payload,
     )
+  }
+}
+
+async function refundNews(
+  { db }: Transaction,
+  { payment, payable, refund }: RefundOf,
+): Promise<MoneyNews & { left: number }> {
+  const { amount_centimes: amount, reason } = refund
+  const subject = (await payable.subjectsOf(db, [payment])).get(payment.id)
+  return {
+    ...moneyNews(payment, { amount, reason }),
+    appointment: subject?.appointment ?? null,
+    orderNumber: subject?.order?.orderNumber ?? null,
+    left: centimesToChf(keptOf(payment)),
   }
 }
 
@@ -61,17 +77,22 @@ async function mailPayer(
   if (payer) await queueMessage(transaction, { ...what, recipient: payer.email, payload }, now)
 }
 
+/** Empty where it is not known, or forgotten. */
+export function payerName({ payer }: Pick<PaymentRow, 'payer'>): string {
+  return payerSchema.safeParse(payer).data?.name ?? ''
+}
+
 /** @param news amount in centimes */
 function moneyNews(
   { payer, purpose }: PaymentRow,
   { amount, reason }: { amount: number; reason: string },
 ): MoneyNews {
-  const name = payerSchema.safeParse(payer).data?.name ?? ''
   return {
-    name,
+    name: payerName({ payer }),
     amount: centimesToChf(amount),
     reason,
     isOfOrder: purpose === 'product_order',
+    isOfPlan: purpose === 'plan',
     appointment: null,
     orderNumber: null,
   }

@@ -10,8 +10,8 @@ export type PaymentRow = Selectable<Payments>
 export type RefundRow = Selectable<Refunds>
 export type NewPayment = Insertable<Payments> & { id: string }
 
-/** A payment with the sum of what goes or went back, in centimes. */
-export type PaymentWithRefunds = PaymentRow & { refunded_centimes: number }
+/** A payment with the sum of what goes or went back, in centimes, and whether a bank has the money for now. */
+export type PaymentWithRefunds = PaymentRow & { refunded_centimes: number; is_disputed: boolean }
 
 export function selectPayments(db: Db) {
   return db
@@ -27,6 +27,12 @@ export function selectPayments(db: Db) {
         .$castTo<string>()
         .as('refunded'),
     )
+    .select(isDisputed('payments').as('is_disputed'))
+}
+
+/** Whether a bank has the money for now. @param payment alias of the payments table */
+export function isDisputed(payment: string): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM disputes d WHERE d.payment_id = ${sql.ref(`${payment}.id`)} AND d.state = 'open')`
 }
 
 /** `keptOf` of payments.rules.ts in SQL. @param payment alias of the payments table */
@@ -51,15 +57,18 @@ export function withRefunds<Row extends PaymentRow & { refunded: string | null }
   return { ...row, refunded_centimes: Number(row.refunded ?? 0) }
 }
 
-/** What has gone back for good, in centimes. */
-export async function arrivedRefunds(db: Db, paymentId: string): Promise<number> {
+/** What has gone back for good, in centimes: refunds that arrived, and lost disputes. */
+export async function goneForGood(
+  db: Db,
+  { id, lost_centimes: lost }: Pick<PaymentRow, 'id' | 'lost_centimes'>,
+): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount_centimes'), eb.lit(0)).as('sum'))
-    .where('payment_id', '=', paymentId)
+    .where('payment_id', '=', id)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow()
-  return Number(sum)
+  return Number(sum) + lost
 }
 
 /** Keeps other writers of this payment and of its refunds away until the transaction ends. */
@@ -77,7 +86,8 @@ export function stateOf({ state }: Pick<PaymentRow, 'state'>): PaymentState {
 }
 
 export function toldStatusOf(row: PaymentWithRefunds): PaymentStatus {
-  return statusOf(stateOf(row), row.amount_centimes, row.refunded_centimes)
+  const dispute = row.is_disputed ? 'open' : row.lost_centimes > 0 ? 'lost' : null
+  return statusOf(stateOf(row), row.amount_centimes, row.refunded_centimes, dispute)
 }
 
 export function accountOf({ account }: Pick<PaymentRow, 'account'>): PaymentAccount {

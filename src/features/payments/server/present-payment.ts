@@ -2,7 +2,8 @@ import type { Db } from '#platform/database/database.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { Payment } from '../payments.contract.ts'
-import { feeOf, shownMethod } from '../payments.rules.ts'
+import { feeOf, isDelayed, keptOf, shownMethod } from '../payments.rules.ts'
+import { type DisputeRow, disputesOf, presentDispute } from './disputes/dispute-rows.ts'
 import { payableOf, type Payables, type PaymentSubject } from './payable.ts'
 import { type PaymentWithRefunds, type RefundRow, toldStatusOf } from './payment-rows.ts'
 
@@ -11,15 +12,18 @@ export async function presentPayments(
   db: Db,
   payables: Payables,
   payments: readonly PaymentWithRefunds[],
-  { isOwner }: { isOwner: boolean },
+  { isOwner, now }: { isOwner: boolean; now: Date },
 ): Promise<Payment[]> {
   const subjects = await subjectsOf(db, payables, payments)
   const refunds = await refundsOf(db, payments)
+  const disputes = isOwner ? await disputesOf(db, payments) : []
   return payments.map((payment) =>
     present(payment, {
       subject: subjects.get(payment.id) ?? { customer: '', appointment: null, order: null },
       refunds: refunds.filter(({ payment_id: id }) => id === payment.id),
+      disputes: disputes.filter(({ payment_id: id }) => id === payment.id),
       isOwner,
+      now,
     }),
   )
 }
@@ -47,9 +51,18 @@ async function refundsOf(db: Db, payments: readonly PaymentWithRefunds[]): Promi
 
 const refundStates = ['requested', 'pending', 'succeeded', 'failed'] as const
 
-type Context = { subject: PaymentSubject; refunds: readonly RefundRow[]; isOwner: boolean }
+type Context = {
+  subject: PaymentSubject
+  refunds: readonly RefundRow[]
+  disputes: readonly DisputeRow[]
+  isOwner: boolean
+  now: Date
+}
 
-function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Context): Payment {
+function present(
+  payment: PaymentWithRefunds,
+  { subject, refunds, disputes, isOwner, now }: Context,
+): Payment {
   const { amount_centimes: amount, method, stripe_intent_id: intentId } = payment
   const fee = feeOf(amount, method)
   const isTold = isOwner && payment.state === 'succeeded' && payment.account === 'salon'
@@ -60,7 +73,7 @@ function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Con
     amount: centimesToChf(amount),
     refunded: centimesToChf(payment.refunded_centimes),
     fee: isTold ? centimesToChf(fee) : null,
-    net: isTold ? centimesToChf(amount - payment.refunded_centimes - fee) : null,
+    net: isTold ? centimesToChf(keptOf(payment) - fee) : null,
     currency: 'CHF',
     method: method === null ? null : shownMethod(method),
     reference: intentId?.slice(-8) ?? null,
@@ -70,8 +83,10 @@ function present(payment: PaymentWithRefunds, { subject, refunds, isOwner }: Con
       amount: centimesToChf(part),
       reason,
       status: refundStates.find((known) => known === state) ?? 'requested',
+      isDelayed: isOwner && state === 'requested' && !payment.is_disputed && isDelayed(at, now),
       createdAt: at.toISOString(),
     })),
+    disputes: disputes.map(presentDispute),
     createdAt: payment.created_at.toISOString(),
     paidAt: payment.paid_at?.toISOString() ?? null,
   }

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ProviderAway } from '#platform/stripe/provider-faults.ts'
 import type { PaymentAccount, ProviderEvent } from '#platform/stripe/stripe.ts'
 
+import { syncDisputes } from './disputes/sync-disputes.ts'
 import { eachWithPatience } from './patience.ts'
-import { readPayment } from './payment-rows.ts'
+import { accountOf, readPayment } from './payment-rows.ts'
+import { adoptPayment } from './restore/adopt-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { Till } from './with-payment.ts'
@@ -39,32 +40,38 @@ export function createHandleEventsJob(till: Till, log: Log): Job {
     async run(stopping) {
       const events = await db
         .selectFrom('stripe_events')
-        .select(['id', 'intent_id'])
+        .select(['id', 'account', 'intent_id', 'type'])
         .where('handled_at', 'is', null)
         // Their order says nothing, and one that cannot be worked on must not keep the others waiting.
         .orderBy(sql`random()`)
         .limit(500)
         .execute()
-      const handle = async ({ id, intent_id: intentId }: (typeof events)[number]) => {
-        await look(till, intentId, log)
+      const handle = async ({ id, intent_id: intentId, ...event }: (typeof events)[number]) => {
+        if (intentId !== null) await look(till, { ...event, intentId }, log)
         await db
           .updateTable('stripe_events')
           .set({ handled_at: till.platform.clock.now() })
           .where('id', '=', id)
           .execute()
       }
-      await eachWithPatience(events, { away: ProviderAway, stopping }, handle, (error, { id }) =>
-        log.error({ err: error, event: id }, 'an event of the payment provider could not be worked on'),
-      )
+      const named = ({ id }: (typeof events)[number]) => ({ event: id })
+      const onFailure = 'an event of the payment provider could not be worked on'
+      await eachWithPatience(events, { stopping, log, named, onFailure }, handle)
     },
   })
 }
 
-async function look(till: Till, intentId: string | null, log: Log): Promise<void> {
-  if (intentId === null) return
-  const payment = await readPayment(till.platform.database.db, 'stripe_intent_id', intentId)
-  // The account may serve others than us.
-  if (!payment) return log.warn({ intent: intentId }, 'an event about a payment that is not ours')
+type About = { account: string; intentId: string; type: string }
+
+async function look(till: Till, { account, intentId, type }: About, log: Log): Promise<void> {
+  const { db } = till.platform.database
+  const payment =
+    (await readPayment(db, 'stripe_intent_id', intentId)) ??
+    (await adoptPayment(till, { intentId, account: accountOf({ account }) }, log))
+  if (!payment) return
   await settlePayment(till, payment)
-  await syncRefunds(till, (await readPayment(till.platform.database.db, 'id', payment.id)) ?? payment, log)
+  const settled = (await readPayment(db, 'id', payment.id)) ?? payment
+  await syncRefunds(till, settled, log)
+  // Only then: keys may lack the right to read disputes, and other events must not stall on that.
+  if (type.startsWith('charge.dispute.')) await syncDisputes(till, settled, log)
 }

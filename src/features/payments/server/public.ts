@@ -5,12 +5,14 @@ export { createReconcileJob } from './reconcile-payments.ts'
 export { createSendRefundsJob } from './send-refunds.ts'
 export { importCash, importOnline, openPayment, recordCash } from './open-payment.ts'
 export { askWhatCame, closePayment } from './settle-payment.ts'
+export { keysFor } from './with-payment.ts'
 export { paymentError } from './errors.ts'
 export { presentPayments } from './present-payment.ts'
 export { orderRefund, refundRest } from './request-refund.ts'
 export { startPayment } from './start-payment.ts'
 export {
-  arrivedRefunds,
+  goneForGood,
+  isDisputed,
   keptCentimes,
   type PaymentRow,
   type PaymentWithRefunds,

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import { isUnknownThere, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import { paymentAccounts } from '#platform/stripe/stripe.ts'
 
-import { eachWithPatience } from './patience.ts'
+import { followDispute, undecidedDisputes } from './disputes/follow-disputes.ts'
+import { eachWithPatience, isAway, logAway } from './patience.ts'
 import { payableOf } from './payable.ts'
 import { type PaymentRow, selectPayments } from './payment-rows.ts'
-import { handleEventsJob, recordEvent } from './provider-events.ts'
+import { handleEventsJob } from './provider-events.ts'
+import { readEvents } from './restore/read-events.ts'
 import { closePayment, settlePayment } from './settle-payment.ts'
 import { newIntent, noteIntent } from './start-payment.ts'
 import { providerOf, type Till } from './with-payment.ts'
@@ -18,8 +20,6 @@ const reconcileJob = 'reconcile-payments'
 const minute = 60_000
 /** A payment that is left open for so long is looked at: its event may have been lost. */
 const quietTime = 5 * minute
-/** How far back Stripe is asked for events that nobody took. */
-const eventsOf = 3 * 24 * 60 * minute
 /** Stripe keeps the key of a call for a day: later it would be another call. */
 const keyTime = 23 * 60 * minute
 
@@ -36,11 +36,26 @@ export function createReconcileJob(till: Till, log: Log): Job {
       const now = till.platform.clock.now()
       await eachWithPatience(
         await unsettled(till, now),
-        { away: ProviderAway, stopping },
+        {
+          stopping,
+          log,
+          named: ({ id }) => ({ payment: id }),
+          onFailure: 'a payment could not be reconciled',
+        },
         (payment) => lookAt(till, payment, now),
-        (error, { id }) => log.error({ err: error, payment: id }, 'a payment could not be reconciled'),
       )
-      if (now.getUTCMinutes() % 10 === 0) await takeLostEvents(till, now, log)
+      await takeLostEvents(till, log)
+      if (now.getUTCMinutes() === 0)
+        await eachWithPatience(
+          await undecidedDisputes(till),
+          {
+            stopping,
+            log,
+            named: ({ id }) => ({ dispute: id }),
+            onFailure: 'a dispute could not be followed',
+          },
+          (dispute) => followDispute(till, dispute, log),
+        )
     },
   })
 }
@@ -68,7 +83,7 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
   if (payment.stripe_intent_id === null && age < keyTime) {
     // A process was killed between the call and the note: the same key finds the same intent.
     const intent = await providerOf(till.platform, payment)
-      .createIntent(newIntent(payment))
+      .createIntent(await newIntent(till, payment))
       .catch((error: unknown) => {
         if (error instanceof RefusedByProvider) return undefined
         throw error
@@ -89,18 +104,16 @@ async function lookAt(till: Till, payment: PaymentRow, now: Date): Promise<void>
   if (isOver && (told === 'open' || told === undefined)) await closePayment(till, payment)
 }
 
-async function takeLostEvents(till: Till, now: Date, log: Log): Promise<void> {
+async function takeLostEvents(till: Till, log: Log): Promise<void> {
   const { platform } = till
   for (const account of paymentAccounts) {
     const provider = platform.payments[account]
     if (!provider) continue
     try {
-      for (const event of await provider.undeliveredEvents(new Date(now.getTime() - eventsOf))) {
-        await recordEvent(platform, account, event)
-      }
+      await readEvents(platform, { account, provider })
     } catch (error) {
-      if (!(error instanceof ProviderAway))
-        log.error({ err: error, account }, 'lost events could not be read')
+      if (isAway(error)) logAway(log, error, { account })
+      else log.error({ err: error, account }, 'lost events could not be read')
     }
   }
   platform.requestJob(handleEventsJob)

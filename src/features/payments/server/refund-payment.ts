@@ -35,6 +35,7 @@ export async function refundPayment(
   return await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
     if (key && (await answeredBefore(transaction.db, key)) !== undefined) return payment
     if (payment.state !== 'succeeded') throw paymentError('NOT_REFUNDABLE')
+    if (payment.is_disputed || payment.lost_centimes > 0) throw paymentError('PAYMENT_DISPUTED')
     const rest = keptOf(payment)
     if (rest <= 0) throw paymentError('ALREADY_REFUNDED')
     const part = amount ?? rest

@@ -103,7 +103,10 @@ export function paymentsRoutes(platform: Platform, payables: Payables): FastifyP
         by: actorOf(request),
         key: idempotencyKeyOf(request, `${sessionOf(request).userId} ${request.params.id}`),
       })
-      const [data] = await presentPayments(db, payables, [payment], { isOwner: true })
+      const [data] = await presentPayments(db, payables, [payment], {
+        isOwner: true,
+        now: platform.clock.now(),
+      })
       if (!data) throw paymentError('PAYMENT_NOT_FOUND')
       return { success: true as const, message: paymentsTexts.refundRequested, data }
     })

@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
 import type { ProviderRefund } from '#platform/stripe/stripe.ts'
 
-import { mailRefund } from './payment-mails.ts'
+import { isDelayed } from '../payments.rules.ts'
+import { syncDisputes } from './disputes/sync-disputes.ts'
+import { isAway, logAway } from './patience.ts'
+import { mailDelayedRefund, mailRefund } from './payment-mails.ts'
 import { type PaymentRow, readPayment, type RefundRow } from './payment-rows.ts'
+import { takeOverRefunds } from './refunds/take-over-refunds.ts'
 import { sendRefundsJob } from './request-refund.ts'
 import { isSameRefund } from './same-refund.ts'
 import { providerOf, type Till, withPayment } from './with-payment.ts'
@@ -43,6 +47,9 @@ async function claimRefund({ platform: { database, clock } }: Till): Promise<Ref
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', [sql.lit('requested'), sql.lit('pending')])
+    // While a bank has the money, Stripe refuses refunds.
+    .where(sql<SqlBool>`(state = 'pending' OR NOT EXISTS
+      (SELECT FROM disputes d WHERE d.payment_id = refunds.payment_id AND d.state = 'open'))`)
     // Further ahead than any pause: the clock was wrong when it was put off.
     .where((eb) =>
       eb.or([eb('send_after', '<=', now), eb('send_after', '>', new Date(now.getTime() + longestPause))]),
@@ -69,28 +76,67 @@ async function send(till: Till, refund: RefundRow, log: Log): Promise<void> {
   const payment = await readPayment(till.platform.database.db, 'id', refund.payment_id)
   if (!payment) throw new Error('A refund has a payment')
   try {
-    await noteOutcome(till, payment, refund, await carriedOut(till, payment, refund))
+    const made = await carriedOut(till, payment, refund, log)
+    if (made) await noteOutcome(till, payment, refund, made)
   } catch (error) {
-    if (error instanceof RefusedByProvider) {
-      log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
+    if (isAway(error)) await postpone(till, { payment, refund }, error, log)
+    else if (error instanceof RefusedByProvider)
       await noteOutcome(till, payment, refund, { status: 'failed', reason: error.message })
-    } else if (error instanceof ProviderAway) {
-      await postpone(till, refund, error)
-    } else throw error
+    else throw error
   }
 }
 
-async function carriedOut(till: Till, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
+/**
+ * Looks at Stripe before it sends: the refund may have been made by us before a backup was put back, or in Stripe's panel. A
+ * refusal is believed only when Stripe lists nothing that explains it.
+ * @returns undefined when the order is done with in another way
+ */
+async function carriedOut(
+  till: Till,
+  payment: PaymentRow,
+  refund: RefundRow,
+  log: Log,
+): Promise<ProviderRefund | undefined> {
   const intentId = payment.stripe_intent_id
   if (intentId === null) throw new RefusedByProvider('no_intent', 'The payment was never made at Stripe')
   const provider = providerOf(till.platform, payment)
-  if (refund.attempts > 1 || refund.state === 'pending') {
-    const known = (await provider.refundsOf(intentId)).find((made) => isSameRefund(refund, made))
-    if (known) return known
-    // It was made, by us or in Stripe's panel: never a second time.
-    if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
+  const made = await provider.refundsOf(intentId)
+  const known = made.find((one) => isSameRefund(refund, one))
+  if (known) return known
+  // It was made, by us or in Stripe's panel: never a second time.
+  if (refund.stripe_refund_id !== null) throw new ProviderAway('Stripe does not list a refund that it made')
+  const order = await afterTakingOver(till, refund, { payment, made, log })
+  if (order?.state !== 'requested') return undefined
+  try {
+    return await provider.refund({ intentId, amount: order.amount_centimes, key: order.id })
+  } catch (error) {
+    if (!(error instanceof RefusedByProvider)) throw error
+    log.error({ err: error, refund: refund.id, payment: payment.id }, 'a refund was refused')
+    if (error.code === 'charge_disputed') await syncDisputes(till, payment, log)
+    const now = await afterTakingOver(till, order, { payment, made: await provider.refundsOf(intentId), log })
+    if (now?.state !== 'requested') return undefined
+    if (now.amount_centimes === order.amount_centimes && !(await isHeldByDispute(till, now))) throw error
+    throw new ProviderAway(error.message)
   }
-  return await provider.refund({ intentId, amount: refund.amount_centimes, key: refund.id })
+}
+
+type Seen = { payment: PaymentRow; made: readonly ProviderRefund[]; log: Log }
+
+/** @returns the order as it is then */
+async function afterTakingOver(
+  till: Till,
+  { id }: RefundRow,
+  { payment, made, log }: Seen,
+): Promise<RefundRow | undefined> {
+  return await withPayment(till, payment, async (situation) => {
+    await takeOverRefunds(till, situation, { made, log })
+    const { db } = situation.transaction
+    return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  })
+}
+
+async function isHeldByDispute({ platform }: Till, { payment_id: id }: RefundRow): Promise<boolean> {
+  return (await readPayment(platform.database.db, 'id', id))?.is_disputed ?? false
 }
 
 type Outcome = { id?: string; status: ProviderRefund['status']; reason?: string }
@@ -125,10 +171,13 @@ async function noteOutcome(
 }
 
 async function postpone(
-  { platform: { database, clock } }: Till,
-  refund: RefundRow,
+  till: Till,
+  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
   error: Error,
+  log: Log,
 ): Promise<void> {
+  logAway(log, error, { refund: refund.id, payment: payment.id, attempts: refund.attempts })
+  const { database, clock } = till.platform
   await database.db
     .updateTable('refunds')
     .set({
@@ -138,4 +187,16 @@ async function postpone(
     .where('id', '=', refund.id)
     .where('attempts', '=', refund.attempts)
     .execute()
+  await mailDelay(till, { payment, refund })
+}
+
+/** Somebody waits for the money, and the owners may have to do something about it. */
+async function mailDelay(
+  till: Till,
+  { payment: seen, refund }: { payment: PaymentRow; refund: RefundRow },
+): Promise<void> {
+  if (refund.state !== 'requested' || !isDelayed(refund.created_at, till.platform.clock.now())) return
+  await withPayment(till, seen, async ({ transaction, payable, payment, now }) => {
+    if (!payment.is_disputed) await mailDelayedRefund(transaction, { payment, payable, refund, now })
+  })
 }

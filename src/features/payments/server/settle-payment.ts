@@ -87,7 +87,11 @@ async function beCancelled(till: Till, situation: Situation): Promise<void> {
 
 /** It is of no use any more, and holds who asked. */
 async function forgetRequest({ transaction, payment }: Situation): Promise<void> {
-  await transaction.db.updateTable('payments').set({ request: null }).where('id', '=', payment.id).execute()
+  await transaction.db
+    .updateTable('payments')
+    .set({ request: null, caller: null })
+    .where('id', '=', payment.id)
+    .execute()
 }
 
 type Advance = { state: PaymentState; method?: string; paid_at?: Date; amount_centimes?: number }

@@ -1,5 +1,5 @@
 import { isUnknownThere, ProviderAway, RefusedByProvider } from '#platform/stripe/provider-faults.ts'
-import type { Intent } from '#platform/stripe/stripe.ts'
+import type { Intent, NewIntent } from '#platform/stripe/stripe.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import type { StartedPayment } from '../payments.contract.ts'
@@ -7,9 +7,10 @@ import { statementTexts } from '../payments.it.ts'
 import { isSettled, type PaymentState } from '../payments.rules.ts'
 import { paymentError } from './errors.ts'
 import { payableOf } from './payable.ts'
-import { type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
+import { accountOf, type PaymentRow, readPayment, stateOf } from './payment-rows.ts'
+import { shopId } from './restore/shop-id.ts'
 import { cancelUnpaid, closePayment, settleIntent } from './settle-payment.ts'
-import { providerOf, type Till } from './with-payment.ts'
+import { keysFor, providerOf, type Till } from './with-payment.ts'
 
 /**
  * Prepares an opened payment at Stripe, or finds it prepared: two windows and a repeated call get the same intent.
@@ -51,7 +52,7 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
   const provider = providerOf(till.platform, payment)
   try {
     if (payment.stripe_intent_id !== null) return await provider.intent(payment.stripe_intent_id)
-    const intent = await provider.createIntent(newIntent(payment))
+    const intent = await provider.createIntent(await newIntent(till, payment))
     if (isSettled(await noteIntent(till, payment, intent))) {
       // Another window has found Stripe away and given it up: nobody may pay it.
       await closePayment(till, { ...payment, stripe_intent_id: intent.id })
@@ -71,25 +72,32 @@ async function prepared(till: Till, payment: PaymentRow): Promise<Intent> {
 }
 
 /** The same every time: a key and other contents would be refused. */
-export function newIntent(payment: PaymentRow) {
+export async function newIntent({ platform }: Till, payment: PaymentRow): Promise<NewIntent> {
+  const { id, purpose, plan_id: plan } = payment
   return {
     amount: payment.amount_centimes,
-    key: `payment-${payment.id}`,
-    description: statementTexts[payment.purpose] ?? payment.purpose,
-    metadata: { payment: payment.id, purpose: payment.purpose },
+    key: `payment-${id}`,
+    description: statementTexts[purpose] ?? purpose,
+    metadata: {
+      payment: id,
+      purpose,
+      shop: await shopId(platform.database.db),
+      ...(plan !== null && { plan }),
+    },
   }
 }
 
 /** Known before anybody can pay it. @returns how far the payment is by now */
 export async function noteIntent(
   { platform }: Till,
-  { id }: PaymentRow,
+  { id, account }: PaymentRow,
   intent: Intent,
 ): Promise<PaymentState> {
   const row = await platform.database.db
     .updateTable('payments')
     .set((eb) => ({
       stripe_intent_id: eb.fn.coalesce('stripe_intent_id', eb.val(intent.id)),
+      stripe_account: eb.fn.coalesce('stripe_account', eb.val(keysFor(platform, accountOf({ account })))),
       updated_at: platform.clock.now(),
     }))
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction, type Transaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PaymentProvider } from '#platform/stripe/stripe.ts'
+import type { PaymentAccount, PaymentProvider } from '#platform/stripe/stripe.ts'
 
 import { paymentError } from './errors.ts'
 import { type Payable, payableOf, type Payables, type Settlement } from './payable.ts'
@@ -34,9 +34,20 @@ export async function withPayment<T>(
   )
 }
 
-/** @throws AppError 503 where payments are not configured */
-export function providerOf({ payments }: Platform, payment: Pick<PaymentRow, 'account'>): PaymentProvider {
-  const provider = payments[accountOf(payment)]
+/** Whose keys take the money of an account at present: plans are paid with the salon's until the vendor's are set. */
+export function keysFor({ payments }: Pick<Platform, 'payments'>, account: PaymentAccount): PaymentAccount {
+  return account === 'plan' && payments.plan !== payments.salon ? 'plan' : 'salon'
+}
+
+/** With the keys that the payment was begun with. @throws AppError 503 where they are not configured */
+export function providerOf(
+  { payments }: Platform,
+  payment: Pick<PaymentRow, 'account' | 'stripe_account'>,
+): PaymentProvider {
+  const keys = accountOf({ account: payment.stripe_account ?? payment.account })
+  // The vendor's keys are gone, and the salon's would know nothing of it.
+  const isGone = payment.stripe_account === 'plan' && keysFor({ payments }, 'plan') === 'salon'
+  const provider = isGone ? null : payments[keys]
   if (!provider) throw paymentError('PAYMENTS_UNAVAILABLE')
   return provider
 }

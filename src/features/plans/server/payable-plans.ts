@@ -1,5 +1,5 @@
 import { mailOwners } from '#features/accounts/server/public.ts'
-import { arrivedRefunds, type Payable, paymentError } from '#features/payments/server/public.ts'
+import { goneForGood, type Payable, paymentError } from '#features/payments/server/public.ts'
 import { studioContact } from '#features/studio/server/public.ts'
 import { centimesToChf } from '#shared/money.ts'
 
@@ -8,7 +8,7 @@ import { choiceTime, paidUntil } from '../subscription.rules.ts'
 import { announcePlan } from './live.ts'
 import type { PlanPaid } from './messages.ts'
 import { readPlans } from './plan-rows.ts'
-import { addMonth, endPeriodOf, lockSubscription } from './subscription-rows.ts'
+import { addMonth, endPeriodOf, lockSubscription, returnPeriodOf } from './subscription-rows.ts'
 
 /** A month of a plan. It is opened by `openPlanPayment`, as it is the owner's alone. */
 export const payablePlans: Payable = {
@@ -54,12 +54,19 @@ export const payablePlans: Payable = {
     announcePlan(transaction)
   },
 
-  async reflect(_platform, transaction, { payment, now }) {
+  async reflect(platform, transaction, { payment, now }) {
+    const { db } = transaction
+    const { id: paymentId, amount_centimes: amount, plan_id: planId } = payment
+    const subscription = await lockSubscription(db)
     // One that is on its way may still fail, and the owner would have paid for nothing.
-    const { id: paymentId, amount_centimes: amount } = payment
-    if ((await arrivedRefunds(transaction.db, paymentId)) < amount) return
-    await endPeriodOf(transaction.db, await lockSubscription(transaction.db), { paymentId, amount, now })
-    announcePlan(transaction)
+    if ((await goneForGood(db, payment)) >= amount) {
+      await endPeriodOf(db, subscription, { paymentId, amount, now })
+      announcePlan(transaction)
+    } else {
+      const { timeZone: zone } = await studioContact(platform)
+      const returned = { paymentId, planId, amount, now, zone }
+      if (await returnPeriodOf(db, subscription, returned)) announcePlan(transaction)
+    }
   },
 
   async boughtWith() {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { sandboxOf } from '#tests/support/payments.ts'
+import { openTestPayments, sandboxOf, type TestPayments } from '#tests/support/payments.ts'
 import { limitPlans } from '#tests/support/plan.ts'
 import { auditEntries, newestMessage } from '#tests/support/written.ts'
 
@@ -16,9 +16,12 @@ const start = '2026-03-11T09:00:00+01:00'
 beforeEach(async () => {
   shop.clock.set(start)
   sandboxOf(shop).webhooks.pause()
+  // A payment that is gone here alone would come back, as after a backup.
+  sandboxOf(shop).payments.forget()
   const { pool } = shop.platform.database
   await pool.query('DELETE FROM plan_periods')
   await pool.query('DELETE FROM plan_refunds')
+  await pool.query('DELETE FROM disputes')
   await pool.query('DELETE FROM refunds')
   await pool.query('DELETE FROM payments')
   await pool.query('UPDATE subscription SET chosen_plan_id = NULL, chosen_at = NULL, is_cancelled = false')
@@ -232,6 +235,25 @@ describe('paying', () => {
     expect(await owner.access()).toMatchObject({ hasAccess: false })
   })
 
+  test('that a bank takes back ends the month, and the owners hear of it', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    const { disputes } = sandboxOf(shop)
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    const dispute = disputes.open({ paymentIntent: intentId })
+    expect(await hear()).toBe(true)
+    disputes.close({ dispute, end: 'lost' })
+    expect(await hear()).toBe(false)
+    expect((await newestMessage(shop, 'dispute-decided', admin.email)).payload).toMatchObject({
+      isOfPlan: true,
+      isLost: true,
+      amount: 49,
+    })
+  })
+
   test('that goes back and then does not leaves the month', async () => {
     const intentId = await owner.buy('BUSINESS')
     sandboxOf(shop).refunds.endNext({ end: 'pending' })
@@ -246,6 +268,83 @@ describe('paying', () => {
     expect(await hear()).toBe(true)
   })
 
+  /** Money that arrives and is returned by the bank later. @returns what to call when it is returned */
+  async function refunded(intentId: string, amount: number) {
+    const refund = await shop.platform.payments.plan?.refund({ intentId, amount, key: `key ${intentId}` })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    return async () => {
+      sandboxOf(shop).refunds.settle({ refund: refund?.id ?? '', status: 'failed' })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+    }
+  }
+
+  test('whose refund arrives and is returned by the bank gives the time back, as much as was taken', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    shop.clock.set('2026-03-21T09:00:00+01:00')
+    const returned = await refunded(intentId, 4900)
+    expect((await owner.access()).hasAccess).toBe(false)
+    shop.clock.set('2026-03-25T09:00:00+01:00')
+    await returned()
+    // Ten of thirty-one days were used, and four were without the plan.
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'BUSINESS' },
+      endDate: '2026-04-15T07:00:00.000Z',
+    })
+    const { payload } = await newestMessage(shop, 'refund-failed', admin.email)
+    expect(payload).toMatchObject({ amount: 49, isOfPlan: true })
+  })
+
+  test('whose refund is returned can be refunded again, and the time goes once', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    await (
+      await refunded(intentId, 4900)
+    )()
+    expect((await owner.access()).hasAccess).toBe(true)
+    await shop.platform.payments.plan?.refund({ intentId, amount: 4900, key: 'again' })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    expect((await owner.access()).hasAccess).toBe(false)
+  })
+
+  test('of an upgrade whose refund is returned makes the dearer plan as long as before', async () => {
+    await owner.buy('STARTER')
+    const first = await owner.buy('BUSINESS')
+    const before = await owner.subscription()
+    await (
+      await refunded(first, 4900)
+    )()
+    expect((await owner.subscription()).endDate).toBe(before.endDate)
+  })
+
+  test('whose refund is returned after another plan was bought comes after it', async () => {
+    const intentId = await owner.buy('BUSINESS')
+    const returned = await refunded(intentId, 4900)
+    await owner.buy('STARTER')
+    await returned()
+    expect(await owner.subscription()).toMatchObject({
+      plan: { name: 'STARTER' },
+      nextPlan: { name: 'BUSINESS', startsAt: '2026-04-11T07:00:00.000Z' },
+      endDate: '2026-05-12T06:00:00.000Z',
+    })
+  })
+
+  test('that a bank takes back and gives again when the dispute is won after all', async () => {
+    const paymentIntent = await owner.buy('BUSINESS')
+    const { disputes } = sandboxOf(shop)
+    const hear = async () => {
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      return (await owner.access()).hasAccess
+    }
+    const dispute = disputes.open({ paymentIntent })
+    disputes.close({ dispute, end: 'lost' })
+    expect(await hear()).toBe(false)
+    disputes.close({ dispute, end: 'won' })
+    expect(await hear()).toBe(true)
+  })
+
   test('of an upgrade that goes back leaves what was paid before', async () => {
     await owner.buy('BUSINESS')
     shop.clock.set('2026-03-12T09:00:00+01:00')
@@ -257,6 +356,54 @@ describe('paying', () => {
     expect(hasAccess).toBe(true)
     // Thirty days of 49 are ten of 146.
     expect(new Date(subscription.endDate) > new Date('2026-03-25')).toBe(true)
+  })
+
+  test('since the backup that was put back gives its month again', async () => {
+    await owner.buy('BUSINESS')
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await shop.payments.handleEvents()
+    const { pool } = shop.platform.database
+    for (const table of ['plan_periods', 'payments', 'stripe_events'])
+      await pool.query(`DELETE FROM ${table}`)
+    expect((await owner.access()).hasAccess).toBe(false)
+    await pool.query(`UPDATE stripe_reads SET read_until = '2026-03-11T08:00:00Z'`)
+    await shop.payments.reconcile()
+    await shop.payments.handleEvents()
+    expect(await owner.access()).toMatchObject({
+      hasAccess: true,
+      subscription: { plan: { name: 'BUSINESS' } },
+    })
+  })
+
+  describe('begun before the vendor had keys of its own', () => {
+    const vendor = givenVendor()
+
+    test('is paid, confirmed and given back where it was begun', async () => {
+      await owner.select('BUSINESS')
+      const { body } = await owner.start('BUSINESS')
+      const paymentIntent = String(body.data.paymentIntentId)
+      vendor.takeOver()
+      sandboxOf(shop).payments.pay({ paymentIntent })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(true)
+      await shop.platform.payments.salon?.refund({ intentId: paymentIntent, amount: 4900, key: 'former' })
+      await sandboxOf(shop).webhooks.deliverAll({})
+      await shop.payments.handleEvents()
+      expect((await owner.access()).hasAccess).toBe(false)
+    })
+
+    test('and not paid is begun anew in the vendor’s account', async () => {
+      await owner.select('BUSINESS')
+      const former = await owner.start('BUSINESS')
+      vendor.takeOver()
+      const anew = await owner.start('BUSINESS')
+      expect(anew.status).toBe(200)
+      expect(anew.body.data.paymentIntentId).not.toBe(former.body.data.paymentIntentId)
+      vendor.sandbox().payments.pay({ paymentIntent: anew.body.data.paymentIntentId })
+      await owner.confirm(anew.body.data.paymentIntentId)
+      expect((await owner.access()).hasAccess).toBe(true)
+    })
   })
 
   test('that Stripe knows nothing of does not shut the owner out', async () => {
@@ -393,3 +540,25 @@ describe('a cheaper plan', () => {
     expect(body.message).toContain('1 barbiere e nello studio ne lavorano 2')
   })
 })
+
+/** Another Stripe account, which is the vendor's once it takes over. */
+function givenVendor() {
+  let payments: TestPayments | undefined
+  beforeAll(async () => {
+    payments = await openTestPayments(shop.clock)
+    return async () => await payments?.sandbox.stop()
+  })
+  afterEach(() => {
+    shop.platform.payments.plan = shop.platform.payments.salon
+  })
+  const opened = () => {
+    if (!payments) throw new Error('The vendor has an account')
+    return payments
+  }
+  return {
+    sandbox: () => opened().sandbox.control,
+    takeOver: () => {
+      shop.platform.payments.plan = opened().providers.salon
+    },
+  }
+}

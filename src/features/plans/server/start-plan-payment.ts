@@ -1,5 +1,6 @@
 import {
   closePayment,
+  keysFor,
   openPayment,
   paymentError,
   type PaymentRow,
@@ -46,7 +47,11 @@ export async function openPlanPayment(till: Till, wanted: Wanted, isSecond = fal
     const open = await openPaymentOfPlan(db)
     if (open) {
       const isSame =
-        open.plan_id === plan.id && open.amount_centimes === plan.price_centimes && isFresh(open, now)
+        open.plan_id === plan.id &&
+        open.amount_centimes === plan.price_centimes &&
+        // Another account's payment cannot be made with the keys that the browser gets.
+        (open.stripe_account ?? keysFor(platform, 'plan')) === keysFor(platform, 'plan') &&
+        isFresh(open, now)
       return isSame ? { id: open.id } : { outdated: open }
     }
     const id = newId()

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/uuid.ts'
 
-import { afterPayment, type PaidPeriod, type Subscription, afterRefund } from '../subscription.rules.ts'
+import {
+  afterPayment,
+  afterRefund,
+  afterReturn,
+  type PaidPeriod,
+  type Subscription,
+  takenBy,
+} from '../subscription.rules.ts'
 import type { PlanRow } from './plan-rows.ts'
 
 /** A period with its row and its plan's. */
@@ -111,8 +118,58 @@ export async function endPeriodOf(
     .executeTakeFirst()
   if (!noted) return
   const bought = periods.find((period) => period.paymentId === paymentId)
-  await rewritePeriods(db, periods, afterRefund(periods, { bought, amount }, now), now)
+  const after = afterRefund(periods, { bought, amount }, now)
+  const taken = takenBy(periods, after)
+  if (taken)
+    await db
+      .updateTable('plan_refunds')
+      .set({
+        taken_plan_id: taken.plan.id,
+        taken_milliseconds: taken.milliseconds,
+        taken_worth_centimes: taken.worth,
+      })
+      .where('payment_id', '=', paymentId)
+      .execute()
+  await rewritePeriods(db, periods, after, now)
 }
+
+type Returned = { paymentId: string; planId: string | null; amount: number; now: Date; zone: string }
+
+/**
+ * The money is back with the vendor, and what its refund took comes back. The subscription must be locked.
+ * @param returned `amount` in centimes @returns false when no time had been taken
+ */
+export async function returnPeriodOf(
+  db: Db,
+  { periods, plans }: KnownSubscription,
+  { paymentId, planId, amount, now, zone }: Returned,
+): Promise<boolean> {
+  const noted = await db
+    .deleteFrom('plan_refunds')
+    .where('payment_id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirst()
+  const plan = plans.find(({ id }) => id === (noted?.taken_plan_id ?? planId))
+  if (!noted || !plan) return false
+  const taken = {
+    plan: { id: plan.id, price: plan.price_centimes },
+    milliseconds: Number(noted.taken_milliseconds ?? usualMonth),
+    worth: noted.taken_worth_centimes ?? amount,
+  }
+  const { existing, added } = afterReturn(periods, taken, { now, zone })
+  await rewritePeriods(db, periods, existing, now)
+  // What was used before the refund is still there under the payment.
+  const isThere = periods.some((period) => period.paymentId === paymentId)
+  await insertPeriods(
+    db,
+    [{ ...added, id: newId(), planRow: plan, paymentId: isThere ? null : paymentId }],
+    now,
+  )
+  return true
+}
+
+/** For refunds of before it was kept what they took. Milliseconds. */
+const usualMonth = 30 * 24 * 60 * 60 * 1000
 
 /** Those that changed go before they come back: no two may overlap, also on the way. */
 async function rewritePeriods(

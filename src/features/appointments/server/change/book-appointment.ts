@@ -30,6 +30,8 @@ export type BookingRequest = {
   key?: IdempotencyKey | undefined
   /** Counts the attempt before anything is looked at, and refuses by throwing. */
   admission?: Opening['admission']
+  /** Place on the net of a guest who pays, as it is kept with the payment. */
+  caller?: string | undefined
 }
 
 export type BookingResult = { answer: AppointmentAnswer; hasAccount: boolean }
@@ -73,13 +75,13 @@ export async function bookAppointment(platform: Platform, request: BookingReques
 /** Opens the transaction of a booking behind the person's lock, and reads in it what decides. */
 export async function withFacts<Result>(
   platform: Platform,
-  { choice, customer, key, admission }: BookingRequest,
+  { choice, customer, key, admission, caller }: BookingRequest,
   decide: (transaction: Transaction, facts: BookingFacts, asked: { day: Day; now: Date }) => Promise<Result>,
 ): Promise<Result> {
   const now = platform.clock.now()
   const day = await shopDayOf(platform, choice.date)
   const barberId = choice.barberId === anyBarber ? undefined : choice.barberId
-  const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key }
+  const question = { day, barberId, service: choice.service, customer, now, idempotencyKey: key, caller }
   return await inTransaction(
     platform,
     async (transaction) => {

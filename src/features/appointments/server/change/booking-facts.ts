@@ -40,6 +40,8 @@ export type FactsQuestion = {
   ignoredHolds?: readonly string[]
   /** What the client has been offered does not give way, as it does to a booking. */
   keepsOffers?: boolean
+  /** Place on the net of a guest who pays, whose holds from there are counted. */
+  caller?: string | undefined
 }
 
 export type CandidateRow = BarberDayRow & {
@@ -74,7 +76,7 @@ export type BookingFacts = {
   is_waiting: boolean
   /**
    * Chairs that are held for the customer while they pay, with `keepsOffers` also what they have been offered; of a client those of
-   * the account, as anybody may name an address.
+   * the account, of a guest those from the same place on the net, as anybody may name an address or a number.
    */
   hold_count: number
   /** What a guest has booked within the last hour, cancelled or not, counted alike; `since` is the oldest of it. */
@@ -95,6 +97,7 @@ export type BookingFacts = {
 // $1 day · $2 weekday · $3 barber or null · $4 service · $5 client or null · $6 e-mail · $7 phone
 // $8 now · $9 moved appointment or null · $10 route · $11 idempotency key or null
 // $12 the customer who was recognised, or null · $13 holds that count as free · $14 whether what the client was offered does not
+// $15 place on the net of a guest who pays, or null
 const statement = {
   name: 'booking-facts',
   text: `WITH moved AS (
@@ -137,7 +140,10 @@ const statement = {
           AND (client_id IS NULL OR EXISTS (SELECT FROM users WHERE id = client_id AND email_verified_at IS NOT NULL)))
     END::int AS future_count,
     (SELECT count(*) FROM appointments WHERE (held_for = 'payment' OR (held_for = 'offer' AND $14)) AND status = 'held' AND hold_expires_at > $8 AND ($9::uuid IS NULL OR id <> $9)
-      AND CASE WHEN $5::uuid IS NULL THEN guest_email = $6 OR guest_phone = $7 ELSE client_id = $5 END)::int AS hold_count,
+      AND CASE WHEN $5::uuid IS NULL
+        THEN (guest_email = $6 OR guest_phone = $7)
+          AND EXISTS (SELECT FROM payments p WHERE p.appointment_id = appointments.id AND p.caller = $15)
+        ELSE client_id = $5 END)::int AS hold_count,
     (SELECT json_build_object('since', min(created_at),
         'count', greatest(count(*) FILTER (WHERE guest_email = $6), count(*) FILTER (WHERE guest_phone = $7)))
       FROM appointments WHERE $5::uuid IS NULL AND (guest_email = $6 OR guest_phone = $7)
@@ -173,6 +179,7 @@ export async function readBookingFacts(
     movedAppointment,
     ignoredHolds = [],
     keepsOffers = false,
+    caller,
   } = question
   const { rows } = await client.query<BookingFacts>({
     ...statement,
@@ -191,6 +198,7 @@ export async function readBookingFacts(
       customer.kind === 'phone' ? customer.customerId : null,
       ignoredHolds,
       keepsOffers,
+      caller ?? null,
     ],
   })
   const [facts] = rows

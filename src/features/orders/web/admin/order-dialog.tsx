@@ -4,12 +4,14 @@ import { Suspense, useState } from 'react'
 
 import { MadePayments } from '#features/payments/web/public.ts'
 import { TitledSection } from '#ui/display/titled-section.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { staffTimeout } from '#ui/http/http-client.ts'
 import { buttonLook } from '#ui/theme/button-look.ts'
 
 import { adminOrdersTexts } from '../../orders-screens.it.ts'
 import { shownNumber } from '../../orders-view.rules.ts'
 import type { Order } from '../../orders.contract.ts'
+import { ordersErrorTexts } from '../../orders.it.ts'
 import { type Opened, OpenedOrder } from '../display/opened-order.tsx'
 import { OrderItems } from '../display/order-items.tsx'
 import { OrderSummary } from '../display/order-summary.tsx'
@@ -57,6 +59,7 @@ function Details({ order, onCovered }: { order: Order; onCovered: (isCovered: bo
         <OrderSummary {...order} />
       </TitledSection>
       <div className={styles['side']}>
+        {order.isDisputed && <Notice kind="error" message={ordersErrorTexts.ORDER_DISPUTED} />}
         <OrderFacts order={order} />
         <Suspense>
           {order.paymentStatus !== 'pending' && (

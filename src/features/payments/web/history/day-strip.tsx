@@ -14,7 +14,7 @@ import { dayTakingsQuery } from './payments-queries.ts'
 import styles from './day-strip.module.css'
 
 const texts = historyTexts.day
-const ways = ['cash', 'card', 'twint', 'refunded', 'total'] as const
+const ways = ['cash', 'card', 'twint', 'refunded', 'lost', 'total'] as const
 
 type Props = {
   today: Day
@@ -60,12 +60,14 @@ export function DayStrip({ today, chosen, onChoose }: Props) {
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void takings.refetch()} />
       ) : (
         <dl className={styles['sums']} aria-busy={!shown || takings.isPlaceholderData}>
-          {ways.map((way) => (
-            <div key={way} data-strong={way === 'total'}>
-              <dt>{texts[way]}</dt>
-              <dd className="num">{shown ? sumOf(way, shown[way]) : '–'}</dd>
-            </div>
-          ))}
+          {ways
+            .filter((way) => way !== 'lost' || (shown?.lost ?? 0) > 0)
+            .map((way) => (
+              <div key={way} data-strong={way === 'total'}>
+                <dt>{texts[way]}</dt>
+                <dd className="num">{shown ? sumOf(way, shown[way]) : '–'}</dd>
+              </div>
+            ))}
         </dl>
       )}
     </section>
@@ -73,5 +75,5 @@ export function DayStrip({ today, chosen, onChoose }: Props) {
 }
 
 function sumOf(way: (typeof ways)[number], amount: number): string {
-  return way === 'refunded' && amount > 0 ? `−${formatChf(amount)}` : formatChf(amount)
+  return (way === 'refunded' || way === 'lost') && amount > 0 ? `−${formatChf(amount)}` : formatChf(amount)
 }

@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
+import { DisputeList } from './dispute-list.tsx'
 import { leftOf } from './left-of.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'
 import { paymentsOfQuery, type Subject } from './payments-queries.ts'
@@ -50,6 +51,7 @@ export default function MadePayments({ of, onCovered, onRefunded }: Props) {
             <PaymentStatusChip status={payment.status} />
             {payment.reference && <span className="dim num">{payment.reference}</span>}
           </p>
+          <DisputeList disputes={payment.disputes} />
           <RefundList
             refunds={payment.refunds}
             onRetry={leftOf(payment) > 0 ? (retried) => ask({ payment, retried }) : undefined}

@@ -10,6 +10,7 @@ import { pages } from '#shared/pages.ts'
 
 import { historyTexts as texts } from '../../payments-history.it.ts'
 import type { Payment } from '../../payments.contract.ts'
+import { DisputeList } from './dispute-list.tsx'
 import { leftOf } from './left-of.ts'
 import { PaymentStatusChip } from './payment-status-chip.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -76,6 +77,7 @@ export function PaymentRow({ payment, onRefund }: Props) {
         </Button>
       )}
       <div className={styles['refunds']}>
+        <DisputeList disputes={payment.disputes} />
         <RefundList refunds={refunds} onRetry={left > 0 ? onRefund : undefined} />
       </div>
     </li>

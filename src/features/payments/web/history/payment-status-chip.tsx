@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 
 import { chipLooks } from '#ui/display/chip-looks.ts'
 import { Chip } from '#ui/display/chip.tsx'
@@ -12,6 +12,8 @@ const looks = {
   completed: chipLooks.ok,
   partially_refunded: { tone: 'done', icon: IconArrowBackUp },
   refunded: { tone: 'plain', icon: IconArrowBackUp },
+  disputed: { tone: 'no', icon: IconAlertTriangle },
+  lost: { tone: 'no', icon: IconAlertTriangle },
   cancelled: chipLooks.no,
 } as const
 

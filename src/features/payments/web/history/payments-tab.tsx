@@ -15,6 +15,7 @@ import { DayStrip } from './day-strip.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { filtersOf, paymentsQuery } from './payments-queries.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { StalledRefunds } from './stalled-refunds.tsx'
 
 import styles from './payments-tab.module.css'
 
@@ -50,6 +51,7 @@ export default function PaymentsTab() {
       }
     >
       <p className="dim">{texts.lead}</p>
+      <StalledRefunds onRefund={(payment, retried) => setRefunding({ payment, retried })} />
       <DayStrip today={today} chosen={filters.date ?? null} onChoose={(day) => setFilters({ day })} />
       <RowList query={payments} rows={payments.data?.pages.flat()} icon={IconCreditCard} texts={texts}>
         {(rows) => (

@@ -23,7 +23,9 @@ export function RefundList({ refunds, onRetry }: Props) {
       {refunds.map((refund) => (
         <li key={refund._id} className={styles['refund']}>
           <b className="num">−{formatChf(refund.amount)}</b>
-          <span data-failed={refund.status === 'failed'}>{texts.refundStates[refund.status]}</span>
+          <span data-failed={refund.status === 'failed' || refund.isDelayed}>
+            {refund.isDelayed ? texts.delayed : texts.refundStates[refund.status]}
+          </span>
           <span className="dim">{refund.reason}</span>
           {refund.status === 'failed' && onRetry && (
             <Button

@@ -1,0 +1,6 @@
+-- What a refund took away, so that it comes back when the bank returns the money. Null: of before this was kept.
+ALTER TABLE plan_refunds ADD COLUMN taken_plan_id uuid REFERENCES plans;
+ALTER TABLE plan_refunds ADD COLUMN taken_milliseconds bigint;
+ALTER TABLE plan_refunds ADD COLUMN taken_worth_centimes integer;
+ALTER TABLE plan_refunds ADD CONSTRAINT plan_refunds_taken_is_whole
+  CHECK (num_nonnulls(taken_plan_id, taken_milliseconds, taken_worth_centimes) IN (0, 3));

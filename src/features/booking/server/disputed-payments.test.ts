@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { logIn, signIn } from '#tests/support/people.ts'
+import { newestMessage } from '#tests/support/written.ts'
+
+import { guestPayments } from './guest-payments.fixture.ts'
+
+const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
+const barber = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const { booking, paid, takeEvents, rowsOf, atStripe } = guestPayments(shop, visitor, barber)
+
+beforeEach(() => sandboxOf(shop).webhooks.pause())
+
+const hour = 60 * 60_000
+/** Sessions end while the clock goes on. */
+const api = async () => await logIn(shop, owner.email)
+const disputes = () => sandboxOf(shop).disputes
+
+/** Paid, booked, and known here. */
+async function booked() {
+  const intentId = await paid(booking())
+  await takeEvents()
+  const [payment] = await rowsOf('SELECT id, appointment_id FROM payments WHERE stripe_intent_id = $1', [
+    intentId,
+  ])
+  return { intentId, id: String(payment.id), appointmentId: String(payment.appointment_id) }
+}
+
+const shown = async (id: string) => (await (await api()).get(`/payments/${id}`)).body.data
+const appointment = async (id: string) =>
+  (
+    await rowsOf('SELECT paid_centimes AS paid, refunded_centimes AS back FROM appointments WHERE id = $1', [
+      id,
+    ])
+  )[0]
+const takingsOfToday = async () => {
+  const { body } = await (
+    await api()
+  ).get(`/payments/day?date=${shop.clock.now().toISOString().slice(0, 10)}`)
+  return body.data
+}
+const mail = async (template: string) => await newestMessage(shop, template, owner.email)
+const mails = async (template: string): Promise<number> =>
+  (await rowsOf('SELECT id FROM messages WHERE template = $1 AND recipient = $2', [template, owner.email]))
+    .length
+
+describe('a dispute', () => {
+  test('is on the payment at once, and the owners get a mail with the deadline', async () => {
+    const { intentId, id } = await booked()
+    disputes().open({ paymentIntent: intentId, reason: 'product_not_received' })
+    await takeEvents()
+    expect(await shown(id)).toMatchObject({
+      status: 'disputed',
+      amount: 30,
+      disputes: [{ amount: 30, status: 'open', respondBy: '2026-03-18T08:00:00.000Z' }],
+    })
+    expect((await mail('payment-disputed')).payload).toMatchObject({
+      amount: 30,
+      isInquiry: false,
+      respondBy: '2026-03-18T08:00:00.000Z',
+      reason: 'Dice di non aver ricevuto ciò che ha pagato',
+    })
+    const { body } = await (await api()).get('/payments/history?status=disputed')
+    expect(body.data.map((payment: { _id: string }) => payment._id)).toContain(id)
+  })
+
+  test('that is lost leaves the books, once, and the owners hear of it', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const before = await takingsOfToday()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 0 })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    await takeEvents()
+    expect(await shown(id)).toMatchObject({ status: 'lost', net: -1.17, disputes: [{ status: 'lost' }] })
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 3000 })
+    const after = await takingsOfToday()
+    expect([after.lost - before.lost, after.total - before.total]).toEqual([30, -30])
+    expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: true, amount: 30 })
+  })
+
+  test('that is won leaves everything as it was', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    disputes().answer({ dispute })
+    await takeEvents()
+    expect((await shown(id)).disputes).toMatchObject([{ status: 'open', respondBy: null }])
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    expect(await shown(id)).toMatchObject({ status: 'completed', disputes: [{ status: 'won' }] })
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 0 })
+    expect((await mail('dispute-decided')).payload).toMatchObject({ isLost: false })
+  })
+
+  test('that was lost and is won after all comes back into the books', async () => {
+    const { intentId, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    expect(await appointment(appointmentId)).toEqual({ paid: 3000, back: 0 })
+  })
+
+  test('of which no event ever came is found', async () => {
+    const { intentId, id } = await booked()
+    sandboxOf(shop).webhooks.drop({ count: 2 })
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await shop.payments.reconcile()
+    await takeEvents()
+    expect((await shown(id)).status).toBe('disputed')
+    sandboxOf(shop).webhooks.drop({ count: 2 })
+    disputes().close({ dispute, end: 'lost' })
+    sandboxOf(shop).calls.fail({ kind: 'events.list', fault: 'error', count: 1 })
+    shop.clock.advance(hour)
+    await shop.payments.reconcile()
+    sandboxOf(shop).calls.heal({})
+    expect((await shown(id)).status).toBe('lost')
+  })
+
+  test('that begins as an inquiry takes no money, and may be settled by a refund', async () => {
+    const { intentId, id } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId, isInquiry: true })
+    await takeEvents()
+    expect(await shown(id)).toMatchObject({ status: 'completed', disputes: [{ status: 'inquiry' }] })
+    expect((await mail('payment-disputed')).payload).toMatchObject({ isInquiry: true })
+    const before = await mails('payment-disputed')
+    disputes().escalate({ dispute })
+    await takeEvents()
+    expect((await shown(id)).status).toBe('disputed')
+    expect(await mails('payment-disputed')).toBe(before + 1)
+  })
+
+  test('that the bank lets nobody answer says so', async () => {
+    const { intentId, id } = await booked()
+    disputes().open({ paymentIntent: intentId, mayAnswer: false })
+    await takeEvents()
+    expect((await shown(id)).disputes).toMatchObject([{ status: 'open', respondBy: null }])
+  })
+
+  test('nobody but the owner is shown', async () => {
+    const client = await signIn(shop)
+    const choice = { barberId: barber.id, service: 'Taglio', date: '2026-03-30', time: '09:00' }
+    const { body } = await client.api.post('/appointments', choice)
+    const started = await client.api.post(`/payments/appointment/${body._id}`, { paymentMethod: 'online' })
+    const { paymentIntentId: paymentIntent, _id: id } = started.body.data
+    sandboxOf(shop).payments.pay({ paymentIntent })
+    disputes().open({ paymentIntent })
+    await takeEvents()
+    const own = (await client.api.get(`/payments/${id}`)).body.data
+    expect([own.status, own.disputes]).toEqual(['disputed', []])
+  })
+})
+
+describe('while the bank has the money', () => {
+  test('the owner cannot refund it', async () => {
+    const { intentId, id } = await booked()
+    disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    const refused = await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_DISPUTED'])
+  })
+
+  test('a refund that was ordered waits, and goes out when the dispute is won', async () => {
+    const { intentId, id, appointmentId } = await booked()
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await takeEvents()
+    await (await api()).put(`/appointments/${appointmentId}/status`, { status: 'cancelled' })
+    await shop.payments.sendRefunds()
+    expect((await shown(id)).refunds).toMatchObject([{ status: 'requested' }])
+    disputes().close({ dispute, end: 'won' })
+    await takeEvents()
+    shop.clock.advance(hour)
+    await shop.payments.sendRefunds()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+  })
+
+  test('a refund that was ordered is given up when the dispute is lost, and nobody is told to try again', async () => {
+    const { intentId, id } = await booked()
+    expect((await (await api()).post(`/payments/${id}/refund`, { reason: 'Un gesto' })).status).toBe(200)
+    // Nothing is known of it yet when the refund is sent.
+    const dispute = disputes().open({ paymentIntent: intentId })
+    await shop.payments.sendRefunds()
+    expect((await shown(id)).status).toBe('disputed')
+    disputes().close({ dispute, end: 'lost' })
+    await takeEvents()
+    expect(await shown(id)).toMatchObject({ status: 'lost', refunds: [{ status: 'failed' }] })
+    expect(await mails('refund-failed')).toBe(0)
+  })
+})

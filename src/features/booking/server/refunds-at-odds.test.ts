@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { logIn } from '#tests/support/people.ts'
+
+import { guestPayments } from './guest-payments.fixture.ts'
+
+const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
+const barber = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const { booking, paid, takeEvents, rowsOf, refundsOf, atStripe } = guestPayments(shop, visitor, barber)
+
+beforeEach(async () => {
+  sandboxOf(shop).webhooks.pause()
+  sandboxOf(shop).calls.heal({})
+  await rowsOf('DELETE FROM messages')
+})
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Sessions end while the clock goes on. */
+const api = async () => await logIn(shop, owner.email)
+
+async function booked(): Promise<string> {
+  const intentId = await paid(booking())
+  await takeEvents()
+  return intentId
+}
+
+/** What the owner does in Stripe's own panel. */
+async function refundInPanel(intentId: string, amount: number): Promise<void> {
+  await shop.platform.payments.salon?.refund({ intentId, amount, key: `panel-${intentId}-${amount}` })
+}
+
+/** What the owner orders here. @param amount CHF; all that is left without it */
+async function refundHere(intentId: string, amount?: number): Promise<void> {
+  const [{ id }] = await rowsOf('SELECT id FROM payments WHERE stripe_intent_id = $1', [intentId])
+  const { status } = await (await api()).post(`/payments/${id}/refund`, { amount, reason: 'Un gesto' })
+  expect(status).toBe(200)
+}
+
+const failureMails = async () =>
+  (await rowsOf(`SELECT payload FROM messages WHERE template = 'refund-failed'`)).map(
+    ({ payload }) => payload,
+  )
+const goneRefundsOf = async (intentId: string) =>
+  (await refundsOf(intentId))
+    .toSorted((one, other) => one.amount - other.amount)
+    .map(({ amount, state }) => [amount, state])
+
+/** Time for events, for the worker, and for what it puts off. */
+async function untilQuiet(): Promise<void> {
+  for (let lap = 0; lap < 3; lap++) {
+    await shop.payments.sendRefunds()
+    await takeEvents()
+    shop.clock.advance(10 * minute)
+  }
+}
+
+describe('a refund ordered here after one in Stripe’s panel, whose event is late', () => {
+  test('of all of it is known as that refund: nobody is told that it failed', async () => {
+    const intentId = await booked()
+    await refundInPanel(intentId, 3000)
+    await refundHere(intentId)
+    await untilQuiet()
+    expect(await goneRefundsOf(intentId)).toEqual([[3000, 'succeeded']])
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+    expect(await failureMails()).toEqual([])
+  })
+
+  test.each(['before', 'after'])(
+    'of a part: the rest goes back, the event coming %s it is sent',
+    async (when) => {
+      const intentId = await booked()
+      await refundInPanel(intentId, 1000)
+      await refundHere(intentId)
+      if (when === 'before') await takeEvents()
+      await untilQuiet()
+      expect(await goneRefundsOf(intentId)).toEqual([
+        [1000, 'succeeded'],
+        [2000, 'succeeded'],
+      ])
+      expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+      expect(await failureMails()).toEqual([])
+    },
+  )
+
+  test('of more than is left fails once, and the mail says what is left', async () => {
+    const intentId = await booked()
+    await refundInPanel(intentId, 1000)
+    await refundHere(intentId, 25)
+    await untilQuiet()
+    expect(await goneRefundsOf(intentId)).toEqual([
+      [1000, 'succeeded'],
+      [2500, 'failed'],
+    ])
+    expect(atStripe(intentId)).toMatchObject({ refunded: 1000 })
+    expect(await failureMails()).toMatchObject([{ amount: 25, left: 20 }])
+  })
+
+  test('in two parts that leave nothing: nobody is told to try again', async () => {
+    const intentId = await booked()
+    await refundInPanel(intentId, 1000)
+    await refundInPanel(intentId, 2000)
+    await refundHere(intentId)
+    await untilQuiet()
+    expect(await goneRefundsOf(intentId)).toEqual([
+      [1000, 'succeeded'],
+      [2000, 'succeeded'],
+    ])
+    expect(await failureMails()).toEqual([])
+  })
+
+  test('that Stripe refuses because the panel was quicker by a moment is no failure', async () => {
+    const intentId = await booked()
+    const { salon } = shop.platform.payments
+    if (!salon) throw new Error('The shop takes payments')
+    await refundHere(intentId)
+    shop.platform.payments.salon = {
+      ...salon,
+      refund: async (refund) => {
+        await salon.refund({ intentId, amount: 1000, key: `moment-${intentId}` })
+        return await salon.refund(refund)
+      },
+    }
+    await shop.payments.sendRefunds()
+    shop.platform.payments.salon = salon
+    await untilQuiet()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 3000 })
+    expect(await failureMails()).toEqual([])
+  })
+})
+
+describe('after a backup was put back', () => {
+  test('a part that had been given back since is not given back twice', async () => {
+    const intentId = await booked()
+    await refundHere(intentId, 5)
+    await shop.payments.sendRefunds()
+    await rowsOf('DELETE FROM refunds')
+    await refundHere(intentId, 5)
+    await untilQuiet()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 500 })
+    expect(await goneRefundsOf(intentId)).toEqual([[500, 'succeeded']])
+  })
+
+  test('an order that had been sent since is not sent again, also when its key is forgotten', async () => {
+    const intentId = await booked()
+    await refundHere(intentId, 5)
+    const [before] = await rowsOf('SELECT * FROM refunds ORDER BY id DESC LIMIT 1')
+    await shop.payments.sendRefunds()
+    shop.clock.advance(2 * day)
+    await rowsOf(
+      `UPDATE refunds SET state = 'requested', attempts = 0, stripe_refund_id = NULL, send_after = created_at WHERE id = $1`,
+      [before.id],
+    )
+    await untilQuiet()
+    expect(atStripe(intentId)).toMatchObject({ refunded: 500 })
+    expect(await goneRefundsOf(intentId)).toEqual([[500, 'succeeded']])
+  })
+})

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { payables } from '#app/server/payables.ts'
+import { createHandleEventsJob } from '#features/payments/server/public.ts'
+import type { Log } from '#platform/log.ts'
+import { givenBarber, givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
+import { sandboxOf } from '#tests/support/payments.ts'
+import { newestMessage } from '#tests/support/written.ts'
+
+import { guestPayments } from './guest-payments.fixture.ts'
+
+const shop = givenShop({ payments: { retries: 0 }, rateLimitScale: 1_000_000 })
+const barber = givenBarber(shop)
+const owner = givenPerson(shop, 'admin')
+const visitor = givenVisitor(shop)
+const { booking, paid, takeEvents, rowsOf, moneyOf, atStripe } = guestPayments(shop, visitor, barber)
+
+const minute = 60_000
+const lines: string[] = []
+const log: Log = { error: (_details, text) => void lines.push(text), warn: () => undefined }
+
+beforeEach(async () => {
+  sandboxOf(shop).webhooks.pause()
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  await rowsOf('DELETE FROM messages')
+  await shop.payments.reconcile()
+  lines.length = 0
+})
+
+const ownersMail = async () => await newestMessage(shop, 'payment-unknown', owner.email)
+
+/** The database as it was before what a test has done: only what it knows of payments matters. */
+async function putBackBackup(): Promise<void> {
+  const [backup] = await rowsOf(`SELECT read_until FROM stripe_reads WHERE account = 'salon'`)
+  await rowsOf('TRUNCATE refunds, payments, stripe_events, appointments CASCADE')
+  await rowsOf('UPDATE stripe_reads SET read_until = $1', [backup.read_until])
+}
+
+async function quiet(): Promise<void> {
+  shop.clock.advance(10 * minute)
+  await shop.payments.reconcile()
+  await shop.payments.handleEvents()
+  await shop.payments.sendRefunds()
+}
+
+describe('money that was paid since the backup', () => {
+  test('and for which nothing is left goes back, and the owners hear of it', async () => {
+    const intentId = await paid(booking())
+    await takeEvents()
+    await putBackBackup()
+    await quiet()
+    expect(await moneyOf(intentId)).toMatchObject({ state: 'succeeded', back: 3000, refund: 'succeeded' })
+    expect(atStripe(intentId)).toMatchObject({ received: 3000, refunded: 3000 })
+    expect((await ownersMail()).payload).toMatchObject({
+      amount: 30,
+      reference: intentId.slice(-8),
+      isRefunded: true,
+    })
+    await quiet()
+    expect(await rowsOf(`SELECT id FROM messages WHERE template = 'payment-unknown'`)).toHaveLength(1)
+  })
+
+  test('and partly given back since is not given back twice', async () => {
+    const intentId = await paid(booking())
+    await takeEvents()
+    await shop.platform.payments.salon?.refund({ intentId, amount: 1000, key: crypto.randomUUID() })
+    await takeEvents()
+    await putBackBackup()
+    await quiet()
+    await quiet()
+    expect(atStripe(intentId)).toMatchObject({ received: 3000, refunded: 3000 })
+  })
+
+  test('of whose payment the backup knows, but not its intent, is made true', async () => {
+    const intentId = await paid(booking())
+    const [payment] = await rowsOf('SELECT * FROM payments WHERE stripe_intent_id = $1', [intentId])
+    await rowsOf('DELETE FROM payments WHERE id = $1', [payment.id])
+    await rowsOf(
+      `INSERT INTO payments (id, purpose, account, appointment_id, amount_centimes, currency, state, request, payer, created_at, updated_at)
+       VALUES ($1, 'appointment', 'salon', $2, 3000, 'CHF', 'open', $3, $4, $5, $5)`,
+      [
+        payment.id,
+        payment.appointment_id,
+        JSON.stringify(payment.request),
+        JSON.stringify(payment.payer),
+        shop.clock.now(),
+      ],
+    )
+    await takeEvents()
+    expect(await moneyOf(intentId)).toMatchObject({ state: 'succeeded', unfulfilled: null })
+  })
+})
+
+describe('a payment at Stripe', () => {
+  const pay = async (metadata: Record<string, string>) => {
+    const { salon } = shop.platform.payments
+    if (!salon) throw new Error('The shop takes payments')
+    const { id } = await salon.createIntent({
+      amount: 4500,
+      key: crypto.randomUUID(),
+      description: 'x',
+      metadata,
+    })
+    sandboxOf(shop).payments.pay({ paymentIntent: id })
+    await sandboxOf(shop).webhooks.deliverAll({})
+    await createHandleEventsJob({ platform: shop.platform, payables }, log).run()
+    await shop.payments.sendRefunds()
+    return id
+  }
+
+  test.each([
+    ['of another shop', { payment: crypto.randomUUID(), purpose: 'appointment', shop: crypto.randomUUID() }],
+    ['of something else that the owner sells', { booking: '7' }],
+  ])('%s is nobody’s business here', async (_whose, metadata) => {
+    const id = await pay(metadata)
+    expect(atStripe(id)).toMatchObject({ refunded: 0 })
+    expect([await moneyOf(id), await ownersMail(), lines]).toEqual([undefined, undefined, []])
+  })
+
+  test('of before payments named their shop is left where it is, and the owners are asked to look', async () => {
+    const id = await pay({ payment: crypto.randomUUID(), purpose: 'appointment' })
+    expect(atStripe(id)).toMatchObject({ refunded: 0 })
+    expect((await ownersMail()).payload).toMatchObject({ amount: 45, isRefunded: false })
+    expect(new Set(lines).size).toBe(1)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import { RefusedByProvider } from '#platform/stripe/provider-faults.ts'
+import type { ProviderDispute } from '#platform/stripe/stripe.ts'
+
+import { type PaymentRow, readPayment } from '../payment-rows.ts'
+import { providerOf, type Situation, type Till, withPayment } from '../with-payment.ts'
+import { mailDispute } from './dispute-mails.ts'
+import { type DisputeRow, disputesOf, writeDispute, writeLost } from './dispute-rows.ts'
+
+/**
+ * Writes here what Stripe says of the disputes of a payment. A lost one leaves the books; one that is won after all comes back.
+ * @throws ProviderAway
+ */
+export async function syncDisputes(till: Till, seen: PaymentRow, log: Log): Promise<void> {
+  const { stripe_intent_id: intentId } = seen
+  if (intentId === null || seen.state !== 'succeeded') return
+  const told = await providerOf(till.platform, seen)
+    .disputesOf(intentId)
+    .catch((error: unknown) => {
+      if (error instanceof RefusedByProvider) return []
+      throw error
+    })
+  if (told.length === 0) return
+  await withPayment(till, seen, async (situation) => {
+    const { transaction, payable, payment, now } = situation
+    const { db } = transaction
+    const known = await disputesOf(db, [payment])
+    const changed = told
+      .map((dispute) => ({ dispute, before: known.find((row) => row.stripe_dispute_id === dispute.id) }))
+      .filter(({ dispute, before }) => hasChanged(dispute, before))
+    if (changed.length === 0) return
+    for (const { dispute, before } of changed) {
+      const row = await writeDispute(db, payment.id, { dispute, now })
+      log.error({ dispute: dispute.id, payment: payment.id, state: row.state }, 'a payment is disputed')
+      await mailDispute(situation, row, before)
+    }
+    await writeLost(db, payment.id)
+    if (changed.some(({ dispute }) => dispute.status === 'lost')) await giveUpRefunds(transaction, situation)
+    const current = await readPayment(db, 'id', payment.id)
+    if (current) await payable.reflect(till.platform, transaction, { payment: current, now })
+  })
+}
+
+function hasChanged(dispute: ProviderDispute, before: DisputeRow | undefined): boolean {
+  return (
+    before?.state !== dispute.status ||
+    before.amount_centimes !== dispute.amount ||
+    before.respond_by?.getTime() !== dispute.respondBy?.getTime()
+  )
+}
+
+/** The customer has the money from the bank: what was still to be sent is not sent any more. */
+async function giveUpRefunds({ db }: Transaction, { payment, now }: Situation): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', last_error: 'The dispute was lost', updated_at: now })
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'requested')
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { useStudio } from '#features/studio/web/public.ts'
+import { instantNames } from '#shared/italian-moments.ts'
+import { formatChf } from '#shared/money.ts'
+
+import { disputeTexts as texts } from '../../disputes.it.ts'
+import type { Payment } from '../../payments.contract.ts'
+
+import styles from './refund-list.module.css'
+
+/** Payments that a bank has asked back: why, how far it is, and until when to answer. */
+export function DisputeList({ disputes }: Pick<Payment, 'disputes'>) {
+  const { timeZone } = useStudio()
+  if (disputes.length === 0) return null
+  return (
+    <ul className={styles['refunds']} aria-label={texts.list}>
+      {disputes.map(({ _id, amount, status, reason, respondBy }) => (
+        <li key={_id} className={styles['refund']}>
+          <b className="num">{formatChf(amount)}</b>
+          <span data-failed={status !== 'won'}>{texts.states[status]}</span>
+          <span className="dim">{reason}</span>
+          {respondBy && <b>{texts.respondBy(instantNames.short(new Date(respondBy), timeZone))}</b>}
+        </li>
+      ))}
+    </ul>
+  )
+}
