@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 
 import type { Env } from '../env.ts'
-import { KeysRefused, ProviderAway, RefusedByProvider } from './provider-faults.ts'
+import { ask } from './ask-stripe.ts'
+import { intentIdIn } from './intent-id.ts'
 
 /** Whose money: customers pay the salon, the salon pays the vendor of the software for its plan. */
 export const paymentAccounts = ['salon', 'plan'] as const
@@ -226,38 +227,6 @@ async function listEvents(
   })
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (areKeysRefused(error)) throw new KeysRefused(error.message, { cause: error })
-    if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
-    throw new RefusedByProvider(error.code ?? error.type, error.message)
-  }
-}
-
-type StripeFailure = InstanceType<typeof Stripe.errors.StripeError>
-
-/** 401 and 403 say nothing about the money. */
-function areKeysRefused(error: StripeFailure): boolean {
-  return (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  )
-}
-
-/** 409: the same key is under way elsewhere. An empty balance fills again with the next payments. */
-function isWorthAskingAgain(error: StripeFailure): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error.statusCode === 409 ||
-    error.code === 'balance_insufficient'
-  )
-}
-
 const intentStates: Record<string, Intent['status']> = {
   processing: 'processing',
   succeeded: 'succeeded',
@@ -327,12 +296,4 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     createdAt: new Date(event.created * 1000),
     intentId: intentIdIn(event.data.object),
   }
-}
-
-/** An event is about an intent, or about a charge or a refund of one. */
-function intentIdIn(object: object): string | null {
-  if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
-  const intent = 'payment_intent' in object ? object.payment_intent : null
-  if (typeof intent === 'string') return intent
-  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null
 }

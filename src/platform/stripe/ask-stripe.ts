@@ -1,0 +1,36 @@
+import Stripe from 'stripe'
+
+import { KeysRefused, ProviderAway, RefusedByProvider } from './provider-faults.ts'
+
+/** One call, its failure told as one of ours. */
+export async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (areKeysRefused(error)) throw new KeysRefused(error.message, { cause: error })
+    if (isWorthAskingAgain(error)) throw new ProviderAway(error.message, { cause: error })
+    throw new RefusedByProvider(error.code ?? error.type, error.message)
+  }
+}
+
+type StripeFailure = InstanceType<typeof Stripe.errors.StripeError>
+
+/** 401 and 403 say nothing about the money. */
+function areKeysRefused(error: StripeFailure): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+/** 409: the same key is under way elsewhere. An empty balance fills again with the next payments. */
+function isWorthAskingAgain(error: StripeFailure): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error.statusCode === 409 ||
+    error.code === 'balance_insufficient'
+  )
+}
