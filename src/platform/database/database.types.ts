@@ -26,6 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
+  email: string | null;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
@@ -501,6 +502,7 @@ export interface Users {
   role: string;
   searched: Generated<string>;
   updated_at: Generated<Timestamp>;
+  without_profile: Generated<boolean>;
 }
 
 export interface Vacations {

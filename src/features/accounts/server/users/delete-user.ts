@@ -9,7 +9,7 @@ import { isId } from '#shared/ids.ts'
 
 import { accountsError } from '../errors.ts'
 import type { AccountTrace } from './account-trace.ts'
-import { closeCalendarFeed } from './barber-profile.ts'
+import { closeCalendarFeed, openedProfile } from './barber-profile.ts'
 import { forgottenAccount } from './forgotten-account.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { recordUserChange } from './record-user-change.ts'
@@ -53,9 +53,10 @@ export async function eraseAccount(
       admit(user)
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
+      const opened = await openedProfile(db, user.id)
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
-      await closeCalendarFeed(db, user)
+      await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
       dropPicture(platform, transaction, user.image_url)
       await recordUserChange(transaction, actor, now, user, {
