@@ -139,6 +139,13 @@ export interface Chats {
   user_id: string | null;
 }
 
+export interface CleanUpSteps {
+  error: string | null;
+  failed_at: Timestamp | null;
+  name: string;
+  succeeded_at: Timestamp;
+}
+
 export interface CustomerCards {
   barred_at: Timestamp | null;
   barred_client_id: string | null;
@@ -566,6 +573,7 @@ export interface DB {
   barbers: Barbers;
   chat_messages: ChatMessages;
   chats: Chats;
+  clean_up_steps: CleanUpSteps;
   customer_cards: CustomerCards;
   customer_keys: CustomerKeys;
   customers: Customers;

@@ -14,9 +14,12 @@ export type Files = {
   read(name: string): Promise<Buffer | undefined>
   /** Those that are not there are no fault. */
   remove(names: readonly string[]): Promise<void>
-  /** What was saved before, by the clock of the machine that keeps them. */
+  /** Files of ours that were saved before, by the clock of the machine that keeps them. */
   savedBefore(moment: Date): Promise<string[]>
 }
+
+/** Names that we have given: a random id, the side of a square, an ending. */
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{1,5})?\.(webp|pdf|part)$/
 
 /** What somebody asks for comes from an address: letters, digits and dashes with an ending, never a path. */
 const fileName = /^[\w-]{1,80}\.\w{1,5}$/
@@ -49,7 +52,10 @@ export function filesOnDisk(folder: string): Files {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })))
     },
     async savedBefore(moment) {
-      const names = (await unlessMissing(readdir(folder))) ?? []
+      const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
+      const names = entries
+        .filter((entry) => entry.isFile() && ownName.test(entry.name))
+        .map(({ name }) => name)
       const old = await Promise.all(
         names.map(async (name) => {
           const about = await unlessMissing(stat(join(folder, name)))
