@@ -8,6 +8,7 @@ export const cleanUpSteps = [
   'done-messages',
   'old-messages',
   'waiting-requests',
+  'waiting-offers',
   'requests',
   'untied-files',
   'chats',

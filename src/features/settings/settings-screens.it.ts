@@ -16,6 +16,7 @@ export const settingsScreenTexts = {
     'done-messages': 'messaggi da eliminare',
     'old-messages': 'messaggi vecchi',
     'waiting-requests': 'lista d’attesa',
+    'waiting-offers': 'offerte della lista d’attesa',
     requests: 'richieste',
     'untied-files': 'file non inviati',
     chats: 'conversazioni con l’assistente',

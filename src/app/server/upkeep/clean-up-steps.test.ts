@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { givenShop } from '#tests/support/given.ts'
-import { signIn } from '#tests/support/people.ts'
+import { hireBarber, signIn } from '#tests/support/people.ts'
 import { picturesOf } from '#tests/support/shop.ts'
 import { hour } from '#tests/support/test-clock.ts'
 
@@ -70,6 +70,26 @@ it('a step that fails keeps no other from its work, is recorded, and shown once 
 
 it('all of it is overdue where the night’s job does not run at all', async () => {
   shop.clock.advance(72 * hour)
-  expect(await overdue()).toHaveLength(14)
+  expect(await overdue()).toHaveLength(15)
   await cleanUpJob(shop.platform).run()
+})
+
+it('offers to the waiting list are forgotten a year after they were closed', async () => {
+  const { id: client } = await signIn(shop)
+  const { id: barber } = await hireBarber(shop)
+  for (const [name, closed] of [
+    ['old', '2025-03-01'],
+    ['recent', '2025-06-01'],
+  ])
+    await pool().query(
+      `INSERT INTO waiting_offers (client_id, barber_id, service_id, service_name, shop_day, start_minute, starts_at, duration_minutes,
+         price_centimes, offered_at, expires_at, outcome, closed_at)
+       SELECT $1, $2, id, $3, '2025-02-01', 600, now(), 30, 3000, '2025-01-01', '2025-01-02', 'lapsed', $4 FROM services LIMIT 1`,
+      [client, barber, name, closed],
+    )
+  shop.clock.set('2026-03-11T09:00:00+01:00')
+  await pool().query('UPDATE studio_settings SET cleaned_up_at = $1', [shop.clock.now()])
+  await cleanUpJob(shop.platform).run()
+  const { rows } = await pool().query('SELECT service_name FROM waiting_offers')
+  expect(rows).toEqual([{ service_name: 'recent' }])
 })

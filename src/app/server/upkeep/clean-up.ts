@@ -10,6 +10,7 @@ import { forgetPayers } from '#features/payments/server/public.ts'
 import { forgetOldContacts, forgetUntiedFiles } from '#features/requests/server/public.ts'
 import { type CleanUpStep, cleanUpSteps } from '#features/settings/clean-up.rules.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
+import { forgetOldOffers } from '#features/waiting-offers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database.types.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
@@ -58,6 +59,7 @@ function stepsOf(platform: Platform, now: Date): Record<CleanUpStep, () => Promi
     'done-messages': () => forgetDoneMessages(db),
     'old-messages': () => forgetOldMessages(db, before),
     'waiting-requests': () => forgetOldRequests(db, before),
+    'waiting-offers': () => forgetOldOffers(db, before),
     requests: () => forgetOldContacts(platform, before),
     'untied-files': () => forgetUntiedFiles(platform, now),
     chats: () => forgetOldChats(db, now),
