@@ -28,6 +28,8 @@ export const pictureErrorTexts = {
   PICTURE_TOO_HEAVY: pictureTexts.tooHeavy,
   PICTURE_WRONG_TYPE: pictureTexts.wrongType,
   PICTURE_TOO_WIDE: "L'immagine ha troppi pixel: al massimo 12000 per lato e 50 milioni in tutto",
+  PICTURE_TOO_COMPLEX:
+    "L'immagine è salvata in un formato troppo complesso. Salvala di nuovo come JPG o PNG e riprova.",
   PICTURE_BROKEN: pictureTexts.broken,
   PICTURE_CROP_INVALID: "Il ritaglio dell'immagine non è valido",
 } as const

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { demoPassword } from '#app/server/demo/demo-people.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { expect, expectAccessible, expectTexts, test } from '#tests/support/browser-test.ts'
 import { guestBooking } from '#tests/support/people.ts'
@@ -235,6 +236,11 @@ test('a barber who changes address stays signed in; the next login uses it', asy
   await openPanel(page, shop, 'barber', '/barber?tab=profile')
   await page.getByRole('button', { name: 'Modifica' }).click()
   await page.getByLabel('Email').fill('marco.ferri@example.test')
+  const form = page.locator('form').filter({ has: page.getByLabel('Email') })
+  await form.getByLabel('Password attuale').fill('non la mia')
+  await page.getByRole('button', { name: 'Salva profilo' }).click()
+  await expect(page.getByText('La password attuale non è corretta').first()).toBeVisible()
+  await form.getByLabel('Password attuale').fill(demoPassword)
   await page.getByRole('button', { name: 'Salva profilo' }).click()
   await expect(page.getByText('Profilo aggiornato con successo!')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'marco.ferri@example.test' })).toBeVisible()

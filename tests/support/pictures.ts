@@ -58,6 +58,38 @@ export const pictures = {
   none: async () => Buffer.alloc(0),
 } as const
 
+/**
+ * A grey progressive JPEG. Each scan after the first says in some ten bytes that nothing is added, and still takes a pass over
+ * the whole picture.
+ */
+export function manyScans(scans: number, side = 1_000): Buffer {
+  const blocks = Math.ceil(side / 8) ** 2
+  const size = [side >> 8, side & 255]
+  const table = (place: number, symbol: number) => [place, 1, ...Array<number>(15).fill(0), symbol]
+  const scan = (from: number, to: number, bits: number) => [
+    ...segment(0xda, [1, 1, 0, from, to, 0]),
+    ...Array<number>(Math.ceil(bits / 8)).fill(0),
+  ]
+  const head = [
+    0xff,
+    0xd8,
+    ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    ...segment(0xc2, [8, ...size, ...size, 1, 1, 0x11, 0]),
+    ...segment(0xc4, table(0x00, 0)),
+    // 'The next 16,384 blocks have nothing', with 14 bits for how many more.
+    ...segment(0xc4, table(0x10, 0xe0)),
+    ...scan(0, 0, blocks),
+  ]
+  const nothing = Buffer.from(scan(1, 63, Math.ceil(blocks / 16_384) * 15))
+  const added = Array.from({ length: scans - 1 }, () => nothing)
+  return Buffer.concat([Buffer.from(head), ...added, Buffer.from([0xff, 0xd9])])
+}
+
+function segment(marker: number, content: readonly number[]): number[] {
+  const length = content.length + 2
+  return [0xff, marker, length >> 8, length & 255, ...content]
+}
+
 const isBroken = "L'immagine è danneggiata. Prova con un'altra."
 /** What cannot become a picture wherever it is sent, and what is said to it. */
 export const brokenPictures = [

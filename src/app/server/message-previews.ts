@@ -84,6 +84,8 @@ const examples: { [Each in Name]: Parameters<Templates[Each]>[0] } = {
   invitation: { firstName: 'Nico', email: 'nico@example.test', role: 'barber', token: noToken },
   'temporary-password': { firstName: 'Giulia', email: 'giulia@example.test', password: 'k7!Rasoio2' },
   'password-changed': { firstName: 'Giulia' },
+  'address-proof': { firstName: 'Nico', email: 'nico@example.test', token: noToken },
+  'address-changed': { firstName: 'Nico', email: 'nico@example.test', countsAtOnce: false },
   'appointment-booked': booking,
   'appointment-confirmed': booking,
   'appointment-moved': { ...booking, sequence: 1 },

@@ -23,6 +23,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { startLiveEvents } from '#platform/live/live-events.ts'
 import { recordingMailer, smtpMailer } from '#platform/mail/mailer.ts'
+import { stopDrawing } from '#platform/pictures/drawing/drawing-line.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installationSecret, secretsFrom } from '#platform/secrets.ts'
 import { smsSenderOf } from '#platform/sms/sms-sender.ts'
@@ -119,6 +120,7 @@ async function start(
   // What an earlier process left behind.
   jobs.request(sendMessagesJob)
   atTheEnd(() => app?.close())
+  atTheEnd(stopDrawing)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   sandbox?.sendEventsTo(address)
   return { address, platform }

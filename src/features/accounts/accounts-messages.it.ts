@@ -45,4 +45,28 @@ export const accountsMessageTexts = {
     ],
     notYou: (phone: string) => `Se non sei stato tu, chiamaci subito: ${phone}.`,
   },
+  addressProof: {
+    subject: 'Conferma il tuo nuovo indirizzo email',
+    paragraphs: (shop: string) => [
+      `questo indirizzo è stato indicato come nuova email di accesso a ${shop}. Confermalo con il pulsante qui sotto e con la tua password: il link vale 7 giorni.`,
+      'Finché non lo confermi, accedi con l’indirizzo di prima.',
+    ],
+    newEmail: 'Nuova email di accesso',
+    action: 'Conferma l’indirizzo',
+    ignore: 'Se non ne sai niente, ignora questa email: non cambia nulla.',
+  },
+  addressChanged: {
+    onceProven: {
+      subject: 'Il tuo indirizzo di accesso sta cambiando',
+      paragraphs: [
+        'per il tuo account è stato indicato un nuovo indirizzo email. Vale appena viene confermato; fino ad allora accedi con questo.',
+      ],
+    },
+    atOnce: {
+      subject: 'Il tuo indirizzo di accesso è cambiato',
+      paragraphs: ['l’indirizzo email con cui accedi al tuo account è appena stato cambiato.'],
+    },
+    newEmail: 'Nuovo indirizzo',
+    notYou: (phone: string) => `Se non te lo aspettavi, cambia la password e chiamaci: ${phone}.`,
+  },
 } as const

@@ -17,6 +17,8 @@ const { validation } = accountsTexts
 /** A user as the owner sees them: never a password, not even its hash. */
 export const adminUserSchema = userSchema.extend({
   barber: personRefSchema.nullable(),
+  /** The owner has said that this login opens no barber's profile, also not the one with its address. */
+  withoutProfile: z.boolean(),
   createdAt: instantText,
   updatedAt: instantText,
 })

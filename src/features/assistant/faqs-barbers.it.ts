@@ -94,7 +94,7 @@ export const barberFaqTexts: readonly Faq[] = [
     'profilo-barbiere': {
       question: 'Come cambio la mia presentazione e i miei dati?',
       answer: () =>
-        'In «Profilo» premi «Modifica»: nome, email, telefono, le due parole sotto il nome e la presentazione. Una nuova email vale dal prossimo accesso.',
+        'In «Profilo» premi «Modifica»: nome, email, telefono, le due parole sotto il nome e la presentazione. Per cambiare email serve la tua password; la nuova vale per l’accesso quando l’hai confermata dal link che ricevi.',
       actions: ['barber:profile'],
       forOwner: {
         answer: () =>

@@ -17,6 +17,8 @@ export const messageCauseTexts: Readonly<Record<string, string>> = {
   invitation: 'Invito a entrare nello studio',
   'temporary-password': 'Password provvisoria',
   'password-changed': 'Password cambiata',
+  'address-proof': 'Conferma del nuovo indirizzo',
+  'address-changed': 'Indirizzo di accesso cambiato',
   'appointment-booked': 'Conferma di prenotazione',
   'appointment-confirmed': 'Appuntamento confermato',
   'appointment-moved': 'Appuntamento spostato',

@@ -20,6 +20,7 @@ import {
   mailAccountFieldsSchema,
   mailAccountRequestSchema,
 } from './accounts.contract.ts'
+import { cleanUpSteps } from './clean-up.rules.ts'
 import { settingsTexts } from './settings.it.ts'
 import { isUidOrNothing, writtenUid } from './uid-number.rules.ts'
 
@@ -176,6 +177,8 @@ export const adminSettingsSchema = z.object({
   timeZone: z.string(),
   settings: shopSettingsSchema,
   channels: channelsSchema,
+  /** Steps of the night's clean-up that have not succeeded for two nights. */
+  overdueCleanUp: z.array(z.enum(cleanUpSteps)),
 })
 export type AdminSettings = z.infer<typeof adminSettingsSchema>
 

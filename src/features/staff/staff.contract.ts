@@ -103,6 +103,8 @@ const profileSchema = z.object({
   firstName: nameSchema(validation.required).optional(),
   lastName: nameSchema(validation.required).optional(),
   email: filled.pipe(emailSchema).optional(),
+  /** Asked for where the e-mail of the own login changes. */
+  currentPassword: z.string().max(128).optional(),
   phone: filled.pipe(phoneSchema).optional(),
   tagline: tagline.optional(),
   bio: bio.nullish(),

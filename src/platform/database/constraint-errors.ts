@@ -38,11 +38,12 @@ export function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * The server is away, restarting, out of connections or of time: class 08, 57P and 53300, 55P03 a lock and 57014 a
+ * The server is away, restarting, out of connections, disk or time: class 08, 57P, 53300 and 53100, 55P03 a lock and 57014 a
  * statement that took too long, 25P03 a transaction that was left waiting.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57P|53300|55P03|57014|25P03)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError)
+    return /^(08|57P|53300|53100|55P03|57014|25P03)/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (

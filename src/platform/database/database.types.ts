@@ -26,6 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
+  email: string | null;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
@@ -138,6 +139,13 @@ export interface Chats {
   id: Generated<string>;
   token_hash: Buffer;
   user_id: string | null;
+}
+
+export interface CleanUpSteps {
+  error: string | null;
+  failed_at: Timestamp | null;
+  name: string;
+  succeeded_at: Timestamp;
 }
 
 export interface CustomerCards {
@@ -529,6 +537,7 @@ export interface Users {
   role: string;
   searched: Generated<string>;
   updated_at: Generated<Timestamp>;
+  without_profile: Generated<boolean>;
 }
 
 export interface Vacations {
@@ -592,6 +601,7 @@ export interface DB {
   barbers: Barbers;
   chat_messages: ChatMessages;
   chats: Chats;
+  clean_up_steps: CleanUpSteps;
   customer_cards: CustomerCards;
   customer_keys: CustomerKeys;
   customers: Customers;

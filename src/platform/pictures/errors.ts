@@ -7,6 +7,7 @@ export const pictureError = errorsOf(pictureErrorTexts, {
     'PICTURE_TOO_HEAVY',
     'PICTURE_WRONG_TYPE',
     'PICTURE_TOO_WIDE',
+    'PICTURE_TOO_COMPLEX',
     'PICTURE_BROKEN',
     'PICTURE_CROP_INVALID',
   ],

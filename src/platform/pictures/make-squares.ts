@@ -1,35 +1,23 @@
-import { type Crop, pictureSizes } from '#shared/pictures.ts'
+import type { Crop } from '#shared/pictures.ts'
 
-import { brokenPicture, openPicture } from './open-picture.ts'
-import { squareOf } from './square.ts'
+import { drawingLines } from './drawing/drawing-line.ts'
+import { inspectPicture } from './picture-kinds.ts'
 
-type Square = { size: number; content: Buffer }
+export type Square = { size: number; content: Buffer }
+
+const taken = ['jpeg', 'png'] as const
 
 /**
- * The squares that are kept of a picture: upright, drawn anew, with nothing of what the camera or anybody else has written
- * into the file.
- * @param bytes whatever somebody has sent
+ * The squares that are kept of an account's picture: upright, drawn anew, without metadata.
+ * @param gone the caller has hung up
  * @throws AppError 400 for anything but a whole JPEG or PNG of a reasonable size
  */
-export async function makeSquares(bytes: Buffer, crop: Crop | undefined): Promise<Square[]> {
-  return await openPicture(bytes, ['jpeg', 'png'], async ({ read, width, height }) => {
-    const { left, top, side } = squareOf({ width, height }, crop)
-    const whole = read(bytes)
-      .autoOrient()
-      .extract({ left, top, width: side, height: side })
-      .resize(Math.max(...pictureSizes))
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-    const largest = await whole.raw().toBuffer({ resolveWithObject: true }).catch(brokenPicture)
-    const { width: pixels, height: lines, channels } = largest.info
-    return await Promise.all(
-      pictureSizes.map(async (size) => ({
-        size,
-        content: await read(largest.data, { raw: { width: pixels, height: lines, channels } })
-          .resize(size)
-          .webp({ quality: 82 })
-          .toBuffer(),
-      })),
-    )
-  })
+export async function makeSquares(
+  bytes: Buffer,
+  crop: Crop | undefined,
+  gone: AbortSignal,
+): Promise<Square[]> {
+  inspectPicture(bytes, taken)
+  const drawn = await drawingLines.people.draw({ as: 'squares', bytes, taken, crop }, gone)
+  return drawn.map(({ width, content }) => ({ size: width, content }))
 }

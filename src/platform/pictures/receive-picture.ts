@@ -38,16 +38,17 @@ export async function receivePicture(
 ): Promise<string> {
   if (!request.isMultipart()) throw pictureError('PICTURE_MISSING')
   const counters = [{ limit: uploads, key: personId }]
-  await admitUpload(platform, request, reply, { form, sender: personId, counters })
+  const turn = await admitUpload(platform, request, reply, { form, sender: personId, counters })
   const { file, fields } = await readForm(request, form)
   const crop = fields.has('crop') ? cropFrom(fields.get('crop')) : undefined
   if (file === undefined || file.bytes.length === 0) throw pictureError('PICTURE_MISSING')
-  return await drawPicture(platform, file.bytes, crop)
+  return await turn.hold(drawPicture(platform, file.bytes, crop, turn.gone))
 }
 
 /**
  * Draws a picture anew and keeps it, but it is nobody's yet.
  * @param bytes whatever somebody has sent
+ * @param gone the caller has hung up
  * @returns its address
  * @throws AppError 400 for whatever is no picture
  */
@@ -55,8 +56,9 @@ export async function drawPicture(
   { files }: Pick<Platform, 'files'>,
   bytes: Buffer,
   crop: Crop | undefined,
+  gone: AbortSignal,
 ): Promise<string> {
-  return await keep(files, await makeSquares(bytes, crop))
+  return await keep(files, await makeSquares(bytes, crop, gone))
 }
 
 async function keep(files: Files, squares: Awaited<ReturnType<typeof makeSquares>>): Promise<string> {

@@ -10,7 +10,7 @@ import { type FileForm, longestForm } from './file-form.ts'
 /** How many forms of this process may be on their way, and of them how many of one sender. */
 export type Turns = { atOnce: number; ofOne: number; underWay: number; sending: Map<string, number> }
 
-/** Each form holds its file until it is drawn; whoever sends slowly keeps nobody else waiting. */
+/** Each form holds its file until it is drawn. Those who send slowly keep nobody else waiting. */
 export function createTurns(limits: Pick<Turns, 'atOnce' | 'ofOne'>): Turns {
   return { ...limits, underWay: 0, sending: new Map() }
 }
@@ -27,9 +27,16 @@ export type Upload = {
   turns?: Turns
 }
 
+export type UploadTurn = {
+  /** The call was answered, or the caller has hung up. */
+  gone: AbortSignal
+  /** Holds the turn until the work has ended, also when the caller has hung up. */
+  hold<T>(work: Promise<T>): Promise<T>
+}
+
 /**
- * Lets a form in, unless it says itself that it is too long or too many are on their way. Its place is free again once the
- * call is answered, or cut.
+ * Lets a form in, unless it says itself that it is too long or too many are on their way. The turn ends once the call is
+ * answered or cut and no work is left.
  * @throws AppError 400, 429, 503
  */
 export async function admitUpload(
@@ -37,14 +44,35 @@ export async function admitUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   { form, sender, counters, turns = ofPeople }: Upload,
-): Promise<void> {
+): Promise<UploadTurn> {
   if (Number(request.headers['content-length'] ?? 0) > longestForm(form)) throw form.tooHeavy()
   await rateLimits.consume(counters)
   const { underWay, atOnce, sending, ofOne } = turns
   if (underWay >= atOnce || (sending.get(sender) ?? 0) >= ofOne)
     throw platformError('UNAVAILABLE', { retryAfterSeconds: comeBackAfter })
-  count(turns, sender, 1)
-  finished(reply.raw, () => count(turns, sender, -1))
+  return beginTurn(reply, (change) => count(turns, sender, change))
+}
+
+function beginTurn(reply: FastifyReply, count: (change: 1 | -1) => void): UploadTurn {
+  const gone = new AbortController()
+  // The call itself.
+  let holders = 1
+  const leave = () => {
+    holders -= 1
+    if (holders === 0) count(-1)
+  }
+  count(1)
+  finished(reply.raw, () => {
+    gone.abort()
+    leave()
+  })
+  return {
+    gone: gone.signal,
+    async hold(work) {
+      holders += 1
+      return await work.finally(leave)
+    },
+  }
 }
 
 function count(turns: Turns, sender: string, change: 1 | -1): void {

@@ -8,7 +8,9 @@ import { forgetDoneMessages, forgetOldMessages } from '#features/notifications/s
 import { forgetGuestOrders, removeOldOrders } from '#features/orders/server/public.ts'
 import { forgetPayers } from '#features/payments/server/public.ts'
 import { forgetOldContacts, forgetUntiedFiles } from '#features/requests/server/public.ts'
+import { type CleanUpStep, cleanUpSteps } from '#features/settings/clean-up.rules.ts'
 import { forgetOldRequests } from '#features/waiting-list/server/public.ts'
+import { forgetOldOffers } from '#features/waiting-offers/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/database.types.ts'
 import { type Job, oneAtATime } from '#platform/jobs/jobs.ts'
@@ -21,7 +23,8 @@ const longestStep = 3 * day
 
 /**
  * Removes each night what has served its time: answers to repeat, ended sessions, used links, old counters, and after
- * twelve months the people who have no account (docs/operations.md, 'What is kept, and for how long').
+ * twelve months the people who have no account (docs/operations.md, 'What is kept, and for how long'). A step that fails keeps no
+ * other from its work.
  */
 export function cleanUpJob(platform: Platform): Job {
   const { db } = platform.database
@@ -29,37 +32,80 @@ export function cleanUpJob(platform: Platform): Job {
     name: 'clean-up',
     cron: '15 2 * * *',
     async run() {
-      const now = await nightOf(platform)
-      await removeSpent(db, now.getTime())
-      const before = yearsBefore(now, 1)
-      await forgetGuests(platform, before)
-      await forgetGuestOrders(platform, before, now)
-      await removeOldOrders(db, yearsBefore(now, 10))
-      await forgetCustomers(platform)
-      await forgetDoneMessages(db)
-      await forgetOldMessages(db, before)
-      await forgetOldRequests(db, before)
-      await forgetOldContacts(platform, before)
-      await forgetUntiedFiles(platform, now)
-      await forgetOldChats(db, now)
-      await forgetPayers(db, before)
-      await forgetFormerStaff(platform, before)
-      await forgetLostPictures(platform)
+      const { now, last } = await nightOf(platform)
+      const work = stepsOf(platform, now)
+      const failures: Error[] = []
+      for (const step of cleanUpSteps) {
+        const failure = await failureOf(work[step])
+        if (failure) failures.push(new Error(`clean-up step ${step}`, { cause: failure }))
+        await recordStep(platform, step, failure, last)
+      }
       await db.updateTable('studio_settings').set({ cleaned_up_at: now }).execute()
+      if (failures.length > 0)
+        throw new AggregateError(failures, failures.map(({ message }) => message).join(', '))
     },
   })
+}
+
+function stepsOf(platform: Platform, now: Date): Record<CleanUpStep, () => Promise<unknown>> {
+  const { db } = platform.database
+  const before = yearsBefore(now, 1)
+  return {
+    'spent-rows': () => removeSpent(db, now.getTime()),
+    guests: () => forgetGuests(platform, before),
+    'guest-orders': () => forgetGuestOrders(platform, before, now),
+    'old-orders': () => removeOldOrders(db, yearsBefore(now, 10)),
+    customers: () => forgetCustomers(platform),
+    'done-messages': () => forgetDoneMessages(db),
+    'old-messages': () => forgetOldMessages(db, before),
+    'waiting-requests': () => forgetOldRequests(db, before),
+    'waiting-offers': () => forgetOldOffers(db, before),
+    requests: () => forgetOldContacts(platform, before),
+    'untied-files': () => forgetUntiedFiles(platform, now),
+    chats: () => forgetOldChats(db, now),
+    payers: () => forgetPayers(db, before),
+    'former-staff': () => forgetFormerStaff(platform, before),
+    'lost-pictures': () => forgetLostPictures(platform),
+  }
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<Error | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** @param last night that was cleaned up: a step that fails on its first run counts as done then */
+async function recordStep(
+  { database: { db }, clock }: Platform,
+  name: CleanUpStep,
+  failure: Error | undefined,
+  last: Date,
+): Promise<void> {
+  const now = clock.now()
+  const outcome = failure
+    ? { failed_at: now, error: failure.message.slice(0, 500) }
+    : { succeeded_at: now, failed_at: null, error: null }
+  await db
+    .insertInto('clean_up_steps')
+    .values({ name, succeeded_at: last, ...outcome })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(outcome))
+    .execute()
 }
 
 /**
  * The present, but only a few nights after the last one that was cleaned up: what is forgotten does not come back, and the
  * host's clock may be years ahead. Who was away for weeks catches up night by night.
  */
-async function nightOf({ database, clock }: Platform): Promise<Date> {
+async function nightOf({ database, clock }: Platform): Promise<{ now: Date; last: Date }> {
   const { cleaned_up_at: last } = await database.db
     .selectFrom('studio_settings')
     .select('cleaned_up_at')
     .executeTakeFirstOrThrow()
-  return new Date(Math.min(clock.now().getTime(), last.getTime() + longestStep))
+  return { now: new Date(Math.min(clock.now().getTime(), last.getTime() + longestStep)), last }
 }
 
 function yearsBefore(now: Date, years: number): Date {

@@ -16,6 +16,9 @@ export type Invitation = { firstName: string; email: string; role: Role; token: 
 /** The queue forgets `password` as soon as the mail has left, see send-messages.ts. */
 export type TemporaryPassword = { firstName: string; email: string; password: string }
 type PasswordChanged = { firstName: string }
+export type AddressProof = { firstName: string; email: string; token: string }
+/** @property countsAtOnce otherwise the new address counts once it is proven */
+export type AddressChange = { firstName: string; email: string; countsAtOnce: boolean }
 
 export const accountMessages = {
   welcome: ({ firstName, email, token }: Welcome, context: TemplateContext): MessageContent => ({
@@ -68,4 +71,28 @@ export const accountMessages = {
     paragraphs: [greeting(firstName), ...texts.passwordChanged.paragraphs],
     notes: [texts.passwordChanged.notYou(context.shopPhone)],
   }),
+  'address-proof': ({ firstName, email, token }: AddressProof, context: TemplateContext): MessageContent => ({
+    subject: texts.addressProof.subject,
+    paragraphs: [greeting(firstName), ...texts.addressProof.paragraphs(context.shopName)],
+    facts: [[texts.addressProof.newEmail, email]],
+    action: {
+      label: texts.addressProof.action,
+      url: `${context.publicOrigin}${pages.verifyEmail.path}?token=${token}`,
+    },
+    notes: [texts.addressProof.ignore],
+  }),
+  'address-changed': (
+    { firstName, email, countsAtOnce }: AddressChange,
+    context: TemplateContext,
+  ): MessageContent => {
+    const { subject, paragraphs } = countsAtOnce
+      ? texts.addressChanged.atOnce
+      : texts.addressChanged.onceProven
+    return {
+      subject,
+      paragraphs: [greeting(firstName), ...paragraphs],
+      facts: [[texts.addressChanged.newEmail, email]],
+      notes: [texts.addressChanged.notYou(context.shopPhone)],
+    }
+  },
 } satisfies MessageTemplates

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { setMarketingOptOut } from '#features/notifications/server/public.ts'
 import { apiOf } from '#tests/support/api.ts'
 import { givenPerson, givenShop, givenVisitor } from '#tests/support/given.ts'
-import { password, registration } from '#tests/support/people.ts'
+import { bookAsGuest, hireBarber, password, registration } from '#tests/support/people.ts'
 import { newestMessage } from '#tests/support/written.ts'
 
 const shop = givenShop()
@@ -95,5 +96,65 @@ describe('an account whose address is proven', () => {
     const choice = { token, password: 'scelta da chi legge' }
     await visitor.post('/auth/reset-password/confirm', choice)
     expect((await logIn(person.email, choice.password)).body.user.emailVerified).toBe(true)
+  })
+})
+
+describe('what belongs to the real owner of an address that nobody has proven', () => {
+  const pool = () => shop.platform.database.pool
+  const outOf = async (email: string) =>
+    (await pool().query('SELECT opted_out_at FROM marketing_opt_outs WHERE email = $1', [email])).rows
+  const messagesTo = async (email: string) =>
+    (await pool().query('SELECT template FROM messages WHERE recipient = $1 ORDER BY id', [email])).rows.map(
+      ({ template }) => template,
+    )
+  const optedOut = async () => {
+    const person = await registered()
+    await setMarketingOptOut(shop.platform.database.db, person.email, true, shop.clock.now())
+    return person
+  }
+
+  it('is not opted in again by the account, which keeps a choice of its own', async () => {
+    const { api, email } = await optedOut()
+    const newsletter = async () => (await api.get('/users/profile/newsletter')).body.newsletter
+    for (const choice of [true, false, true]) {
+      expect((await api.put('/users/profile/newsletter', { newsletter: choice })).status).toBe(200)
+      expect([await newsletter(), await outOf(email)]).toEqual([choice, [{ opted_out_at: shop.clock.now() }]])
+    }
+  })
+
+  it('is not opted out by the account either', async () => {
+    const { api, email } = await registered()
+    await api.put('/users/profile/newsletter', { newsletter: true })
+    await api.put('/users/profile/newsletter', { newsletter: false })
+    expect([(await api.get('/users/profile/newsletter')).body.newsletter, await outOf(email)]).toEqual([
+      false,
+      [],
+    ])
+  })
+
+  it('is not told of in the account’s data', async () => {
+    const { api } = await optedOut()
+    const { body } = await api.get('/users/profile/export')
+    expect(body.account.newsletter).toEqual({ agreedAt: null, refusedAt: null })
+  })
+
+  it('stays when the account goes: opt-out and messages; the account’s own mails go', async () => {
+    const barber = await hireBarber(shop)
+    const { id, email } = await optedOut()
+    expect((await bookAsGuest(shop, barber.id, { email })).status).toBe(201)
+    await shop.sendMessages()
+    expect((await owner.api.delete(`/admin/users/${id}`)).status).toBe(200)
+    expect([await messagesTo(email), await outOf(email)]).toEqual([
+      ['appointment-booked'],
+      [expect.anything()],
+    ])
+  })
+
+  it('goes with the account once the address is proven', async () => {
+    const { id, email } = await optedOut()
+    await prove(id)
+    await shop.sendMessages()
+    await owner.api.delete(`/admin/users/${id}`)
+    expect([await messagesTo(email), await outOf(email)]).toEqual([[], []])
   })
 })

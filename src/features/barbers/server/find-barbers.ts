@@ -36,7 +36,7 @@ export async function findBarberByEmail(
   const row = await selectBarbers(platform.database.db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .executeTakeFirst()
-  if (!row) throw barbersError('BARBER_NOT_FOUND')
+  if (!row || (session.role !== 'admin' && !isOwnBarber(session, row))) throw barbersError('BARBER_NOT_FOUND')
   return presentBarber(row, (await studioContact(platform)).timeZone)
 }
 

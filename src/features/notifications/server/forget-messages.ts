@@ -10,6 +10,12 @@ export async function forgetMessagesTo(db: Db, email: string): Promise<void> {
   await markToBeForgotten(db, sql<SqlBool>`lower(recipient) = ${email.toLowerCase()}`)
 }
 
+/** The same for mails of these templates alone: others may have gone to somebody else who uses this address. */
+export async function forgetTemplatesTo(db: Db, email: string, templates: readonly string[]): Promise<void> {
+  const isMeant = sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} AND template = ANY (${templates}::text[])`
+  await markToBeForgotten(db, isMeant)
+}
+
 /** The same for what was written to anybody about their appointments. */
 export async function forgetMessagesAbout(db: Db, appointmentIds: readonly string[]): Promise<void> {
   await markToBeForgotten(db, sql<SqlBool>`appointment_id = ANY(${appointmentIds}::uuid[])`)

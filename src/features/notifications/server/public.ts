@@ -5,6 +5,7 @@ export {
   forgetMessagesOf,
   forgetMessagesTo,
   forgetOldMessages,
+  forgetTemplatesTo,
 } from './forget-messages.ts'
 export { deliveryState } from './delivery-state.ts'
 export { greeting } from './greeting.ts'

@@ -30,6 +30,12 @@ export default function SettingsTab() {
       {settings.isError && !settings.data && (
         <Notice kind="error" message={texts.loadFailed} onRetry={() => void settings.refetch()} />
       )}
+      {settings.data && settings.data.overdueCleanUp.length > 0 && (
+        <Notice
+          kind="error"
+          message={texts.cleanUpOverdue(settings.data.overdueCleanUp.map((step) => texts.cleanUpSteps[step]))}
+        />
+      )}
       {settings.data && <Settings settings={settings.data} />}
     </PanelScreen>
   )

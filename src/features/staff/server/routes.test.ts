@@ -128,14 +128,22 @@ describe('PUT /barbers/{id}', () => {
 
   it('moves the address of barber and login together', async () => {
     const email = newBarber().email
-    expect((await owner.api.put(`/barbers/${marco.id}`, { email })).body.email).toBe(email)
+    expect(
+      (await owner.api.put(`/barbers/${marco.id}`, { email, currentPassword: password })).body.email,
+    ).toBe(email)
     expect((await (await logIn(shop, email)).get('/auth/me')).body).toMatchObject({
       email,
       emailVerified: false,
     })
-    const taken = await owner.api.put(`/barbers/${marco.id}`, { email: client.email })
+    const taken = await owner.api.put(`/barbers/${marco.id}`, {
+      email: client.email,
+      currentPassword: password,
+    })
     expect([taken.status, taken.body.message]).toEqual([409, 'Email già registrata'])
-    const twin = await owner.api.put(`/barbers/${marco.id}`, { email: (await hireBarber(shop)).email })
+    const twin = await owner.api.put(`/barbers/${marco.id}`, {
+      email: (await hireBarber(shop)).email,
+      currentPassword: password,
+    })
     expect(twin.status).toBe(409)
     expect((await admin.api.get(`/barbers/${marco.id}`)).body.email).toBe(email)
   })
@@ -162,7 +170,9 @@ describe('PUT /barbers/{id}', () => {
     await admin.api.put(`/admin/users/${found.data[0]._id}`, { role: 'barber', barberId: rino.id })
     await visitor.post('/auth/reset-password', { email })
     const login = await logIn(shop, email)
-    expect((await login.put(`/barbers/${rino.id}`, { email: `x.${email}` })).status).toBe(200)
+    expect(
+      (await login.put(`/barbers/${rino.id}`, { email: `x.${email}`, currentPassword: password })).status,
+    ).toBe(200)
     expect((await choose(await tokenOf('password-reset'))).status).toBe(400)
     const proven = await visitor.post('/auth/verify-email', { token: proof, password })
     expect(proven.body.code).toBe('LINK_INVALID')
@@ -174,7 +184,9 @@ describe('PUT /barbers/{id}', () => {
     await pool().query('UPDATE barbers SET email = $1 WHERE id = $2', [unlinked.email, marco.id])
     await pool().query('UPDATE users SET barber_id = NULL WHERE barber_id = $1', [marco.id])
     const email = newBarber().email
-    expect((await unlinked.api.put(`/barbers/${marco.id}`, { email })).status).toBe(200)
+    expect(
+      (await unlinked.api.put(`/barbers/${marco.id}`, { email, currentPassword: password })).status,
+    ).toBe(200)
     expect((await unlinked.api.get('/auth/me')).body.email).toBe(email)
     expect((await unlinked.api.put(`/barbers/${marco.id}`, { bio: 'Ancora io' })).status).toBe(200)
   })

@@ -1,2 +1,3 @@
 export { createOfferFreedTimesJob } from './offer-freed-times.ts'
+export { forgetOldOffers } from './forget-offers.ts'
 export { offeredHoldsOf } from './offered-holds.ts'

@@ -37,7 +37,8 @@ export async function storePassword(
     .executeTakeFirst()
   if (!user) return undefined
   await revokeSessionsOf(db, userId, now, keptSession)
-  await closeLinks(db, userId, ends, now)
+  // Somebody else may have asked for the new address.
+  await closeLinks(db, userId, [...ends, 'change_email'], now)
   const payload = { firstName: user.first_name }
   const cause = causeOfPassword(passwordHash)
   const mail = { template: 'password-changed', recipient: user.email, cause, payload }

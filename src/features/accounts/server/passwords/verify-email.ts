@@ -3,16 +3,18 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { accountsError } from '../errors.ts'
-import { refuseBadLink, useLink } from './account-links.ts'
+import { allLinks, closeLinks, type LinkPurpose, refuseBadLink, useLink } from './account-links.ts'
 import { passwordMatches } from './passwords.ts'
+
+const purposes: readonly LinkPurpose[] = ['verify_email', 'change_email']
 
 const attempts: RateLimit = { name: 'verify-email', points: 20, seconds: 15 * 60 }
 
 /**
  * The address belongs to whoever opened the mail, the password to whoever registered: together they are one person, and
  * alone the address opens nothing. Who reads the mail and does not know the password chooses another one, see
- * setPasswordByLink.
- * @throws AppError 400 for a bad link or another password; 429 for too many guesses
+ * setPasswordByLink. A link to a new address makes it the login's.
+ * @throws AppError 400 for a bad link or another password; 409 for an address that somebody else has taken since; 429 for too many guesses
  */
 export async function verifyEmail(
   platform: Platform,
@@ -20,7 +22,7 @@ export async function verifyEmail(
 ): Promise<void> {
   const { database, clock, rateLimits } = platform
   await rateLimits.consume([{ limit: attempts, key: address }])
-  const id = await refuseBadLink(database.db, token, ['verify_email'], clock.now())
+  const id = await refuseBadLink(database.db, token, purposes, clock.now())
   const user = await database.db
     .selectFrom('users')
     .select('password_hash')
@@ -28,13 +30,14 @@ export async function verifyEmail(
     .executeTakeFirstOrThrow()
   if (!(await passwordMatches(user.password_hash, password))) throw accountsError('PASSWORD_NOT_YOURS')
   await inTransaction(platform, async ({ db }) => {
-    const { userId } = await useLink(db, token, ['verify_email'], clock.now())
+    const { userId, email } = await useLink(db, token, purposes, clock.now())
     const proven = await db
       .updateTable('users')
-      .set({ email_verified_at: clock.now(), updated_at: clock.now() })
+      .set({ email_verified_at: clock.now(), updated_at: clock.now(), ...(email === null ? {} : { email }) })
       .where('id', '=', userId)
       .where('password_hash', '=', user.password_hash)
       .executeTakeFirst()
     if (proven.numUpdatedRows === 0n) throw accountsError('PASSWORD_NOT_YOURS')
+    if (email !== null) await closeLinks(db, userId, allLinks, clock.now())
   })
 }

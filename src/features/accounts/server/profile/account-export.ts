@@ -35,7 +35,7 @@ export async function exportAccount(
 /** The account's own part: never the password, not even as it is kept. */
 export const accountItself: AccountExport = {
   name: 'account',
-  async read(db, { id }) {
+  async read(db, { id, provenEmail }) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const sessions = await db
       .selectFrom('sessions')
@@ -51,7 +51,10 @@ export const accountItself: AccountExport = {
       phone: user.phone,
       role: user.role,
       profileImage: user.image_url,
-      newsletter: { agreedAt: user.marketing_consent_at, refusedAt: await optedOutAt(db, user.email) },
+      newsletter: {
+        agreedAt: user.marketing_consent_at,
+        refusedAt: provenEmail === null ? null : await optedOutAt(db, provenEmail),
+      },
       createdAt: user.created_at,
       updatedAt: user.updated_at,
       sessions,

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { Session } from '../sessions/find-session.ts'
 
-/** Only whoever has said so, and has not taken it back since, here or by the link of a mail. */
+/** The person has agreed and has not taken it back since, here or by the link of a mail. Links count for a proven address. */
 export async function wantsNewsletter(
   { database: { db } }: Platform,
   { userId, user }: Session,
@@ -14,24 +14,28 @@ export async function wantsNewsletter(
     .select('marketing_consent_at as consent')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return consent !== null && (await optedOutAt(db, user.email)) === null
+  return consent !== null && !(user.emailVerified && (await optedOutAt(db, user.email)) !== null)
 }
 
-/** Keeps when somebody agreed and, once they no longer do, when they said no. What is said twice keeps its first moment. */
+/**
+ * Keeps when somebody agreed and, once they no longer do, when they said no. A choice made twice keeps its first moment. An
+ * address that nobody has proven may be somebody else's: then only the account's own consent changes.
+ */
 export async function chooseNewsletter(
   platform: Platform,
   session: Session,
   newsletter: boolean,
 ): Promise<void> {
+  const { userId, user } = session
   const now = platform.clock.now()
   if (newsletter && (await wantsNewsletter(platform, session))) return
   await inTransaction(platform, async ({ db }) => {
-    await setMarketingOptOut(db, session.user.email, !newsletter, now)
-    if (!newsletter) return
+    if (user.emailVerified) await setMarketingOptOut(db, user.email, !newsletter, now)
+    if (!newsletter && user.emailVerified) return
     await db
       .updateTable('users')
-      .set({ marketing_consent_at: now })
-      .where('id', '=', session.userId)
+      .set({ marketing_consent_at: newsletter ? now : null })
+      .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .execute()
   })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { User } from '#features/accounts/accounts.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
@@ -15,16 +17,8 @@ export async function findSession({ database, clock }: Platform, id: string): Pr
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select((eb) =>
-      // A barber's login that nobody has linked yet works for the profile with the same address.
-      eb
-        .selectFrom('barbers')
-        .select('barbers.id')
-        .where((both) => both(both.fn('lower', ['barbers.email']), '=', both.fn('lower', ['users.email'])))
-        .where('barbers.deleted_at', 'is', null)
-        .where('users.role', '=', 'barber')
-        .as('barber_of_address'),
-    )
+    // A barber's login that nobody has linked yet works for the profile with the same address.
+    .select(sql<string | null>`profile_of_address(users)`.as('barber_of_address'))
     .where('sessions.id', '=', id)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', clock.now())

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#platform/database/database.ts'
 import type { Role } from '#shared/contracts/access.ts'
 
@@ -33,25 +35,27 @@ export async function profileOfRole(
   return profile?.id ?? null
 }
 
+/** The profile that a login opens: the linked one or, for a barber whom nobody has linked, the one with its address. */
+export async function openedProfile(db: Db, userId: string): Promise<string | null> {
+  const { profile } = await db
+    .selectFrom('users')
+    .select(sql<string | null>`coalesce(barber_id, profile_of_address(users))`.as('profile'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return profile
+}
+
 /**
- * Whoever loses the login of a profile must not keep its secret calendar address, nor pass it on to the next one.
- * @param account as it was before
+ * A login that loses its profile must not keep the secret calendar address, nor pass it on to the next one.
+ * @param profile that the login has opened until now
  */
-export async function closeCalendarFeed(
-  db: Db,
-  account: { role: string; email: string; barber_id: string | null },
-): Promise<void> {
-  const { role, email, barber_id: barberId } = account
-  if (barberId === null && role !== 'barber') return
+export async function closeCalendarFeed(db: Db, profile: string | null): Promise<void> {
+  if (profile === null) return
   await db
     .updateTable('barbers')
     .set({ calendar_feed: null })
     .where('calendar_feed', 'is not', null)
-    .$if(barberId !== null, (query) => query.where('id', '=', barberId))
-    // A barber's login that nobody has linked works for the profile with the same address.
-    .$if(barberId === null, (query) =>
-      query.where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase())),
-    )
+    .where('id', '=', profile)
     .execute()
 }
 

@@ -2,16 +2,18 @@ import type { AdminUser, ChangeUserRequest } from '#features/accounts/admin-user
 import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
 import { refuseStaleWrite } from '#platform/http/stale-write.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#shared/contracts/access.ts'
 import { normalisePhone } from '#shared/phone.ts'
 
 import { accountsError } from '../errors.ts'
-import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
+import { allLinks, closeLinks } from '../passwords/account-links.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
-import { closeCalendarFeed, moveProfileAddress, profileOfRole } from './barber-profile.ts'
+import { closeCalendarFeed, moveProfileAddress, openedProfile, profileOfRole } from './barber-profile.ts'
 import { refuseLastAdmin } from './last-admin.ts'
+import { tellFormerAddress } from './login-address.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 import { recordUserChange } from './record-user-change.ts'
 import { staffLock } from './staff-lock.ts'
@@ -38,6 +40,7 @@ export async function changeUser(
       const email = change.email ?? before.email
       const role = change.role ?? presentAdminUser(before).role
       await refuseLostAdmin(db, actor, before, role)
+      const opened = await openedProfile(db, id)
       const profile = await profileOf(db, before, { role, email, barberId })
       await db
         .updateTable('users')
@@ -48,13 +51,15 @@ export async function changeUser(
           phone: change.phone === undefined ? before.phone : normalisePhone(change.phone),
           role,
           barber_id: profile,
+          without_profile: isWithoutProfile(before, { role, barberId }),
           updated_at: now,
         })
         .where('id', '=', id)
         .execute()
-      if (email !== before.email) await changeAddress(db, before, email, now)
+      if (email !== before.email) await changeAddress(transaction, before, email, now)
       if (role !== before.role) await revokeSessionsOf(db, id, now)
-      if (role !== before.role || profile !== before.barber_id) await closeCalendarFeed(db, before)
+      if (role !== before.role || profile !== before.barber_id || barberId === null)
+        await closeCalendarFeed(db, opened)
       await reclaimUnproven(transaction, actor, before, { role, email, now })
       const after = await lockUser(db, id)
       await recordUserChange(transaction, actor, now, after, {
@@ -79,15 +84,28 @@ type Wanted = { role: Role; email: string; barberId: string | null | undefined }
 /** Who stays barber or admin keeps the profile unless another one is chosen, or none. */
 async function profileOf(db: Db, before: UserRow, wanted: Wanted): Promise<string | null> {
   const { role, barberId } = wanted
+  if (isWithoutProfile(before, wanted)) return null
   const isKept = barberId === undefined ? role === before.role : barberId === before.barber_id
   if (isKept && role !== 'client' && before.barber_id !== null) return before.barber_id
   return await profileOfRole(db, wanted)
 }
 
-async function changeAddress(db: Db, before: UserRow, email: string, now: Date): Promise<void> {
-  await closeLinks(db, before.id, mailedLinks, now)
+/** An explicit none stays until the owner chooses a profile or another role. */
+function isWithoutProfile(before: UserRow, { role, barberId }: Omit<Wanted, 'email'>): boolean {
+  return barberId === undefined ? before.without_profile && role === before.role : barberId === null
+}
+
+async function changeAddress(
+  transaction: Transaction,
+  before: UserRow,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const { db } = transaction
+  await closeLinks(db, before.id, allLinks, now)
   if (before.barber_id !== null)
     await moveProfileAddress(db, before.barber_id, { from: before.email, to: email, now })
   if (email.toLowerCase() === before.email.toLowerCase()) return
+  await tellFormerAddress(transaction, before, { email, countsAtOnce: true, now })
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', before.id).execute()
 }

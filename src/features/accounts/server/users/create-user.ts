@@ -38,6 +38,7 @@ export async function createUser(
           last_name: lastName,
           phone: normalisePhone(phone),
           role,
+          without_profile: barberId === null,
           barber_id: await profileOfRole(db, { role, email, barberId }),
           created_at: now,
           updated_at: now,

@@ -1,6 +1,6 @@
 import { accountsTexts } from '#features/accounts/accounts.it.ts'
 import { type Actor, forgetNames } from '#features/audit/server/public.ts'
-import { forgetMessagesTo } from '#features/notifications/server/public.ts'
+import { forgetMessagesTo, forgetTemplatesTo } from '#features/notifications/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { dropPicture } from '#platform/pictures/keep-picture.ts'
@@ -8,8 +8,9 @@ import type { Platform } from '#platform/platform.ts'
 import { isId } from '#shared/ids.ts'
 
 import { accountsError } from '../errors.ts'
+import { accountMessages } from '../messages.ts'
 import type { AccountTrace } from './account-trace.ts'
-import { closeCalendarFeed } from './barber-profile.ts'
+import { closeCalendarFeed, openedProfile } from './barber-profile.ts'
 import { forgottenAccount } from './forgotten-account.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 import { recordUserChange } from './record-user-change.ts'
@@ -53,9 +54,10 @@ export async function eraseAccount(
       admit(user)
       if (user.role === 'admin') await refuseLastAdmin(db, user.id)
       const account = { id: user.id, email: user.email, provenEmail }
+      const opened = await openedProfile(db, user.id)
       for (const { lockRows } of traces) await lockRows?.(transaction, account)
       for (const trace of traces) await trace.forget(platform, transaction, account, { actor, now })
-      await closeCalendarFeed(db, user)
+      await closeCalendarFeed(db, opened)
       await anonymise(db, user.id, now)
       dropPicture(platform, transaction, user.image_url)
       await recordUserChange(transaction, actor, now, user, {
@@ -63,7 +65,8 @@ export async function eraseAccount(
         before: { role: user.role },
       })
       await forgetNames(db, 'user', [user.id], forgottenAccount)
-      await forgetMessagesTo(db, user.email)
+      if (provenEmail !== null) await forgetMessagesTo(db, provenEmail)
+      else await forgetTemplatesTo(db, user.email, Object.keys(accountMessages))
     },
     {
       exclusive: [

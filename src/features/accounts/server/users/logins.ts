@@ -2,7 +2,6 @@ import type { Actor } from '#features/audit/server/public.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 
-import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { reclaimUnproven } from './reclaim-account.ts'
 
@@ -14,13 +13,24 @@ export type Login = {
   last_name: string
   role: string
   barber_id: string | null
+  /** The owner has said that it opens no barber's profile. */
+  without_profile: boolean
   email_verified_at: Date | null
 }
 
 const loginsOf = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'role', 'barber_id', 'email_verified_at'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'barber_id',
+      'without_profile',
+      'email_verified_at',
+    ])
     .where('deleted_at', 'is', null)
 
 /** The account of an address, locked until the transaction ends. */
@@ -59,7 +69,7 @@ export async function linkBarber(
   const role = login.role === 'admin' ? 'admin' : 'barber'
   await db
     .updateTable('users')
-    .set({ barber_id: barberId, role, updated_at: now })
+    .set({ barber_id: barberId, without_profile: false, role, updated_at: now })
     .where('id', '=', login.id)
     .execute()
   if (role !== login.role) await revokeSessionsOf(db, login.id, now)
@@ -70,14 +80,4 @@ export async function linkBarber(
 /** The barber is gone: whoever it was keeps an account without a profile. */
 export async function unlinkBarber(db: Db, login: Login, now: Date): Promise<void> {
   await db.updateTable('users').set({ barber_id: null, updated_at: now }).where('id', '=', login.id).execute()
-}
-
-/** The next login uses the new address, which nobody has proven yet; links that went to the old one are closed. */
-export async function changeLoginEmail(db: Db, login: Login, email: string, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email, email_verified_at: null, updated_at: now })
-    .where('id', '=', login.id)
-    .execute()
-  await closeLinks(db, login.id, mailedLinks, now)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#features/audit/server/public.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { type Role, roles } from '#shared/contracts/access.ts'
 
-import { closeLinks, mailedLinks } from '../passwords/account-links.ts'
+import { allLinks, closeLinks } from '../passwords/account-links.ts'
 import { nobodysPassword } from '../passwords/passwords.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
 import { sendInvitation } from './invite-user.ts'
@@ -40,7 +40,7 @@ export async function reclaimUnproven(
     .execute()
   await revokeSessionsOf(db, id, now)
   await db.deleteFrom('familiar_places').where('user_id', '=', id).execute()
-  await closeLinks(db, id, mailedLinks, now)
+  await closeLinks(db, id, allLinks, now)
   await sendInvitation(transaction, { id, firstName, email, role }, now)
   await recordUserChange(transaction, actor, now, account, { action: 'reset_link_sent' })
 }

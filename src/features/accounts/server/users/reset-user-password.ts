@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import type { TemporaryPassword } from '../messages.ts'
-import { causeOfLink, closeLinks, createLink, mailedLinks } from '../passwords/account-links.ts'
+import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/account-links.ts'
 import { causeOfPassword, hashPassword, refuseCommonPassword } from '../passwords/passwords.ts'
 import { forgiveLogins } from '../sessions/login-attempts.ts'
 import { revokeSessionsOf } from '../sessions/revoke-sessions.ts'
@@ -34,7 +34,7 @@ export async function resetUserPassword(
       .where('id', '=', user.id)
       .execute()
     await revokeSessionsOf(db, user.id, now)
-    await closeLinks(db, user.id, mailedLinks, now)
+    await closeLinks(db, user.id, allLinks, now)
     const payload: TemporaryPassword = { firstName: user.first_name, email: user.email, password }
     const mail = { template: 'temporary-password', cause: causeOfPassword(passwordHash), payload }
     await queueMessage(transaction, { ...mail, recipient: user.email }, now)

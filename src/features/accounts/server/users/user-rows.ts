@@ -42,6 +42,7 @@ export function presentAdminUser(row: UserRow): AdminUser {
             firstName: row.barber_first_name ?? '',
             lastName: row.barber_last_name ?? '',
           },
+    withoutProfile: row.without_profile,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

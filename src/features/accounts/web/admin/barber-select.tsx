@@ -8,16 +8,17 @@ import { usersTexts as texts } from '../../users-screens.it.ts'
 import { ProfilesContext } from './profiles.ts'
 import { byEmail, noProfile } from './user-form.schema.ts'
 
-type Props = NativeSelectProps & { linked: AdminUser['barber'] }
+/** @property hasNone the owner has chosen none: then only a named profile changes that */
+type Props = NativeSelectProps & { linked: AdminUser['barber']; hasNone: boolean }
 
 /** Which barber profile a login opens. */
-export function BarberSelect({ linked, ...select }: Props) {
+export function BarberSelect({ linked, hasNone, ...select }: Props) {
   const profiles = use(ProfilesContext)
   const known = [...(linked ? [linked] : []), ...profiles]
   const options = [...new Map(known.map((barber) => [barber._id, barber])).values()]
   return (
     <NativeSelect {...select} label={texts.labels.barber} key={options.length}>
-      <option value={byEmail}>{texts.barber.byEmail}</option>
+      {!hasNone && <option value={byEmail}>{texts.barber.byEmail}</option>}
       <option value={noProfile}>{texts.barber.none}</option>
       {options.map(({ _id, firstName, lastName }) => (
         <option key={_id} value={_id}>

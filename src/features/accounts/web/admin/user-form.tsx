@@ -79,7 +79,11 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
         />
         {form.getValues().role === 'barber' && (
           <div data-wide>
-            <BarberSelect {...field('barberId')} linked={user?.barber ?? null} />
+            <BarberSelect
+              {...field('barberId')}
+              linked={user?.barber ?? null}
+              hasNone={user?.withoutProfile ?? false}
+            />
           </div>
         )}
         {!user && (
@@ -102,6 +106,6 @@ export function UserForm({ user, saving, onSaved, onClose, children }: Props) {
 
 function fieldsOf(user: AdminUser | undefined): UserFormFields {
   const { firstName = '', lastName = '', email = '', phone = '', role = 'client', barber } = user ?? {}
-  const barberId = barber?._id ?? (role === 'barber' ? noProfile : byEmail)
+  const barberId = barber?._id ?? (user?.withoutProfile ? noProfile : byEmail)
   return { firstName, lastName, email, phone, role, barberId, password: generatePassword() }
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limits.ts'
 import { isStorable } from '#platform/http/storable-text.ts'
 import { acceptForms, formWithPicture, readForm } from '#platform/pictures/file-form.ts'
 import { cropFrom, drawPicture } from '#platform/pictures/receive-picture.ts'
-import { admitUpload } from '#platform/pictures/upload-turns.ts'
+import { admitUpload, type UploadTurn } from '#platform/pictures/upload-turns.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Crop } from '#shared/pictures.ts'
 
@@ -18,7 +18,7 @@ const forms: RateLimit = { name: 'product-forms', points: 200, seconds: 15 * 60 
 /** The longest is a description of 2,000 characters; a longer one is cut off, and then refused as too long. */
 const form = formWithPicture({ fields: 20, fieldSize: 8_192 })
 
-type SentPicture = { bytes: Buffer; crop: Crop | undefined }
+type SentPicture = { bytes: Buffer; crop: Crop | undefined; turn: UploadTurn }
 
 /** What came with a call, until it is known whether the rest of the call is right. */
 const sentPictures = new WeakMap<FastifyRequest, SentPicture>()
@@ -35,14 +35,14 @@ export async function acceptProductForms(scope: FastifyInstance, platform: Platf
       return
     }
     const { userId: sender } = sessionOf(request)
-    const { file, fields } = await inOurWords(async () => {
+    const { file, fields, turn } = await inOurWords(async () => {
       const counters = [{ limit: forms, key: sender }]
-      await admitUpload(platform, request, reply, { form, sender, counters })
-      return await readForm(request, form)
+      const turn = await admitUpload(platform, request, reply, { form, sender, counters })
+      return { ...(await readForm(request, form)), turn }
     })
     if (!isStorable([...fields])) throw platformError('INVALID_INPUT')
     const crop = fields.has('crop') ? cropFrom(fields.get('crop')) : undefined
-    if (file) sentPictures.set(request, { bytes: file.bytes, crop })
+    if (file) sentPictures.set(request, { bytes: file.bytes, crop, turn })
     request.body = productBody(Object.fromEntries(fields), { isForm: true })
   })
 }
@@ -58,7 +58,8 @@ export const sentPictureOf = (request: FastifyRequest): Buffer | undefined => se
 export async function drawSentPicture(platform: Platform, request: FastifyRequest): Promise<string | null> {
   const sent = sentPictures.get(request)
   if (!sent) return null
-  return await inOurWords(async () => await drawPicture(platform, sent.bytes, sent.crop))
+  const { bytes, crop, turn } = sent
+  return await inOurWords(async () => await turn.hold(drawPicture(platform, bytes, crop, turn.gone)))
 }
 
 const { invalidImage, imageTooBig } = productsTexts.validation

@@ -9,6 +9,8 @@ const megabyte = 1_048_576
  * application comes to some fifteen megabytes; a household sends two.
  */
 const mostWaiting = { ofOne: 40 * megabyte, ofAll: 300 * megabyte }
+/** Bytes of all files that applicants and customers have sent, also with forms that the owner keeps. */
+const mostKept = 2_000 * megabyte
 
 const endings = { photo: 'webp', document: 'pdf' } as const
 
@@ -19,6 +21,9 @@ export type KeptFile = { id: string; format: string; bytes: number; width?: numb
 /** Milliseconds: our pages send the form right after its files. Where room is short, what has waited longer goes first. */
 const formTakes = 10 * 60_000
 
+/** Seconds: the owner has to delete requests first. */
+const aDay = 24 * 60 * 60
+
 /** Who sends files from an address on the net, as it is kept until a form names them. */
 export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string): string {
   return secrets.sign('upload-sender', address)
@@ -26,7 +31,7 @@ export function senderAt({ secrets }: Pick<Platform, 'secrets'>, address: string
 
 /**
  * First among the sender's own, so that whoever sends too much takes nothing from others.
- * @throws AppError 503 while too much waits that may still be sent
+ * @throws AppError 503 while too much waits that may still be sent, or is kept
  */
 export async function makeRoom(platform: Platform, sender: string): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - formTakes)
@@ -36,6 +41,8 @@ export async function makeRoom(platform: Platform, sender: string): Promise<void
     if ((await waitingBytes(platform, share)) >= share.most)
       throw requestsError('UPLOADS_FULL', { retryAfterSeconds: formTakes / 1_000 })
   }
+  if ((await keptBytes(platform)) >= mostKept)
+    throw requestsError('UPLOADS_FULL', { retryAfterSeconds: aDay })
 }
 
 async function waitingBytes(
@@ -45,6 +52,14 @@ async function waitingBytes(
   let waiting = db.selectFrom('request_files').where('request_id', 'is', null)
   if (sender !== undefined) waiting = waiting.where('sender', '=', sender)
   const { bytes } = await waiting
+    .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+async function keptBytes({ database: { db } }: Pick<Platform, 'database'>): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('request_files')
     .select((eb) => eb.fn.sum<string | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownImageAccount } from '#features/studio/outside-accounts.rules.ts'
 import { acceptForms, type FileForm, readForm } from '#platform/pictures/file-form.ts'
 import { makeUpright } from '#platform/pictures/make-upright.ts'
-import { isOfKind } from '#platform/pictures/open-picture.ts'
+import { isOfKind } from '#platform/pictures/picture-kinds.ts'
 import { admitUpload, createTurns } from '#platform/pictures/upload-turns.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -51,7 +51,12 @@ export async function receiveFile(
 ): Promise<KeptFile> {
   if (!request.isMultipart()) throw requestsError('FILE_MISSING')
   const counters = uploadCounters(address)
-  await admitUpload(platform, request, reply, { form, sender: address, counters, turns: ofStrangers })
+  const turn = await admitUpload(platform, request, reply, {
+    form,
+    sender: address,
+    counters,
+    turns: ofStrangers,
+  })
   const { file, fields } = await readForm(request, form)
   if (fields.get('upload_preset') !== ownImageAccount.uploadPreset)
     throw requestsError('UPLOAD_PRESET_UNKNOWN')
@@ -69,6 +74,6 @@ export async function receiveFile(
   const { bytes } = file
   if (!(['jpeg', 'png', 'webp'] as const).some((kind) => isOfKind(bytes, kind)))
     throw requestsError('PHOTO_WRONG_TYPE')
-  const { content, width, height } = await makeUpright(bytes, longestSide)
+  const { content, width, height } = await turn.hold(makeUpright(bytes, longestSide, turn.gone))
   return { ...(await keepFile(platform, { kind: 'photo', name, content, sender })), width, height }
 }

@@ -9,6 +9,13 @@ const papersPerAddress: RateLimit = { name: 'paper-uploads-address', points: 10,
 /** A flood from many addresses ends here. */
 const ofTheShop: RateLimit = { name: 'file-uploads', points: 600, seconds: hour }
 
+/** Curricula that arrive with an application: those kept for long. */
+const curriculaPerAddress: RateLimit = { name: 'curricula-address', points: 1, seconds: 24 * hour }
+
+export function curriculumCounters(address: string): Counter[] {
+  return [{ limit: curriculaPerAddress, key: address }]
+}
+
 export function uploadCounters(address: string): Counter[] {
   return [
     { limit: perAddress, key: address },

@@ -12,6 +12,7 @@ import type { ApplicationParams } from '../../sending.contract.ts'
 import { readAddresses } from '../files/file-addresses.ts'
 import { mailedFileLink } from '../files/file-links.ts'
 import { tieFiles } from '../files/tie-files.ts'
+import { curriculumCounters } from '../files/upload-limits.ts'
 import type { ApplicationMessage } from '../messages.ts'
 import { requestAdmission } from '../request-limits.ts'
 import { requestLocks } from '../request-locks.ts'
@@ -62,6 +63,9 @@ export async function receiveApplication(
       const id = earlier ?? (await addRequest(transaction, request, now))
       await rememberSubmission(db, key, id)
       if (await isKeptAlready(db, earlier, request, files)) return
+      // A correction has been counted with the application that it corrects.
+      if (earlier === undefined && files.documents.length > 0)
+        await platform.rateLimits.consume(curriculumCounters(address), transaction.client)
       if (earlier !== undefined) await changeRequest(transaction, earlier, request, now)
       await tieFiles(platform, transaction, id, files)
       if (!mailsHere) return

@@ -1,10 +1,11 @@
 import {
   recordUserChange,
-  changeLoginEmail,
+  accountsError,
+  changeLoginAddress,
   findLogin,
+  linkBarber,
   type Login,
   loginOfBarber,
-  type Session,
   staffLock,
 } from '#features/accounts/server/public.ts'
 import type { BarberRow } from '#features/barbers/server/public.ts'
@@ -13,15 +14,21 @@ import type { ProfileFields } from '#features/staff/staff.contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Opening } from '#platform/database/transaction.ts'
 import { AppError, platformError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/platform.ts'
 import { phoneTexts } from '#shared/phone.it.ts'
 import { isInternationalPhone, normalisePhone } from '#shared/phone.ts'
 
-import { type BarberChange, type BarberPart, noneAffected } from './change-barber.ts'
+import { type BarberCall, type BarberChange, type BarberPart, noneAffected } from './change-barber.ts'
 
 export const profileLocks: Opening = { exclusive: [staffLock] }
 
 /** Behind `profileLocks`. @throws AppError 400, 403, 409 */
-export function profilePart({ role }: Session, request: ProfileFields): BarberPart {
+export function profilePart(
+  platform: Platform,
+  { session, hasProvenPassword }: BarberCall & { hasProvenPassword: boolean },
+  request: ProfileFields,
+): BarberPart {
+  const { role } = session
   const isAdmin = role === 'admin'
   if (!isAdmin && request.isActive !== undefined) throw platformError('FORBIDDEN')
   if (!isAdmin && request.phone !== undefined && !isInternationalPhone(request.phone)) throw badPhone()
@@ -34,7 +41,11 @@ export function profilePart({ role }: Session, request: ProfileFields): BarberPa
       .set({ ...after, ...(after.is_active ? {} : { calendar_feed: null }) })
       .where('id', '=', before.id)
       .execute()
-    if (after.email !== before.email) await moveLogin(change, after.email)
+    if (after.email !== before.email) {
+      const login = await loginOf(change)
+      if (login?.id === session.userId && !hasProvenPassword) throw accountsError('PROFILE_PASSWORD_WRONG')
+      if (login) await moveLogin(platform, change, login, after.email)
+    }
     await record('barber', {
       before: auditedProfile(before),
       after: auditedProfile(after),
@@ -60,12 +71,19 @@ function profileAfter(before: Profile, request: ProfileFields): Profile {
   }
 }
 
-/** Barber and login never have two addresses, also while only the address says that they belong together. */
-async function moveLogin({ transaction, before, actor, now }: BarberChange, email: string): Promise<void> {
-  const { db } = transaction
-  const login = (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
-  if (!login || login.email === email) return
-  await changeLoginEmail(db, login, email, now)
+async function loginOf({ transaction: { db }, before }: BarberChange): Promise<Login | undefined> {
+  return (await loginOfBarber(db, before.id)) ?? (await unlinkedLogin(db, before.email))
+}
+
+/** The login follows the barber's address. It is linked first: until the new address is proven the two differ. */
+async function moveLogin(
+  platform: Platform,
+  { transaction, before, actor, now }: BarberChange,
+  login: Login,
+  email: string,
+): Promise<void> {
+  if (login.barber_id === null) await linkBarber(transaction, actor, login, before.id, now)
+  await changeLoginAddress(platform, transaction, login, { email, now })
   await recordUserChange(transaction, actor, now, login, {
     action: 'updated',
     before: { email: login.email },
@@ -75,7 +93,7 @@ async function moveLogin({ transaction, before, actor, now }: BarberChange, emai
 
 async function unlinkedLogin(db: Db, email: string): Promise<Login | undefined> {
   const login = await findLogin(db, email)
-  return login?.role === 'barber' && login.barber_id === null ? login : undefined
+  return login?.role === 'barber' && login.barber_id === null && !login.without_profile ? login : undefined
 }
 
 export function auditedProfile(profile: Profile): Record<string, unknown> {

@@ -1,5 +1,6 @@
+import { proveOwnPassword } from '#features/accounts/server/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
-import type { SaveBarberRequest } from '#features/staff/staff.contract.ts'
+import type { ProfileFields, SaveBarberRequest } from '#features/staff/staff.contract.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { type BarberCall, type BarberPart, changeBarber } from './change-barber.ts'
@@ -21,10 +22,28 @@ export async function saveBarber(
 ): Promise<Barber> {
   const hasProfile = Object.values(profile).some((field) => field !== undefined)
   const parts: BarberPart[] = []
-  if (hasProfile) parts.push(profilePart(call.session, profile))
+  if (hasProfile)
+    parts.push(
+      profilePart(
+        platform,
+        { ...call, hasProvenPassword: await hasProven(platform, call, profile) },
+        profile,
+      ),
+    )
   if (services) parts.push(servicesPart(services))
   if (workingHours) parts.push(workingHoursPart(workingHours))
   if (vacations) parts.push(vacationsPart(await sentSpans(platform, vacations)))
   const locks = hasProfile ? profileLocks : {}
   return await changeBarber(platform, call, { updatedAt, keepAppointments }, parts, locks)
+}
+
+/** Costly, and so before anything is locked. @throws AppError 400 for a wrong password, 429 */
+async function hasProven(
+  platform: Platform,
+  { session }: BarberCall,
+  { email, currentPassword }: ProfileFields,
+): Promise<boolean> {
+  if (email === undefined || currentPassword === undefined) return false
+  await proveOwnPassword(platform, session, currentPassword)
+  return true
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useSession } from '#features/accounts/web/public.ts'
 import type { Barber } from '#features/barbers/barbers.contract.ts'
 import { adminPause } from '#features/barbers/working-hours.rules.ts'
 import { activeServicesQuery } from '#features/catalog/web/public.ts'
@@ -17,6 +18,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 import { BarberFailure } from '../components/barber-failure.tsx'
 import { BarberImage } from '../components/barber-image.tsx'
+import { OwnPasswordField } from '../components/own-password-field.tsx'
 import { ServiceChecks } from '../components/service-checks.tsx'
 import { useBarberImage } from '../components/use-barber-image.tsx'
 import { HoursEditor } from '../schedule/hours-editor.tsx'
@@ -38,6 +40,7 @@ export function EditBarberDialog({ barber, onClose }: Props) {
   const services = useQuery(activeServicesQuery(staffTimeout))
   const hasNoRoom = useBarbersLimit().isFull && !barber.isActive
   const [isLeaving, setIsLeaving] = useState(false)
+  const ownBarberId = useSession().user?.barberId
   const edit = useBarberEdit(barber, today, onClose)
   const { form } = edit
   const fields = form.getValues()
@@ -65,6 +68,9 @@ export function EditBarberDialog({ barber, onClose }: Props) {
       <form {...form.props} className={`${styles['form']} ${styles['sheet']}`}>
         <BarberImage barber={barber} image={image} />
         <PersonFields inputProps={form.getInputProps} />
+        {barber._id === ownBarberId && fields.email !== barber.email && (
+          <OwnPasswordField inputProps={form.getInputProps('currentPassword')} />
+        )}
         <Switch
           description={hasNoRoom ? gatesTexts.barbers.noReturn : formTexts.activeHint}
           label={`${barber.firstName} ${barber.lastName}`}

@@ -8,6 +8,8 @@ import { type VacationDraft, vacationDrafts } from '../schedule/vacation-draft.t
 
 /** All that the window's form holds of a barber. */
 export type BarberFields = Person & {
+  /** For another e-mail of the own login. */
+  currentPassword: string
   isActive: boolean
   services: string[]
   workingHours: WorkingDay[]
@@ -21,6 +23,7 @@ export function fieldsOf(barber: Barber): BarberFields {
   const { isActive, services, workingHours, vacations } = barber
   return {
     ...personOf(barber),
+    currentPassword: '',
     isActive,
     services,
     workingHours,

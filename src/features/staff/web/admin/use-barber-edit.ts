@@ -63,8 +63,10 @@ export function useBarberEdit(barber: Barber, today: Day, onDone: () => void) {
 /** The form as it is; of the person only what was changed. */
 function changesOf(fields: BarberFields, start: BarberFields) {
   const person = personOf(fields)
+  const { currentPassword } = fields
   return {
     ...(isSame(person, personOf(start)) ? {} : person),
+    ...(person.email === start.email || currentPassword === '' ? {} : { currentPassword }),
     ...(fields.isActive === start.isActive ? {} : { isActive: fields.isActive }),
     services: fields.services,
     workingHours: fields.workingHours,

@@ -17,6 +17,7 @@ export const personalFormSchema = z
     phone: z.string(),
     tagline: z.string(),
     bio: z.string(),
+    currentPassword: z.string(),
   })
   .superRefine((person, context) => {
     const refuse = (name: string, message: string) =>

@@ -15,6 +15,7 @@ import { messageOf } from '#ui/http/http-client.ts'
 import { useLeaveQuestion } from '#ui/overlays/use-leave-question.tsx'
 
 import { fieldOfCode } from '../components/field-of-code.ts'
+import { OwnPasswordField } from '../components/own-password-field.tsx'
 import { type Person, personOf } from '../components/person.ts'
 import { barberCalls } from '../queries/barber-calls.ts'
 import { personalFormSchema } from './personal-form.schema.ts'
@@ -41,13 +42,13 @@ type Props = { barber: Barber; onClose: () => void }
 
 export function PersonalForm({ barber, onClose }: Props) {
   const finish = useSaved('profile', texts.saved)
-  const saved = personOf(barber)
+  const saved = { ...personOf(barber), currentPassword: '' }
   const [initialValues] = useState(saved)
   const saving = useMutation({
-    mutationFn: ({ person, updatedAt }: { person: Person; updatedAt: string }) =>
-      barberCalls.profile(barber._id, person, { updatedAt, keepAppointments: false }),
+    mutationFn: ({ person, updatedAt }: { person: typeof saved; updatedAt: string }) =>
+      barberCalls.profile(barber._id, sentOf(person, barber), { updatedAt, keepAppointments: false }),
     onSuccess: async ({ email }) => {
-      // The login has moved along: who is signed in is read again.
+      // The login may have moved along.
       if (email !== barber.email) await verifySession()
       await finish(form)
       onClose()
@@ -75,6 +76,12 @@ export function PersonalForm({ barber, onClose }: Props) {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />
         ))}
+        {form.getValues().email !== barber.email && (
+          <OwnPasswordField
+            key={form.key('currentPassword')}
+            inputProps={form.getInputProps('currentPassword')}
+          />
+        )}
         <TextInput
           {...field('tagline')}
           key={form.key('tagline')}
@@ -96,4 +103,9 @@ export function PersonalForm({ barber, onClose }: Props) {
       {leaveQuestion}
     </form>
   )
+}
+
+/** The password is for a new e-mail only. */
+function sentOf({ currentPassword, ...person }: Person & { currentPassword: string }, barber: Barber) {
+  return person.email === barber.email ? person : { ...person, currentPassword }
 }

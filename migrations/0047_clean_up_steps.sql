@@ -1,0 +1,8 @@
+-- Each step of the night's clean-up, when it last succeeded, and why it last failed.
+CREATE TABLE clean_up_steps (
+  name text PRIMARY KEY CONSTRAINT clean_up_steps_name CHECK (btrim(name) <> ''),
+  succeeded_at timestamptz NOT NULL,
+  failed_at timestamptz,
+  error text,
+  CONSTRAINT clean_up_steps_error CHECK ((failed_at IS NULL) = (error IS NULL))
+);

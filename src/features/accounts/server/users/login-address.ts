@@ -1,0 +1,60 @@
+import { queueMessage } from '#features/notifications/server/public.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Transaction } from '#platform/database/transaction.ts'
+import type { Platform } from '#platform/platform.ts'
+
+import { accountsError } from '../errors.ts'
+import type { AddressChange, AddressProof } from '../messages.ts'
+import { allLinks, causeOfLink, closeLinks, createLink } from '../passwords/account-links.ts'
+import { hasLogin, type Login } from './logins.ts'
+
+/**
+ * Gives a login another address and tells the old one. A proven address counts until somebody proves the new one by mail and
+ * password; where no mail leaves, or nobody has proven the old one, the new one counts at once and is unproven.
+ * @throws AppError 409 when another account has it
+ */
+export async function changeLoginAddress(
+  { mailsLeave }: Pick<Platform, 'mailsLeave'>,
+  transaction: Transaction,
+  login: Login,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  const { db } = transaction
+  const countsAtOnce = !mailsLeave || login.email_verified_at === null
+  const isSame = email.toLowerCase() === login.email.toLowerCase()
+  if (!isSame && (await hasLogin(db, email))) throw accountsError('EMAIL_TAKEN')
+  await closeLinks(db, login.id, countsAtOnce && !isSame ? allLinks : ['change_email'], now)
+  if (isSame) return
+  if (countsAtOnce) await moveLogin(db, login, email, now)
+  else await askForProof(transaction, login, email, now)
+  await tellFormerAddress(transaction, login, { email, countsAtOnce, now })
+}
+
+async function moveLogin(db: Db, login: Login, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: null, updated_at: now })
+    .where('id', '=', login.id)
+    .execute()
+}
+
+async function askForProof(transaction: Transaction, login: Login, email: string, now: Date): Promise<void> {
+  const token = await createLink(transaction.db, login.id, 'change_email', now, email)
+  const payload: AddressProof = { firstName: login.first_name, email, token }
+  const mail = { template: 'address-proof', recipient: email, cause: causeOfLink(token), payload }
+  await queueMessage(transaction, mail, now)
+}
+
+type Former = Pick<Login, 'id' | 'email' | 'first_name'>
+
+/** @param countsAtOnce the new address counts already */
+export async function tellFormerAddress(
+  transaction: Transaction,
+  former: Former,
+  { email, countsAtOnce, now }: { email: string; countsAtOnce: boolean; now: Date },
+): Promise<void> {
+  const payload: AddressChange = { firstName: former.first_name, email, countsAtOnce }
+  const cause = `${former.id} ${now.getTime()}`
+  const mail = { template: 'address-changed', recipient: former.email, cause, payload }
+  await queueMessage(transaction, mail, now)
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { apiOf } from '#tests/support/api.ts'
+import {
+  givenMailServer,
+  givenNewBarber,
+  givenNewPerson,
+  givenPerson,
+  givenShop,
+} from '#tests/support/given.ts'
+import { password } from '#tests/support/people.ts'
+
+const mails = givenMailServer()
+const shop = givenShop(() => ({ smtpUrl: mails.url }))
+const admin = givenPerson(shop, 'admin')
+const client = givenPerson(shop)
+const marco = givenNewBarber(shop)
+const login = givenNewPerson(shop, 'barber', marco)
+
+let fresh = 0
+let email: string
+beforeEach(async () => {
+  fresh += 1
+  email = `nuovo${fresh}@example.test`
+  await shop.platform.database.pool.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [
+    login.id,
+  ])
+})
+
+const change = (fields: object, api = login.api) => api.put(`/barbers/${marco.id}`, fields)
+const sentTo = async (recipient: string) => {
+  await shop.sendMessages()
+  return (await mails.mails()).filter(({ recipients }) => recipients.includes(recipient))
+}
+const linkTo = async (recipient: string) =>
+  /verify-email\?token=([\w-]+)/.exec((await sentTo(recipient)).at(-1)?.text ?? '')?.[1]
+const logsIn = async (address: string) =>
+  (await apiOf(shop.url).post('/auth/login', { email: address, password })).status === 200
+
+describe('the e-mail of a barber who has a login', () => {
+  it.each([{}, { currentPassword: 'un’altra password' }])(
+    'needs the password of the own login: %j',
+    async (typed) => {
+      const { status, body } = await change({ email, ...typed })
+      expect([status, body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
+      expect((await login.api.get('/auth/me')).body.email).toBe(login.email)
+      const all = await login.api.put(`/barbers/${marco.id}/all`, { email, ...typed })
+      expect([all.status, all.body.code]).toEqual([400, 'PROFILE_PASSWORD_WRONG'])
+    },
+  )
+
+  it('needs none where it stays', async () => {
+    expect((await change({ bio: 'Da sempre qui' })).status).toBe(200)
+  })
+
+  it('counts once proven, and the old address hears of it', async () => {
+    const changed = await change({ email, currentPassword: password })
+    expect([changed.status, changed.body.email]).toEqual([200, email])
+    expect([await logsIn(login.email), await logsIn(email)]).toEqual([true, false])
+    const [warning] = (await sentTo(login.email)).slice(-1)
+    expect(warning?.subject).toBe('Il tuo indirizzo di accesso sta cambiando')
+    expect(warning?.text).toContain(email)
+    const token = await linkTo(email)
+    const wrong = await apiOf(shop.url).post('/auth/verify-email', { token, password: 'un’altra password' })
+    expect(wrong.body.code).toBe('PASSWORD_NOT_YOURS')
+    expect((await apiOf(shop.url).post('/auth/verify-email', { token, password })).status).toBe(200)
+    expect([await logsIn(login.email), await logsIn(email)]).toEqual([false, true])
+    expect((await login.api.get('/auth/me')).body).toMatchObject({ email, emailVerified: true })
+  })
+
+  it('tells the old address when the owner changes it, and the new one cannot choose a password', async () => {
+    expect((await change({ email }, admin.api)).status).toBe(200)
+    expect((await sentTo(login.email)).at(-1)?.text).toContain(email)
+    const token = await linkTo(email)
+    const taken = await apiOf(shop.url).post('/auth/reset-password/confirm', {
+      token,
+      password: 'mia da oggi in poi',
+    })
+    expect([taken.status, await logsIn(login.email)]).toEqual([400, true])
+  })
+
+  it('is no longer awaited after another change, nor after a new password', async () => {
+    await change({ email, currentPassword: password })
+    const first = await linkTo(email)
+    await change({ email: `poi.${email}`, currentPassword: password })
+    const confirm = async (token: string | undefined) =>
+      (await apiOf(shop.url).post('/auth/verify-email', { token, password })).body.code
+    expect(await confirm(first)).toBe('LINK_INVALID')
+    const second = await linkTo(`poi.${email}`)
+    const me = (await login.api.get('/auth/me')).body
+    await login.api.post('/auth/change-password', {
+      userId: me._id,
+      currentPassword: password,
+      newPassword: 'forbici e pettine',
+    })
+    expect(await confirm(second)).toBe('LINK_INVALID')
+  })
+
+  it('is no longer awaited once the barber has the former one again', async () => {
+    await change({ email, currentPassword: password })
+    const token = await linkTo(email)
+    await change({ email: login.email, currentPassword: password })
+    const { body } = await apiOf(shop.url).post('/auth/verify-email', { token, password })
+    expect([body.code, await logsIn(login.email)]).toEqual(['LINK_INVALID', true])
+  })
+
+  it('is refused where another account has it', async () => {
+    const { status, body } = await change({ email: client.email, currentPassword: password })
+    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN'])
+  })
+})
+
+it('an owner who gives an account another e-mail has the old one told', async () => {
+  expect((await admin.api.put(`/admin/users/${client.id}`, { email })).status).toBe(200)
+  const [warning] = (await sentTo(client.email)).slice(-1)
+  expect(warning?.subject).toBe('Il tuo indirizzo di accesso è cambiato')
+  expect(warning?.text).toContain(email)
+})

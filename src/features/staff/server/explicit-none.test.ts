@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { givenNewBarber, givenNewPerson, givenPerson, givenShop } from '#tests/support/given.ts'
+import { bookAsGuest, signIn } from '#tests/support/people.ts'
+
+const shop = givenShop()
+const admin = givenPerson(shop, 'admin')
+const marco = givenNewBarber(shop)
+const login = givenNewPerson(shop, 'barber', marco)
+
+const pool = () => shop.platform.database.pool
+const change = (id: string, fields: object) => admin.api.put(`/admin/users/${id}`, fields)
+/** What the panel asks for a barber's own data, each with what it answers to a stranger of the profile. */
+const opened = async ({ api }: Pick<typeof login, 'api'>) => ({
+  barberId: (await api.get('/auth/me')).body.barberId,
+  appointments: (await api.get('/appointments')).body.data?.length ?? 0,
+  profile: (await api.put(`/barbers/${marco.id}`, { bio: 'Sono io' })).status,
+  found: (await api.get(`/barbers/find-by-email?email=${marco.email}`)).status,
+  feed: (await api.post(`/barbers/${marco.id}/calendar-feed`)).status,
+})
+const nothing = { barberId: null, appointments: 0, profile: 403, found: 404, feed: 403 }
+
+beforeEach(async () => {
+  await pool().query('UPDATE users SET email = $1 WHERE id = $2', [marco.email, login.id])
+  await bookAsGuest(shop, marco.id)
+})
+
+describe('a barber’s login with the address of a profile', () => {
+  it('opens it while nothing else is said', async () => {
+    await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
+    expect(await opened(login)).toMatchObject({ barberId: marco.id, profile: 200, found: 200 })
+  })
+
+  it('opens none once the owner has said none, until a profile is chosen again', async () => {
+    expect((await change(login.id, { barberId: null })).body.barberId).toBeNull()
+    expect(await opened(login)).toEqual(nothing)
+    expect((await change(login.id, { firstName: 'Ada' })).status).toBe(200)
+    expect(await opened(login)).toEqual(nothing)
+    await change(login.id, { barberId: marco.id })
+    expect(await opened(login)).toMatchObject({ barberId: marco.id, profile: 200 })
+  })
+
+  it('opens none from the start when the owner creates it with none', async () => {
+    await pool().query('UPDATE users SET email = $1, barber_id = NULL WHERE id = $2', [
+      `x.${marco.email}`,
+      login.id,
+    ])
+    const person = {
+      email: marco.email,
+      firstName: 'Ada',
+      lastName: 'Rossi',
+      phone: '079 111 22 33',
+      password: 'forbici e pettine',
+    }
+    const { status, body } = await admin.api.post('/admin/users', {
+      ...person,
+      role: 'barber',
+      barberId: null,
+    })
+    expect([status, body.barberId]).toEqual([201, null])
+    const { rows } = await pool().query('SELECT without_profile FROM users WHERE id = $1', [body._id])
+    expect(rows).toEqual([{ without_profile: true }])
+  })
+
+  it('does not open a profile that another login has', async () => {
+    await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
+    const other = await signIn(shop, 'barber', marco.id)
+    expect(await opened(login)).toEqual(nothing)
+    expect(await opened(other)).toMatchObject({ barberId: marco.id, profile: 200 })
+  })
+
+  it('takes no calendar address from the login that has the profile', async () => {
+    await pool().query('UPDATE users SET barber_id = NULL WHERE id = $1', [login.id])
+    const other = await signIn(shop, 'barber', marco.id)
+    await other.api.post(`/barbers/${marco.id}/calendar-feed`)
+    await change(login.id, { role: 'client' })
+    const { rows } = await pool().query(
+      'SELECT calendar_feed IS NOT NULL AS kept FROM barbers WHERE id = $1',
+      [marco.id],
+    )
+    expect(rows).toEqual([{ kept: true }])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Crop } from '#shared/pictures.ts'
+
+import type { PictureKind } from '../picture-kinds.ts'
+
+/** One picture to draw, as the drawing process is told. */
+export type Drawing = { bytes: Buffer; taken: readonly PictureKind[] } & (
+  | { as: 'squares'; crop: Crop | undefined }
+  | { as: 'upright'; longestSide: number }
+)
+
+export type DrawnPicture = { content: Buffer; width: number; height: number }
+
+/** The drawing process answers each picture once. A refusal is an AppError's code. */
+export type DrawingAnswer = { drawn: DrawnPicture[] } | { refusal: string } | { fault: string }

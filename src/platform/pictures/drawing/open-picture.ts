@@ -1,0 +1,51 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+
+import { pictureError } from '../errors.ts'
+import { longestSide, type PictureKind, pictureKinds } from '../picture-kinds.ts'
+
+/** Opens bytes, or pixels that were read already. */
+type Read = (bytes: Buffer, options?: SharpOptions) => Sharp
+/** The size as it is seen, upright. */
+type Opened = { read: Read; width: number; height: number }
+
+/**
+ * Reads the size of a picture before anything is unpacked.
+ * @param taken the kinds that may come
+ * @throws AppError 400 for anything but one of these, of a reasonable size
+ */
+export async function openPicture(bytes: Buffer, taken: readonly PictureKind[]): Promise<Opened> {
+  const read = await loadSharp()
+  return { read, ...(await sizeOf(read(bytes), taken)) }
+}
+
+/** For a picture that could not be read to its end. */
+export function brokenPicture(): never {
+  throw pictureError('PICTURE_BROKEN')
+}
+
+/** @throws AppError 400 */
+async function sizeOf(picture: Sharp, taken: readonly PictureKind[]): Promise<Metadata['autoOrient']> {
+  const { format, autoOrient } = await picture.metadata().catch(brokenPicture)
+  const kind = taken.find((each) => each === format)
+  if (!kind) throw pictureError('PICTURE_WRONG_TYPE')
+  const { width, height } = autoOrient
+  if (Math.max(width, height) > longestSide || width * height > pictureKinds[kind].mostPixels)
+    throw pictureError('PICTURE_TOO_WIDE')
+  return autoOrient
+}
+
+let loaded: Promise<Read> | undefined
+
+async function loadSharp(): Promise<Read> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    // These formats alone are ever unpacked, whatever a file says that it is.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+    // A second guard behind sizeOf.
+    return (bytes, options) =>
+      sharp(bytes, { failOn: 'error', limitInputPixels: longestSide * longestSide, ...options })
+  })
+  return await loaded
+}
