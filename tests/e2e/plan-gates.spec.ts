@@ -403,3 +403,15 @@ test('everybody can use every gate, in every look', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Gestione Ordini E-commerce' })).toBeVisible()
   await inEveryLook(page, 'gate-orders')
 })
+
+test('what the plan allows is read again when its window gets the focus, beside another one', async ({
+  page,
+  shop,
+}) => {
+  await openPanel(page, shop, 'admin', '/admin')
+  await expect(sectionLink(page, 'Servizi')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest('**/api/subscriptions/check-access')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asked
+})

@@ -1,7 +1,7 @@
 import { busyIntervals, wholeDayOf } from '#features/availability/server/public.ts'
 import { minutesBegun, obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
 import { isInWindow, shopNow } from '#features/studio/shop-now.rules.ts'
-import { wallClockToInstant } from '#shared/calendar-time.ts'
+import { skippedMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { bookingError } from '../errors.ts'
@@ -51,10 +51,11 @@ export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant:
   if (offering.length === 0) throw bookingError('INVALID_SERVICE')
   const now = shopNow(instant, settings.time_zone, settings.booking_window_days)
   if (!isInWindow(now, wanted.day)) throw bookingError('INVALID_DATE_TIME')
+  const skipped = skippedMinutes(wanted.day, settings.time_zone)
   const judged = offering.map((barber) => ({
     barber,
     obstacle: obstacleTo(
-      wholeDayOf(barber),
+      wholeDayOf(barber, skipped),
       wanted.start,
       service.duration_minutes,
       minutesBegun(now, wanted.day),
