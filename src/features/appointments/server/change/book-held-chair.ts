@@ -70,7 +70,7 @@ export async function bookPaidChair(
   const facts = await readBookingFacts(transaction, question)
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
-  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined }
+  const wanted = { day, start, isAnyBarber: barberId === undefined, price: undefined, duration: undefined }
   for (const chair of refusedAsNone(() => chooseChairs(facts, wanted, now))) {
     const { auto_confirm: autoConfirm } = facts.settings
     const row = { ...newRow(request, chair, { day, start, now, autoConfirm }), price_centimes: paid }

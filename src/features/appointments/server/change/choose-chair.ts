@@ -14,6 +14,8 @@ export type ChairRequest = {
   isAnyBarber: boolean
   /** CHF the customer saw */
   price: number | undefined
+  /** Minutes the customer saw. */
+  duration: number | undefined
 }
 
 /** What a booking or a move may write: all of it checked against the facts. */
@@ -71,7 +73,7 @@ export function chooseChairs(facts: BookingFacts, wanted: ChairRequest, instant:
     )
   }
   refuseOwnOverlap(facts, wanted.start, service.duration_minutes)
-  refuseStalePrice(service.price_centimes, wanted.price)
+  refuseStaleTerms(service, wanted)
   const startsAt = wallClockToInstant(wanted.day, wanted.start, settings.time_zone)
   const endsAt = new Date(startsAt.getTime() + service.duration_minutes * 60_000)
   return free.map((barber) => ({ barber, service, startsAt, endsAt }))
@@ -82,7 +84,16 @@ function refuseOwnOverlap({ own_busy: own }: BookingFacts, start: number, durati
   if (busyIntervals(own).some((interval) => overlaps(interval, wanted))) throw bookingError('OWN_OVERLAP')
 }
 
-function refuseStalePrice(centimes: number, seen: number | undefined): void {
-  if (seen === undefined || Math.round(seen * 100) === centimes) return
-  throw bookingError('PRICE_CHANGED', { details: { price: centimesToChf(centimes) } })
+/** The customer agrees to what has changed since the page was opened, or nothing is written. */
+function refuseStaleTerms(
+  { price_centimes: centimes, duration_minutes: minutes }: Chair['service'],
+  seen: Pick<ChairRequest, 'price' | 'duration'>,
+): void {
+  const price =
+    seen.price === undefined || Math.round(seen.price * 100) === centimes
+      ? {}
+      : { price: centimesToChf(centimes) }
+  if (seen.duration !== undefined && seen.duration !== minutes)
+    throw bookingError('DURATION_CHANGED', { details: { duration: minutes, ...price } })
+  if ('price' in price) throw bookingError('PRICE_CHANGED', { details: price })
 }
