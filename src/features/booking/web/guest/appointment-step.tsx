@@ -11,6 +11,7 @@ import { AccountOffer } from './account-offer.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { guestFormId } from './guest-action.tsx'
 import { LastBooking } from './last-booking.tsx'
+import { LeftPayment } from './left-payment.tsx'
 import type { JudgeDetails } from './use-detail-errors.ts'
 
 type Props = {
@@ -55,6 +56,7 @@ function Form({ draft, errorsOf, headingRef, notice, isTimeLinked, onNoticeRead,
       <p className="lead">{guestTexts.lead}</p>
       <AccountOffer />
       {draft.booked && <LastBooking booked={draft.booked} />}
+      <LeftPayment />
       <form
         id={guestFormId}
         noValidate
